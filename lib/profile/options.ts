@@ -1,0 +1,38 @@
+/** The fixed choices of a profile (SPEC §9), by the words that are stored. */
+export const roles = ['student', 'client'] as const
+export type Role = (typeof roles)[number]
+
+export const otherCollege = 'Other'
+
+export const colleges = [
+  'MIT SoC',
+  'MIT SOE',
+  'MIT SBSR',
+  'MIT CFT',
+  'MANET',
+  'MIT SOA',
+  'MIT ID',
+  'MIT SFT',
+  otherCollege,
+] as const
+
+export const suggestedInterests = [
+  'Coding',
+  'Research',
+  'UI/UX',
+  'Entrepreneurship',
+  'Hackathons',
+  'AI/ML',
+  'Open source',
+  'Cybersecurity',
+] as const
+
+export const clubInvolvements = [
+  'Active member',
+  'Occasional participant',
+  'Not involved',
+  'Leadership role',
+] as const
+
+/** Upper bounds, the same as the table's checks. */
+export const profileLimits = { college: 120, interest: 60, interests: 20 } as const

@@ -1,0 +1,59 @@
+import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
+
+/** Every internal path once, without a locale. */
+export const routes = {
+  home: '/',
+  auth: '/auth',
+  authCallback: '/auth/callback',
+  authConfirm: '/auth/v1/callback',
+  authReset: '/auth/reset',
+  updatePassword: '/auth/update-password',
+  profileSettings: '/profile-settings',
+  profile: '/profile',
+  app: '/app',
+  dashboard: '/dashboard',
+  learningHub: '/academy/learning-hub',
+  liveLearning: '/academy/live-learning',
+  projectShowcase: '/academy/project-showcase',
+  certifications: '/academy/certifications',
+  events: '/academy/events',
+} as const
+
+export type Access = { requireAuth: boolean; requireProfile: boolean }
+
+const guarded: Access = { requireAuth: true, requireProfile: true }
+
+/**
+ * The table of guarded routes (SPEC §2): what a person needs to enter a path and everything below it.
+ * A path that is not listed is public. `middleware.ts` repeats the paths as its matcher, since Next.js
+ * reads that one at build time; a unit test keeps the two equal.
+ */
+export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
+  { path: routes.app, ...guarded },
+  { path: routes.dashboard, ...guarded },
+  { path: routes.learningHub, ...guarded },
+  { path: routes.liveLearning, ...guarded },
+  { path: routes.projectShowcase, ...guarded },
+  { path: routes.certifications, ...guarded },
+  { path: routes.events, ...guarded },
+  { path: routes.profileSettings, requireAuth: true, requireProfile: false },
+]
+
+/** What `pathname` (without a locale) asks of a visitor, or null where anybody may enter. */
+export function accessOf(pathname: string): Access | null {
+  const hit = guardedRoutes.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return hit ? { requireAuth: hit.requireAuth, requireProfile: hit.requireProfile } : null
+}
+
+/** Takes a path apart: `/hi/dashboard` is locale `hi` and path `/dashboard`; without a prefix it is English. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first = '', ...rest] = pathname.split('/')
+  if (!isLocale(first)) return { locale: routing.defaultLocale, path: pathname }
+  return { locale: first, path: `/${rest.join('/')}` }
+}
+
+/** The address of `path` in a language: English carries no prefix. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === routing.defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
