@@ -1,0 +1,6 @@
+import type { PartialMessages } from '@/lib/i18n/messages'
+
+/** Add a domain's file here once it is translated; what is missing is shown in English. */
+const messages: PartialMessages = {}
+
+export default messages
