@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Label } from '@/components/ui/label'
+import { cn } from '@/lib/cn'
+import { ErrorList } from './error-list'
+
+type Shared = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** A translated message or several; absent or empty means the value is fine. */
+  error?: string | string[] | null
+  required?: boolean
+  className?: string
+}
+
+type Described = { 'aria-describedby'?: string; 'aria-invalid'?: true }
+type ControlAria = Described & { id: string; 'aria-required'?: true }
+type GroupAria = Described & { id: string; 'aria-labelledby': string }
+
+function describedBy({ id, hint, error }: Shared): Described {
+  const errorId = error?.length ? `${id}-error` : null
+  const ids = [hint ? `${id}-hint` : null, errorId].filter(Boolean).join(' ')
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': errorId ? true : undefined }
+}
+
+function Notes({ id, hint, error }: Shared) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-label text-muted">
+          {hint}
+        </p>
+      )}
+      <ErrorList id={`${id}-error`} errors={error} />
+    </>
+  )
+}
+
+/**
+ * One control with its label, hint and error, tied together for assistive technology:
+ * `<Field id="email" label="Email" error={e}>{(aria) => <Input name="email" {...aria} />}</Field>`
+ */
+export function Field({
+  children,
+  ...props
+}: Shared & { children: (aria: ControlAria) => ReactNode }) {
+  const { id, label, required, className } = props
+  return (
+    <div className={className}>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      {children({ id, 'aria-required': required || undefined, ...describedBy(props) })}
+      <Notes {...props} />
+    </div>
+  )
+}
+
+/**
+ * The same for a set of radios or chips:
+ * `<FieldGroup id="role" label="I am a:">{(aria) => <RadioGroup {...aria}>…</RadioGroup>}</FieldGroup>`;
+ * around chips put `<div role="group" {...aria}>`.
+ */
+export function FieldGroup({
+  children,
+  ...props
+}: Shared & { children: (aria: GroupAria) => ReactNode }) {
+  const { id, label, className } = props
+  return (
+    <div className={cn('min-w-0', className)}>
+      <p id={`${id}-label`} className="mb-1.5 text-label font-semibold">
+        {label}
+      </p>
+      {children({ id, 'aria-labelledby': `${id}-label`, ...describedBy(props) })}
+      <Notes {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { cn } from '@/lib/cn'
+import { smoothPath, terrain, trace } from './isohypses'
+
+const shapes = {
+  wide: { width: 1440, height: 560, summits: 11, cell: 28, step: 0.17 },
+  band: { width: 1440, height: 200, summits: 10, cell: 25, step: 0.19 },
+} as const
+
+type ContoursProps = { seed?: number; variant?: keyof typeof shapes; className?: string }
+
+const drawn = new Map<string, { plain: string; index: string }>()
+
+/** Every fifth line is an index line, drawn stronger, as on a survey map. */
+function draw(seed: number, variant: keyof typeof shapes) {
+  const key = `${variant}${seed}`
+  const known = drawn.get(key)
+  if (known) return known
+  const { width, height, summits, cell, step } = shapes[variant]
+  const field = terrain(seed, width, height, summits)
+  const paths = { plain: '', index: '' }
+  for (let i = -3; i < 14; i++) {
+    const lines = trace(field, (i + 0.5) * step, width, height, cell)
+    paths[i % 5 === 0 ? 'index' : 'plain'] += lines.map(smoothPath).join('')
+  }
+  drawn.set(key, paths)
+  return paths
+}
+
+/** Contour lines of an invented mountain, to lie behind a hero: give it a positioned parent. */
+export function Contours({ seed = 7, variant = 'wide', className }: ContoursProps) {
+  const { width, height } = shapes[variant]
+  const { plain, index } = draw(seed, variant)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      className={cn('pointer-events-none absolute inset-0 size-full', className)}
+    >
+      <path d={plain} stroke="var(--contour)" vectorEffect="non-scaling-stroke" />
+      <path
+        d={index}
+        stroke="var(--contour-index)"
+        strokeWidth="1.25"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,80 @@
+import { smoothPath } from './isohypses'
+
+const width = 1200
+const height = 160
+
+type Tick = { label: string; value: string }
+
+type ElevationProfileProps = {
+  /** Heights from left to right, 0 to 1; at least two. */
+  samples: readonly number[]
+  /** Figures that stand on the line, spread evenly from its left end; read out as a list. */
+  ticks?: readonly Tick[]
+  /** How far the climb is done, 0 to 1: that part is drawn in the accent. */
+  done?: number
+  className?: string
+}
+
+/** A line of the climb; the drawing is decorative, the ticks under it are text. */
+export function ElevationProfile({ samples, ticks = [], done, className }: ElevationProfileProps) {
+  const step = width / Math.max(1, samples.length - 1)
+  const path = smoothPath(samples.map((h, i) => [i * step, (1 - h) * (height - 8) + 4] as const))
+  return (
+    <div className={className}>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        fill="none"
+        className="block h-20 w-full md:h-32"
+      >
+        <path d={`${path}L${width} ${height}L0 ${height}Z`} fill="var(--surface-raised)" />
+        {ticks.map(({ label }, i) => {
+          const x = (i * width) / ticks.length
+          return (
+            <path
+              key={label}
+              d={`M${x + 0.5} ${height}V${(1 - heightAt(samples, x / width)) * height}`}
+              stroke="var(--accent)"
+              vectorEffect="non-scaling-stroke"
+            />
+          )
+        })}
+        <path
+          d={path}
+          stroke="var(--control)"
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="1.5"
+        />
+        {done !== undefined && (
+          // The inner picture ends where the climb has got to and cuts the line off there.
+          <svg width={done * width} height={height} aria-hidden="true">
+            <path
+              d={path}
+              stroke="var(--accent)"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        )}
+      </svg>
+      {ticks.length > 0 && (
+        <dl className="grid grid-cols-2 gap-y-6 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+          {ticks.map(({ label, value }) => (
+            <div key={label} className="flex flex-col-reverse border-l border-line pt-2 pl-4">
+              <dt className="text-label text-muted">{label}</dt>
+              <dd className="font-heading text-h2 font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function heightAt(samples: readonly number[], share: number): number {
+  const place = share * (samples.length - 1)
+  const left = samples[Math.floor(place)] ?? 0
+  const right = samples[Math.ceil(place)] ?? left
+  return left + (right - left) * (place - Math.floor(place))
+}

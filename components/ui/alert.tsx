@@ -1,0 +1,37 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+
+const alertVariants = cva(
+  'flex items-start gap-3 rounded-md border px-4 py-3 text-body text-text',
+  {
+    variants: {
+      variant: {
+        error: 'border-danger bg-danger/10 [&>svg]:text-danger',
+        success: 'border-success bg-success/10 [&>svg]:text-success',
+        info: 'border-info bg-info/10 [&>svg]:text-info',
+      },
+    },
+    defaultVariants: { variant: 'info' },
+  },
+)
+
+const icons = { error: CircleAlert, success: CircleCheck, info: Info }
+
+type AlertProps = ComponentProps<'div'> & VariantProps<typeof alertVariants>
+
+/** A banner. Errors interrupt a screen reader (`alert`), the others wait their turn (`status`). */
+export function Alert({ variant, className, children, ...props }: AlertProps) {
+  const Icon = icons[variant ?? 'info']
+  return (
+    <div
+      role={variant === 'error' ? 'alert' : 'status'}
+      className={cn(alertVariants({ variant }), className)}
+      {...props}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

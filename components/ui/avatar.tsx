@@ -1,0 +1,50 @@
+'use client'
+
+import * as AvatarPrimitive from '@radix-ui/react-avatar'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { cn } from '@/lib/cn'
+
+const avatarVariants = cva(
+  'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none',
+  {
+    variants: {
+      size: {
+        sm: 'size-8 text-label',
+        md: 'size-10 text-body',
+        lg: 'size-16 text-title md:size-18',
+      },
+      tone: { text: 'bg-text text-surface', accent: 'bg-accent text-accent-contrast' },
+    },
+    defaultVariants: { size: 'md', tone: 'text' },
+  },
+)
+
+type AvatarProps = VariantProps<typeof avatarVariants> & {
+  src?: string | null
+  /** Shown until and unless the picture loads. */
+  fallback: string
+  className?: string
+}
+
+/** Decorative: the person's name always stands beside it. */
+export function Avatar({ src, fallback, size, tone, className }: AvatarProps) {
+  return (
+    <AvatarPrimitive.Root
+      aria-hidden="true"
+      className={cn(avatarVariants({ size, tone }), className)}
+    >
+      {src && (
+        <AvatarPrimitive.Image
+          src={src}
+          alt=""
+          // Google's picture server refuses requests that say where they come from.
+          referrerPolicy="no-referrer"
+          className="col-start-1 row-start-1 size-full object-cover"
+        />
+      )}
+      <AvatarPrimitive.Fallback className="col-start-1 row-start-1">
+        {fallback}
+      </AvatarPrimitive.Fallback>
+    </AvatarPrimitive.Root>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn'
+import { buttonVariants } from './button'
+
+export const Dialog = DialogPrimitive.Root
+export const DialogTrigger = DialogPrimitive.Trigger
+export const DialogClose = DialogPrimitive.Close
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn('pr-10 text-title', className)} {...props} />
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn('mt-2 text-muted', className)} {...props} />
+}
+
+/** The dark veil behind a dialog or sheet. */
+export function DialogVeil() {
+  return (
+    <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[rgb(12_18_24/0.6)]" />
+  )
+}
+
+/** The close button in the corner of a dialog or sheet. */
+export function DialogCorner({ label }: { label: string }) {
+  return (
+    <DialogPrimitive.Close
+      aria-label={label}
+      className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), 'absolute top-2 right-2')}
+    >
+      <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+    </DialogPrimitive.Close>
+  )
+}
+
+type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }
+
+/** Needs a `DialogTitle` inside; `closeLabel` names the button in the corner. */
+export function DialogContent({ closeLabel, className, children, ...props }: DialogContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogVeil />
+      <DialogPrimitive.Content
+        className={cn(
+          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md border border-line bg-float p-6 text-text shadow-float',
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <DialogCorner label={closeLabel} />
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+type EmptyStateProps = {
+  title: ReactNode
+  children: ReactNode
+  /** The one thing to do. */
+  action?: ReactNode
+  motif?: ReactNode
+  className?: string
+}
+
+/** What is missing, why, and the one thing to do about it. */
+export function EmptyState({ title, children, action, motif, className }: EmptyStateProps) {
+  return (
+    <div className={cn('max-w-measure py-8', className)}>
+      {motif}
+      <h2 className="text-title">{title}</h2>
+      <div className="mt-2 text-muted">{children}</div>
+      {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { cn } from '@/lib/cn'
+
+/** The place of something that is on its way; size it with classes. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('block animate-pulse rounded-md bg-raised', className)}
+    />
+  )
+}
