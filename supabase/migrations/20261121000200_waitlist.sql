@@ -1,0 +1,94 @@
+-- Waitlist: addresses that wait for the launch, written and read through add_to_waitlist only.
+
+create table public.waitlist (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  created_at timestamptz not null default now(),
+  status text not null default 'pending',
+  user_ip inet,
+  user_agent text,
+  constraint waitlist_email_key unique (email),
+  constraint waitlist_email_check check (
+    char_length(email) <= 254
+    and email = lower(email)
+    and email ~ '^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$'
+  ),
+  constraint waitlist_status_check check (status in ('pending', 'invited', 'joined')),
+  constraint waitlist_user_agent_check check (char_length(user_agent) <= 512)
+);
+
+comment on table public.waitlist is
+  'People who asked to hear about the launch. No policy: only the server reaches it.';
+comment on column public.waitlist.email is 'Trimmed and in lower case, one row for each address.';
+comment on column public.waitlist.user_ip is 'Where the request came from, if that was known.';
+comment on column public.waitlist.user_agent is 'The browser''s own description, at most 512 characters.';
+
+create function public.parse_ip(value text)
+returns inet
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return value::inet;
+exception
+  when invalid_text_representation then
+    return null;
+end
+$$;
+
+comment on function public.parse_ip(text) is 'The address in a text, null for anything else.';
+
+-- On conflict the row is updated to itself: that locks it and returns it even when a concurrent
+-- call inserted it, which "do nothing" and a second look would miss. A row that carries the new
+-- id was inserted by this call.
+create function public.add_to_waitlist(
+  user_email text,
+  user_ip text default null,
+  user_agent_string text default null
+)
+returns table (
+  id uuid,
+  email text,
+  created_at timestamptz,
+  status text,
+  already_exists boolean
+)
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  with candidate as materialized (
+    select gen_random_uuid() as id
+  )
+  insert into public.waitlist as entry (id, email, user_ip, user_agent)
+  select
+    candidate.id,
+    lower(btrim(coalesce(add_to_waitlist.user_email, ''), E' \t\r\n')),
+    public.parse_ip(add_to_waitlist.user_ip),
+    left(add_to_waitlist.user_agent_string, 512)
+  from candidate
+  on conflict (email) do update set email = excluded.email
+  returning
+    entry.id,
+    entry.email,
+    entry.created_at,
+    entry.status,
+    entry.id <> (select candidate.id from candidate)
+$$;
+
+comment on function public.add_to_waitlist(text, text, text) is
+  'Adds an address or finds it, safe when calls race; 23514 for an invalid address.';
+
+alter table public.waitlist enable row level security;
+
+revoke all on table public.waitlist from public, anon, authenticated, service_role;
+grant select, insert, update, delete on table public.waitlist to service_role;
+
+-- The server calls it, behind its own limits: called by anybody, it would tell who is waiting.
+revoke all on function public.parse_ip(text) from public, anon, authenticated, service_role;
+revoke all on function public.add_to_waitlist(text, text, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.add_to_waitlist(text, text, text) to service_role;
