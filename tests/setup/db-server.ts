@@ -1,0 +1,217 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createEmbeddedApp } from './db-embedded.ts'
+import { WireConnection } from './db-wire.ts'
+
+/** The user `nobody`, which runs the server when root runs the tests: it refuses root. */
+const NOBODY = 65534
+const SUPERUSER = 'supabase_admin'
+const TEMPLATE = 'altiora'
+
+export type ServerAddress = { port: number }
+
+/** Where initdb and postgres are, or undefined on a machine without a PostgreSQL server. */
+export function findBinaries(): string | undefined {
+  const candidates: string[] = []
+  try {
+    candidates.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim())
+  } catch {
+    // Not in PATH; the usual places follow.
+  }
+  for (const base of ['/usr/lib/postgresql', '/usr/local', '/opt/homebrew/opt']) {
+    if (!existsSync(base)) continue
+    candidates.push(join(base, 'bin'), ...readdirSync(base).map((name) => join(base, name, 'bin')))
+  }
+  return candidates.find((path) => existsSync(join(path, 'initdb')) && isRecent(path))
+}
+
+function isRecent(path: string) {
+  const version = execFileSync(join(path, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/(\d+)/.exec(version)?.[1]) >= 15
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolvePort(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}
+
+const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+
+function initialise(binaries: string, directory: string) {
+  const args = ['-D', directory, '-U', SUPERUSER, '--auth=trust', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), [...args, '--encoding=UTF8', '--locale=C.UTF-8'], {
+    ...identity,
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+/** Ends by itself when this process does, because the pipe closes then. */
+function launch(binaries: string, directory: string, port: number): ChildProcess {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    fsync: 'off',
+    shared_buffers: '32MB',
+  }
+  const flags = Object.entries(settings).map(([name, setting]) => `-c ${name}='${setting}'`)
+  const postgres = `'${join(binaries, 'postgres')}' -D '${directory}' ${flags.join(' ')}`
+  const script = `${postgres} & server=$!; cat > /dev/null; kill -QUIT $server; wait $server`
+  return spawn('sh', ['-c', script], {
+    ...identity,
+    cwd: directory,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((ready, fail) => {
+    let log = ''
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      if (log.includes('ready to accept connections')) ready()
+    })
+    server.once('exit', () => fail(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}
+
+/** Starts a server with the migrated database that `newDatabase` copies. */
+export async function startServer(binaries: string) {
+  const directory = mkdtempSync(join(tmpdir(), 'altiora-postgres-'))
+  if ('uid' in identity) chownSync(directory, NOBODY, NOBODY)
+  initialise(binaries, directory)
+  const port = await freePort()
+  const server = launch(binaries, directory, port)
+  const exited = new Promise((done) => server.once('exit', done))
+  const stop = async () => {
+    server.stdin?.end()
+    await exited
+    rmSync(directory, { recursive: true })
+  }
+  try {
+    await untilReady(server)
+    await prepare({ port })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { address: { port }, stop }
+}
+
+/** The roles of a hosted project; `postgres`, which owns the database, is no superuser there. */
+const ROLES = `
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
+create role supabase_auth_admin login noinherit createrole;
+create role postgres login createrole createdb bypassrls;
+grant anon, authenticated, service_role to postgres;
+`
+
+/** What a hosted project adds to the tables of the auth schema, and what it grants by default. */
+const HOSTED = `
+do $$
+declare
+  relation regclass;
+begin
+  for relation in
+    select oid from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r'
+  loop
+    execute format('alter table %s owner to supabase_auth_admin', relation);
+    execute format('alter table %s enable row level security', relation);
+  end loop;
+end
+$$;
+alter schema auth owner to supabase_auth_admin;
+grant usage on schema auth to anon, authenticated, service_role, postgres;
+grant all on all tables in schema auth to postgres;
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')
+  )::uuid
+$$;
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;
+grant usage on schema public to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on tables to postgres, anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on functions to postgres, anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on sequences to postgres, anon, authenticated, service_role;
+`
+
+export function migrations(): string[] {
+  const directory = resolve('supabase/migrations')
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readFileSync(join(directory, name), 'utf8'))
+}
+
+async function prepare({ port }: ServerAddress) {
+  const { app, root } = await createEmbeddedApp()
+  const authSchema = String(app.connection.config?.baseSchema)
+  rmSync(root, { recursive: true })
+  const cluster = await WireConnection.open({ port, user: SUPERUSER, database: 'template1' })
+  await cluster.run(ROLES)
+  await cluster.run(`create database ${TEMPLATE} owner postgres`)
+  await cluster.close()
+  const superuser = await WireConnection.open({ port, user: SUPERUSER, database: TEMPLATE })
+  await superuser.run(authSchema)
+  await superuser.run(HOSTED)
+  await superuser.close()
+  const owner = await WireConnection.open({ port, user: 'postgres', database: TEMPLATE })
+  for (const migration of migrations()) await owner.run(migration)
+  await owner.close()
+}
+
+/** One database of the server, with connections as the users of a hosted project. */
+export class ServerDatabase {
+  readonly port: number
+  readonly name: string
+  private readonly open: WireConnection[] = []
+
+  private constructor(port: number, name: string) {
+    this.port = port
+    this.name = name
+  }
+
+  /** A fresh copy of the migrated database. */
+  static async create({ port }: ServerAddress, name: string) {
+    const cluster = await WireConnection.open({ port, user: 'postgres', database: 'template1' })
+    await cluster.run(`create database ${name} template ${TEMPLATE}`)
+    await cluster.close()
+    return new ServerDatabase(port, name)
+  }
+
+  get url() {
+    return `postgresql://postgres@127.0.0.1:${this.port}/${this.name}?sslmode=disable`
+  }
+
+  async connect(user: 'postgres' | 'authenticator' | 'supabase_auth_admin' | 'supabase_admin') {
+    const connection = await WireConnection.open({ port: this.port, user, database: this.name })
+    this.open.push(connection)
+    return connection
+  }
+
+  async close() {
+    await Promise.all(this.open.map((connection) => connection.close()))
+  }
+}

@@ -1,0 +1,86 @@
+/** A value as an SQL literal, null included; arrays and objects become JSON text. */
+export function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const quoted = `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+  return text.includes('\\') ? ` e${quoted}` : quoted
+}
+
+/** Values of the template become literals. */
+export function sql(strings: TemplateStringsArray, ...values: unknown[]): string {
+  return String.raw({ raw: strings.raw }, ...values.map(literal))
+}
+
+export type Row = Record<string, unknown>
+
+/** What the database says when it refuses: the SQLSTATE and its words. */
+export class SqlError extends Error {
+  override name = 'SqlError'
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(`${code} ${message}`)
+    this.code = code
+  }
+}
+
+export type Claims = { sub?: string; session_id?: string; [claim: string]: unknown }
+export type Role = 'anon' | 'authenticated' | 'service_role'
+
+export interface Sql {
+  /** Runs statements; the rows of the last one, each value as JSON has it. */
+  run(statements: string): Promise<Row[]>
+}
+
+const asJson = (query: string) =>
+  `with answer as (${query}) select coalesce(json_agg(answer), '[]')::text as rows from answer`
+
+/** The rows of one query. */
+export async function rows<T = Row>(db: Sql, query: string): Promise<T[]> {
+  const [answer] = await db.run(asJson(query))
+  return JSON.parse(String(answer?.rows)) as T[]
+}
+
+/** The only value of one query. */
+export async function value<T = unknown>(db: Sql, query: string): Promise<T> {
+  const [row] = await rows(db, query)
+  return Object.values(row ?? {})[0] as T
+}
+
+/** One query as the API would run it for a role with these claims, in its own transaction. */
+export async function rowsAs<T = Row>(
+  db: Sql,
+  role: Role,
+  claims: Claims,
+  query: string,
+): Promise<T[]> {
+  const settings = {
+    'request.jwt.claim.sub': claims.sub ?? '',
+    'request.jwt.claim.role': role,
+    'request.jwt.claims': JSON.stringify({ role, ...claims }),
+    role,
+  }
+  const set = Object.entries(settings)
+    .map(([name, setting]) => sql`set_config(${name}, ${setting}, true)`)
+    .join(', ')
+  await db.run(`begin; select ${set}`)
+  try {
+    const answer = await rows<T>(db, query)
+    await db.run('commit')
+    return answer
+  } catch (error) {
+    await db.run('rollback')
+    throw error
+  }
+}
+
+/** The SQLSTATE with which something was refused; undefined when it was not. */
+export async function codeOf(attempt: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await attempt
+    return undefined
+  } catch (error) {
+    if (error instanceof SqlError) return error.code
+    throw error
+  }
+}
