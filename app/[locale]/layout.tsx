@@ -1,9 +1,46 @@
-import { setRequestLocale } from 'next-intl/server'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { hasLocale, NextIntlClientProvider } from 'next-intl'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { fontClasses } from '@/components/layout/fonts'
+import { SkipLink } from '@/components/layout/skip-link'
+import { Toaster } from '@/components/ui/toaster'
 import { routing } from '@/lib/i18n/routing'
-import type { Locale } from '@/lib/i18n/routing'
-export function generateStaticParams() { return routing.locales.map((locale) => ({ locale })) }
-export default async function L({ children, params }: LayoutProps<'/[locale]'>) {
+import { site } from '@/lib/site'
+import '../globals.css'
+
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return routing.locales.map((locale) => ({ locale }))
+}
+
+export async function generateMetadata({ params }: LayoutProps<'/[locale]'>): Promise<Metadata> {
   const { locale } = await params
-  setRequestLocale(locale as Locale)
-  return <html lang={locale}><body>{children}</body></html>
+  if (!hasLocale(routing.locales, locale)) notFound()
+  const t = await getTranslations({ locale, namespace: 'common' })
+  return {
+    metadataBase: new URL(process.env.SITE_URL || 'http://localhost:3000'),
+    title: { default: t('title'), template: `%s · ${site.name}` },
+    description: t('description'),
+  }
+}
+
+export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const t = await getTranslations('common')
+  return (
+    <html lang={locale} className={fontClasses(locale)}>
+      <body>
+        {/* Client parts get their words as props; the provider only tells links the language. */}
+        <NextIntlClientProvider messages={null}>
+          <SkipLink label={t('skipToContent')} />
+          {children}
+          <Toaster label={t('notifications')} />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
 }

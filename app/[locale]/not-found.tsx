@@ -1,1 +1,5 @@
-export default function NF() { return <h1>404 nf</h1> }
+import { NotFoundScreen } from '@/components/layout/not-found-screen'
+
+export default function NotFound() {
+  return <NotFoundScreen />
+}

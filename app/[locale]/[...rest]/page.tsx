@@ -1,2 +1,4 @@
 import { notFound } from 'next/navigation'
-export default function P() { notFound() }
+export default function P() {
+  notFound()
+}

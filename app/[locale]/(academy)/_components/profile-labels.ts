@@ -1,0 +1,25 @@
+import type { getTranslations } from 'next-intl/server'
+import { clubInvolvements, suggestedInterests } from '@/lib/profile/options'
+
+type Common = Awaited<ReturnType<typeof getTranslations<'common'>>>
+
+const previewLength = 15
+
+/** The stored choice in the page's language; what a person wrote themselves stays as it is. */
+export function clubLabel(t: Common, stored: string): string {
+  const known = clubInvolvements.find((choice) => choice === stored)
+  return known ? t(`clubInvolvements.${known}`) : stored
+}
+
+/** The same for an interest. */
+export function interestLabel(t: Common, stored: string): string {
+  const known = suggestedInterests.find((choice) => choice === stored)
+  return known ? t(`interests.${known}`) : stored
+}
+
+/** At most 15 characters, then '...'; never cuts a character in two. */
+export function cutInterest(label: string): string {
+  const characters = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment)
+  if (characters.length <= previewLength) return label
+  return `${characters.slice(0, previewLength).join('')}...`
+}

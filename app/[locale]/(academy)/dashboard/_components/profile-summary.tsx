@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import type { Profile } from '@/lib/auth/account'
+import { Link } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+import { ProfileFacts } from '../../_components/profile-facts'
+
+export async function ProfileSummary({ profile }: { profile: Profile }) {
+  const t = await getTranslations('dashboard.profile')
+  return (
+    <section
+      aria-labelledby="profile"
+      className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
+    >
+      <h2 id="profile" className="text-title">
+        {t('title')}
+      </h2>
+      <ProfileFacts profile={profile} preview />
+      <Button asChild variant="secondary" className="mt-6 max-sm:w-full">
+        <Link href={routes.profileSettings}>{t('edit')}</Link>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+
+/** Nobody can have done anything yet: courses, sessions, projects and certificates don't exist so far. */
+const progress = { courses: 0, sessions: 0, projects: 0, certificates: 0 } as const
+
+const counters = ['courses', 'sessions', 'projects', 'certificates'] as const
+
+export async function ProgressCounters() {
+  const t = await getTranslations('dashboard.progress')
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress" className="text-title">
+        {t('title')}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 border-y border-line md:grid-cols-4">
+        {counters.map((key) => (
+          <div
+            key={key}
+            className="flex flex-col-reverse justify-end border-line py-5 pr-3 even:border-l even:pl-5 md:not-first:border-l md:not-first:pl-5"
+          >
+            <dt className="text-label text-muted">{t(key)}</dt>
+            <dd className="mb-1 font-heading text-h2 font-semibold">{progress[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import {
+  Award,
+  CalendarClock,
+  GalleryVerticalEnd,
+  LayoutDashboard,
+  Map as MapIcon,
+  UserPen,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+  menuItemClasses,
+} from '@/components/ui/dropdown-menu'
+import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
+import { cn } from '@/lib/cn'
+import { Link, usePathname } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+
+const items = [
+  { key: 'dashboard', icon: LayoutDashboard },
+  { key: 'learningHub', icon: MapIcon },
+  { key: 'liveLearning', icon: CalendarClock },
+  { key: 'projectShowcase', icon: GalleryVerticalEnd },
+  { key: 'certifications', icon: Award },
+  { key: 'profile', icon: UserPen },
+] as const
+
+type AccountMenuProps = {
+  person: { name: string; role: string; avatarUrl: string | null; fallback: string }
+  labels: Record<(typeof items)[number]['key'] | 'menu' | 'close', string>
+  signOut: { menu: ReactNode; sheet: ReactNode }
+}
+
+const trigger =
+  'size-11 place-items-center rounded-full transition-opacity hover:opacity-85 data-[state=open]:opacity-85'
+
+/** A dropdown from 1024 px on, a sheet from the right below that. */
+export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
+  const pathname = usePathname()
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const avatar = <Avatar src={person.avatarUrl} fallback={person.fallback} />
+  const entries = items.map(({ key, icon: Icon }) => ({
+    key,
+    link: (
+      <Link
+        href={routes[key]}
+        aria-current={isOpen(pathname, key) ? 'page' : undefined}
+        onClick={() => setSheetOpen(false)}
+        className={menuItemClasses}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.5} />
+        {labels[key]}
+      </Link>
+    ),
+  }))
+
+  return (
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger aria-label={labels.menu} className={cn(trigger, 'hidden lg:grid')}>
+          {avatar}
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {entries.map(({ key, link }) => (
+            <DropdownMenuItem key={key} asChild>
+              {link}
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          {signOut.menu}
+        </DropdownMenuContent>
+      </DropdownMenu>
+
+      <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
+        <SheetTrigger aria-label={labels.menu} className={cn(trigger, 'grid lg:hidden')}>
+          {avatar}
+        </SheetTrigger>
+        <SheetContent closeLabel={labels.close} aria-describedby={undefined}>
+          <SheetTitle className="sr-only">{labels.menu}</SheetTitle>
+          <p className="px-3 pt-1 pr-12 pb-4 leading-snug">
+            <span className="block truncate font-semibold">{person.name}</span>
+            <span className="block text-label text-muted">{person.role}</span>
+          </p>
+          <ul className="border-y border-line py-2">
+            {entries.map(({ key, link }) => (
+              <li key={key}>{link}</li>
+            ))}
+          </ul>
+          <div className="pt-2">{signOut.sheet}</div>
+        </SheetContent>
+      </Sheet>
+    </>
+  )
+}
+
+/** `/profile` only leads on to the settings, which is where a person then is. */
+function isOpen(pathname: string, key: (typeof items)[number]['key']): boolean {
+  const path = key === 'profile' ? routes.profileSettings : routes[key]
+  return pathname === path || pathname.startsWith(`${path}/`)
+}

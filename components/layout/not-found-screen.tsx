@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Contours } from '@/components/motif/contours'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+import { LogMissingPath } from './log-missing-path'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+/** What an address that leads nowhere shows, between the site's header and footer. */
+export async function NotFoundScreen() {
+  const t = await getTranslations('common.notFound')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader night />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="night relative flex grow items-center overflow-hidden outline-none"
+      >
+        <Contours
+          seed={23}
+          className="mask-[linear-gradient(to_right,transparent_15%,black_60%)]"
+        />
+        <div className="page-width relative py-24">
+          <p className="font-mono text-lead text-muted">{t('code')}</p>
+          <h1 className="mt-3 max-w-[16ch] text-display">{t('message')}</h1>
+          <p className="mt-6 max-w-measure text-lead text-muted">{t('hint')}</p>
+          <Button asChild size="lg" className="mt-10">
+            <Link href={routes.home}>{t('home')}</Link>
+          </Button>
+        </div>
+      </main>
+      <SiteFooter />
+      <LogMissingPath />
+    </div>
+  )
+}

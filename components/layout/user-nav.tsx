@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { type Account, avatarFallback, displayName } from '@/lib/auth/account'
+import { Link } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+import { AccountMenu } from './account-menu'
+import { Logo } from './logo'
+
+type UserNavProps = {
+  account: Account | null
+  /** The Sign Out entry, once as a menu item and once as an entry of the sheet. */
+  signOut: { menu: ReactNode; sheet: ReactNode }
+}
+
+/** The bar above every signed-in page; nothing when nobody is signed in. */
+export async function UserNav({ account, signOut }: UserNavProps) {
+  if (!account) return null
+  const t = await getTranslations('nav.user')
+  const common = await getTranslations('common')
+  const { user, profile } = account
+  const name = displayName(user)
+  const role = common(`roles.${profile.role}`)
+  return (
+    <header className="relative z-20 border-b border-line">
+      <div className="page-width flex h-16 items-center justify-between gap-4">
+        <Link href={routes.dashboard} className="-mx-2 rounded-md px-2 py-2.5">
+          <Logo suffix={t('academy')} />
+        </Link>
+        <div className="flex min-w-0 items-center gap-3">
+          <p className="hidden min-w-0 text-right text-label leading-5 sm:block">
+            <span className="block max-w-64 truncate font-semibold">{name}</span>
+            <span className="block text-muted">{role}</span>
+          </p>
+          <AccountMenu
+            person={{ name, role, avatarUrl: user.avatarUrl, fallback: avatarFallback(user.email) }}
+            labels={{
+              menu: t('accountMenu'),
+              close: common('close'),
+              dashboard: t('dashboard'),
+              learningHub: t('learningHub'),
+              liveLearning: t('liveLearning'),
+              projectShowcase: t('projectShowcase'),
+              certifications: t('certifications'),
+              profile: t('editProfile'),
+            }}
+            signOut={signOut}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
