@@ -1,4 +1,22 @@
-import { NextResponse, type NextRequest } from 'next/server'
-const g = globalThis as { n?: number }
-export async function middleware(req: NextRequest) { g.n = (g.n ?? 0) + 1; const r = NextResponse.next(); r.headers.set('x-mw', `${g.n} ${req.nextUrl.pathname} ${process.version}`); return r }
-export const config = { runtime: 'nodejs', matcher: ['/:locale(hi|es|fr|de)?/dashboard'] }
+import type { NextRequest } from 'next/server'
+import { guardRequest } from '@/lib/auth/guard-request'
+
+export function middleware(request: NextRequest) {
+  return guardRequest(request)
+}
+
+// Next.js reads this at build time, so it can't come from `guardedRoutes`; a unit test compares the two.
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/:locale(hi|es|fr|de)?/auth',
+    '/:locale(hi|es|fr|de)?/app/:path*',
+    '/:locale(hi|es|fr|de)?/dashboard/:path*',
+    '/:locale(hi|es|fr|de)?/academy/learning-hub/:path*',
+    '/:locale(hi|es|fr|de)?/academy/live-learning/:path*',
+    '/:locale(hi|es|fr|de)?/academy/project-showcase/:path*',
+    '/:locale(hi|es|fr|de)?/academy/certifications/:path*',
+    '/:locale(hi|es|fr|de)?/academy/events/:path*',
+    '/:locale(hi|es|fr|de)?/profile-settings/:path*',
+  ],
+}

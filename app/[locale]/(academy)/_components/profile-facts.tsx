@@ -6,17 +6,17 @@ import { clubLabel } from './profile-labels'
 type ProfileFactsProps = {
   profile: Profile
   /** Off where the role already stands beside the heading. */
-  role?: boolean
+  withRole?: boolean
   /** Shows the first interests only. */
   preview?: boolean
 }
 
 /** Who somebody is in the Academy, as a list of facts. */
-export async function ProfileFacts({ profile, role = true, preview = false }: ProfileFactsProps) {
+export async function ProfileFacts({ profile, withRole = true, preview = false }: ProfileFactsProps) {
   const t = await getTranslations('dashboard.profile')
   const common = await getTranslations('common')
   const facts = [
-    ...(role ? [{ term: t('role'), fact: common(`roles.${profile.role}`) }] : []),
+    ...(withRole ? [{ term: t('role'), fact: common(`roles.${profile.role}`) }] : []),
     { term: t('college'), fact: profile.college || t('notSet') },
     { term: t('club'), fact: clubLabel(common, profile.clubPresence) || t('notSet') },
     {

@@ -3,20 +3,20 @@
 import { LogOut } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DropdownMenuItem, menuItemClasses } from '@/components/ui/dropdown-menu'
-import { routes } from '@/lib/routes'
+import { useAuth } from '@/lib/auth/provider'
 
 type SignOutItemProps = { place: 'menu' | 'sheet' | 'page'; label: string }
 
-/** Sign Out where it stands: an item of the dropdown, an entry of the sheet, a button of a page. */
+/**
+ * Sign Out where it stands: an item of the dropdown, an entry of the sheet, a button of a page. The gate
+ * around the page leads to the sign-in page once nobody is signed in.
+ */
 export function SignOutItem({ place, label }: SignOutItemProps) {
-  const signOut = async () => {
-    await fetch('/api/auth/logout', { method: 'POST' })
-    window.location.assign(routes.auth)
-  }
+  const { signOut } = useAuth()
   const icon = <LogOut aria-hidden="true" strokeWidth={1.5} className="size-5" />
   if (place === 'menu') {
     return (
-      <DropdownMenuItem onSelect={signOut}>
+      <DropdownMenuItem onSelect={() => void signOut()}>
         {icon}
         {label}
       </DropdownMenuItem>
@@ -24,14 +24,14 @@ export function SignOutItem({ place, label }: SignOutItemProps) {
   }
   if (place === 'sheet') {
     return (
-      <button type="button" onClick={signOut} className={menuItemClasses}>
+      <button type="button" onClick={() => void signOut()} className={menuItemClasses}>
         {icon}
         {label}
       </button>
     )
   }
   return (
-    <Button variant="secondary" onClick={signOut}>
+    <Button variant="secondary" onClick={() => void signOut()}>
       {icon}
       {label}
     </Button>

@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef } from 'react'
+import { toast } from 'sonner'
+import { Field } from '@/components/forms/field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { minPassword } from '@/lib/auth/limits'
+import { request } from '@/lib/http/client'
+import { useSubmission } from '@/lib/http/use-submission'
+import { useRouter } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+
+type PasswordFormProps = {
+  /** For password managers, which need to know whose password this is. */
+  email: string
+  asksCurrent: boolean
+  /** Goes on to the dashboard once the password is saved. */
+  leadsOn?: boolean
+}
+
+/** Chooses a new password, on the settings page and after a reset mail. */
+export function PasswordForm({ email, asksCurrent, leadsOn = false }: PasswordFormProps) {
+  const t = useTranslations('auth')
+  const router = useRouter()
+  const form = useSubmission()
+  const element = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '')
+    const [password, confirmPassword] = [text('password'), text('confirmPassword')]
+    const currentPassword = asksCurrent ? text('currentPassword') : undefined
+    if (!password || !confirmPassword || currentPassword === '') {
+      return form.complain('required_fields')
+    }
+    if (password !== confirmPassword) return form.complain('passwords_differ')
+    if (password.length < minPassword) return form.complain('password_too_short')
+    const saved = await form.run('password', async () => {
+      const body = { password, confirmPassword, currentPassword }
+      await request('/api/auth/password', { method: 'POST', body })
+    })
+    if (!saved) return
+    toast.success(t('update.done'))
+    element.current?.reset()
+    if (leadsOn) router.replace(routes.dashboard)
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate className="max-w-md space-y-5">
+      {form.error && <Alert variant="error">{form.error}</Alert>}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      {asksCurrent && (
+        <Field
+          id="current-password"
+          label={t('update.current')}
+          error={form.fieldError('currentPassword')}
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        id="new-password"
+        label={t('update.password')}
+        hint={t('passwordHint')}
+        error={form.fieldError('password')}
+      >
+        {(aria) => <Input {...aria} name="password" type="password" autoComplete="new-password" />}
+      </Field>
+      <Field
+        id="confirm-new-password"
+        label={t('update.confirm')}
+        error={form.fieldError('confirmPassword')}
+      >
+        {(aria) => (
+          <Input {...aria} name="confirmPassword" type="password" autoComplete="new-password" />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        loading={form.working === 'password'}
+        loadingLabel={t('update.submitting')}
+      >
+        {t('update.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { useAuth } from '@/lib/auth/provider'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { routes, splitLocale } from '@/lib/routes'
+import { site } from '@/lib/site'
+import {
+  CallbackError,
+  type Progress,
+  redirectDelay,
+  sessionOutcome,
+  spendToken,
+} from './callback-steps'
+
+export type CallbackMode =
+  | { kind: 'error'; code: string }
+  /** Back from Google: the session should be there already. */
+  | { kind: 'session'; next: string | null }
+  | { kind: 'mail'; tokenHash: string; type: 'signup' | 'recovery'; startedHere: boolean }
+
+/** Where a person lands from Google or from a mail (SPEC §2): what is happening, and what went wrong. */
+export function CallbackScreen({ mode }: { mode: CallbackMode }) {
+  const t = useTranslations('callback')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const { accept } = useAuth()
+  const [progress, setProgress] = useState<Progress>('verifying')
+  const [error, setError] = useState<string | null>(mode.kind === 'error' ? mode.code : null)
+  const [waiting, setWaiting] = useState(mode.kind === 'mail' && !mode.startedHere)
+  const started = useRef(false)
+
+  const run = useCallback(async () => {
+    // React runs effects twice in development; a token can be spent only once.
+    if (started.current || mode.kind === 'error') return
+    started.current = true
+    setWaiting(false)
+    try {
+      let next = mode.kind === 'session' ? mode.next : null
+      if (mode.kind === 'mail') {
+        const verified = await spendToken(mode)
+        accept(verified)
+        next = verified.next
+        if (verified.recovery) {
+          setProgress('recovery')
+          return router.replace(routes.updatePassword)
+        }
+      }
+      setProgress('settingUp')
+      const outcome = await sessionOutcome(next && splitLocale(next).path)
+      setProgress(outcome.progress)
+      router.replace(outcome.target)
+    } catch (fault) {
+      const known = fault instanceof CallbackError
+      if (!known) console.error(fault)
+      setError(known ? fault.code : 'session_unexpected')
+      if (!known || fault.returns) setTimeout(() => router.replace(routes.auth), redirectDelay)
+    }
+  }, [mode, accept, router])
+
+  useEffect(() => {
+    if (!waiting) void run()
+  }, [waiting, run])
+
+  if (error) {
+    return (
+      <div role="alert">
+        <h1 className="text-h2">{t('errorTitle')}</h1>
+        <p className="mt-3 mb-8 text-muted">{errorText(error)}</p>
+        <Button asChild>
+          <Link href={routes.auth}>{t('returnToLogin')}</Link>
+        </Button>
+      </div>
+    )
+  }
+  if (waiting && mode.kind === 'mail') {
+    const recovery = mode.type === 'recovery'
+    return (
+      <>
+        <h1 className="text-h2">{t(recovery ? 'recoverTitle' : 'confirmTitle')}</h1>
+        <p className="mt-3 mb-8 text-muted">{t(recovery ? 'recoverLead' : 'confirmLead')}</p>
+        <Button onClick={() => void run()}>{t(recovery ? 'recover' : 'confirm')}</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <p role="status" className="flex items-center gap-4 py-12 text-title">
+        <Spinner />
+        {t(progress, { product: site.academy })}
+      </p>
+    </>
+  )
+}

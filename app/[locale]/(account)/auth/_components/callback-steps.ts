@@ -1,0 +1,88 @@
+import { readSession } from '@/lib/auth/requests'
+import type { SessionCheck, Verified } from '@/lib/auth/session-answer'
+import { HttpError, request } from '@/lib/http/client'
+import { routes } from '@/lib/routes'
+
+/** Constants of SPEC §9; times in milliseconds. */
+const sessionTries = 3
+const sessionPause = 500
+export const redirectDelay = 2_000
+/** Long enough to read the last line, and for a screen reader to say it. */
+const readingTime = 700
+
+export type Progress =
+  | 'verifying'
+  | 'settingUp'
+  | 'newUser'
+  | 'newUserNamed'
+  | 'welcomeBack'
+  | 'incomplete'
+  | 'recovery'
+
+/** Ends the screen with an error's code; `returns` where SPEC §8 leads back to sign-in by itself. */
+export class CallbackError extends Error {
+  readonly code: string
+  readonly returns: boolean
+
+  constructor(code: string, returns = false) {
+    super(code)
+    this.code = code
+    this.returns = returns
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Trades a mail's token for a session. Throws `CallbackError` when it is used, expired or not one at all. */
+export async function spendToken(mail: {
+  tokenHash: string
+  type: 'signup' | 'recovery'
+}): Promise<Verified> {
+  try {
+    const body = { tokenHash: mail.tokenHash, type: mail.type }
+    return await request<Verified>('/api/auth/verify', { method: 'POST', body })
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    throw new CallbackError(error.code === 'invalid_input' ? 'link_broken' : error.code)
+  }
+}
+
+/** Reads the session up to three times, half a second apart. */
+async function waitForSession(): Promise<SessionCheck & { status: 'authenticated' }> {
+  for (let attempt = 1; attempt <= sessionTries; attempt++) {
+    if (attempt > 1) await pause(sessionPause)
+    try {
+      const check = await readSession()
+      if (check.status === 'authenticated') return check
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      if (attempt === sessionTries) throw new CallbackError('session_failed')
+    }
+  }
+  throw new CallbackError('session_missing', true)
+}
+
+/**
+ * Where a person goes from here and what is said meanwhile (SPEC §2): somebody new sets up the profile,
+ * somebody whose profile is complete goes where they were going.
+ */
+export async function sessionOutcome(
+  next: string | null,
+): Promise<{ progress: Progress; target: string }> {
+  const outcome = decide(await waitForSession(), next)
+  await pause(readingTime)
+  return outcome
+}
+
+/** The rule itself; `complete` null means that the check failed. */
+export function decide(
+  { complete, isNew }: { complete: boolean | null; isNew: boolean },
+  next: string | null,
+): { progress: Progress; target: string } {
+  if (complete) return { progress: 'welcomeBack', target: next ?? routes.dashboard }
+  if (isNew) {
+    const progress = complete === null ? 'newUser' : 'newUserNamed'
+    return { progress, target: `${routes.profileSettings}?welcome=true` }
+  }
+  return { progress: 'incomplete', target: routes.profileSettings }
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { Field, FieldGroup } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { minPassword } from '@/lib/auth/limits'
+import { request } from '@/lib/http/client'
+import { roles } from '@/lib/profile/options'
+import { type FormProps, fieldText } from './shared'
+
+/** What the form itself can tell (SPEC §5), in the order in which it is said; null when all is well. */
+function complaint(email: string, password: string, confirmPassword: string): string | null {
+  if (!email || !password || !confirmPassword) return 'required_fields'
+  if (password !== confirmPassword) return 'passwords_differ'
+  return password.length < minPassword ? 'password_too_short' : null
+}
+
+export function SignUpForm({
+  form,
+  setNotice,
+  next,
+  onSent,
+}: FormProps & { onSent(email: string): void }) {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setNotice(null)
+    const data = new FormData(event.currentTarget)
+    const email = fieldText(data, 'email')
+    const password = String(data.get('password') ?? '')
+    const confirmPassword = String(data.get('confirmPassword') ?? '')
+    const role = fieldText(data, 'role') || 'student'
+    const code = complaint(email, password, confirmPassword)
+    if (code) return form.complain(code)
+    await form.run('sign-up', async () => {
+      const body = { email, password, confirmPassword, role, locale, next }
+      await request('/api/auth/sign-up', { method: 'POST', body })
+      setNotice('checkMail')
+      onSent(email)
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <Field id="sign-up-email" label={t('email')} error={form.fieldError('email')}>
+        {(aria) => <Input {...aria} name="email" type="email" autoComplete="username" />}
+      </Field>
+      <Field
+        id="sign-up-password"
+        label={t('password')}
+        hint={t('passwordHint')}
+        error={form.fieldError('password')}
+      >
+        {(aria) => <Input {...aria} name="password" type="password" autoComplete="new-password" />}
+      </Field>
+      <Field
+        id="sign-up-confirm"
+        label={t('confirmPassword')}
+        error={form.fieldError('confirmPassword')}
+      >
+        {(aria) => (
+          <Input {...aria} name="confirmPassword" type="password" autoComplete="new-password" />
+        )}
+      </Field>
+      <FieldGroup id="sign-up-role" label={t('roleLegend')} error={form.fieldError('role')}>
+        {(aria) => (
+          <RadioGroup {...aria} name="role" defaultValue="student">
+            {roles.map((role) => (
+              <Radio key={role} value={role} label={t(role)} />
+            ))}
+          </RadioGroup>
+        )}
+      </FieldGroup>
+      <Button
+        type="submit"
+        className="w-full"
+        disabled={form.working !== null}
+        loading={form.working === 'sign-up'}
+        loadingLabel={t('creating')}
+      >
+        {t('createAccount')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Suspense } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { AuthProvider } from '@/lib/auth/provider'
+import type { Locale } from '@/lib/i18n/routing'
+import { AuthCard } from './_components/auth-card'
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/auth'>) {
+  const { locale } = await params
+  const t = await getTranslations({ locale: locale as Locale, namespace: 'auth' })
+  return { title: t('title'), description: t('description') }
+}
+
+export default async function AuthPage({ params }: PageProps<'/[locale]/auth'>) {
+  const { locale } = await params
+  setRequestLocale(locale as Locale)
+  const t = await getTranslations('auth')
+  return (
+    <>
+      <h1 className="text-h2">{t('welcome')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
+      <noscript>
+        <Alert variant="info">{t('noScript')}</Alert>
+      </noscript>
+      <Suspense>
+        <AuthProvider>
+          <AuthCard />
+        </AuthProvider>
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
+import { Button } from '@/components/ui/button'
+import { currentSession } from '@/lib/auth/guard'
+import { mayRecover } from '@/lib/auth/password'
+import { AuthProvider } from '@/lib/auth/provider'
+import { Link } from '@/lib/i18n/navigation'
+import type { Locale } from '@/lib/i18n/routing'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/auth/update-password'>) {
+  const { locale } = await params
+  const t = await getTranslations({ locale: locale as Locale, namespace: 'auth.update' })
+  return { title: t('title'), description: t('description') }
+}
+
+export default async function UpdatePasswordPage() {
+  const t = await getTranslations('auth.update')
+  const [session, store] = [await currentSession(), await cookies()]
+  if (!session) {
+    return (
+      <>
+        <h1 className="text-h2">{t('noSession')}</h1>
+        <p className="mt-3 mb-8 text-muted">{t('noSessionLead')}</p>
+        <Button asChild>
+          <Link href={routes.authReset}>{t('ask')}</Link>
+        </Button>
+      </>
+    )
+  }
+  const { user } = session.account
+  const asksCurrent = user.hasPassword && !mayRecover({ getAll: () => store.getAll() }, user.id)
+  return (
+    <AuthProvider account={session.account}>
+      <h1 className="text-h2">{t('title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
+      <PasswordForm email={user.email} asksCurrent={asksCurrent} leadsOn />
+    </AuthProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { readFlow } from '@/lib/auth/flow'
+import { AuthProvider } from '@/lib/auth/provider'
+import type { Locale } from '@/lib/i18n/routing'
+import { safeNext } from '@/lib/security/next-path'
+import { type CallbackMode, CallbackScreen } from '../../_components/callback-screen'
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/auth/v1/callback'>) {
+  const { locale } = await params
+  const t = await getTranslations({ locale: locale as Locale, namespace: 'callback' })
+  // The address holds a token: no other site may see it.
+  return { title: t('title'), referrer: 'no-referrer' as const }
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+/** What the address asks for. Looking at it changes nothing: only the screen's own request does. */
+function modeOf(query: Query, startedFlow: string | null): CallbackMode {
+  const value = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
+  if (value('error')) return { kind: 'error', code: value('error') }
+  if (!('token_hash' in query)) return { kind: 'session', next: safeNext(value('next')) }
+  const type = value('type') === 'recovery' ? 'recovery' : 'signup'
+  const flow = /[?&]flow=([\w-]+)/.exec(value('redirect_to'))?.[1]
+  return {
+    kind: 'mail',
+    tokenHash: value('token_hash'),
+    type,
+    startedHere: startedFlow !== null && startedFlow === flow,
+  }
+}
+
+export default async function CallbackPage({
+  searchParams,
+}: PageProps<'/[locale]/auth/v1/callback'>) {
+  const t = await getTranslations('callback')
+  const store = await cookies()
+  const flow = readFlow({ getAll: () => store.getAll() })
+  return (
+    <AuthProvider>
+      <noscript>
+        <Alert variant="info">{t('noScript')}</Alert>
+      </noscript>
+      <CallbackScreen mode={modeOf(await searchParams, flow?.id ?? null)} />
+    </AuthProvider>
+  )
+}

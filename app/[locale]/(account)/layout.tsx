@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+
+/** Nothing here is for search engines. */
+export const metadata: Metadata = { robots: { index: false } }
+
+export default function AccountLayout({ children }: LayoutProps<'/[locale]'>) {
+  return (
+    <ClientMessages parts={['auth', 'callback', 'profile', 'account', 'errors']}>
+      {children}
+    </ClientMessages>
+  )
+}

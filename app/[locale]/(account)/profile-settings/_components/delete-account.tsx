@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { Field } from '@/components/forms/field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+  DialogTrigger,
+} from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { deleteWord } from '@/lib/auth/limits'
+import { useAuth } from '@/lib/auth/provider'
+import { request } from '@/lib/http/client'
+import { useSubmission } from '@/lib/http/use-submission'
+
+export function DeleteAccount() {
+  const t = useTranslations('account.delete')
+  const form = useSubmission()
+  const { leave } = useAuth()
+  const [word, setWord] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Inside of a dialog the event would reach the forms around it in React's tree.
+    event.stopPropagation()
+    if (word.trim() !== deleteWord)
+      return form.complain('invalid_input', { confirm: 'delete_word' })
+    await form.run('delete', async () => {
+      await request('/api/account', { method: 'DELETE', body: { confirm: word.trim() } })
+      toast.success(t('done'))
+      leave()
+    })
+  }
+
+  return (
+    <Dialog onOpenChange={() => form.clear()}>
+      <DialogTrigger asChild>
+        <Button variant="danger">{t('open')}</Button>
+      </DialogTrigger>
+      <DialogContent closeLabel={t('cancel')}>
+        <DialogTitle>{t('dialogTitle')}</DialogTitle>
+        <DialogDescription>{t('dialogLead')}</DialogDescription>
+        <form onSubmit={submit} noValidate className="mt-6 space-y-6">
+          {form.error && !form.fieldError('confirm') && <Alert variant="error">{form.error}</Alert>}
+          <Field id="delete-word" label={t('label')} error={form.fieldError('confirm')}>
+            {(aria) => (
+              <Input
+                {...aria}
+                autoComplete="off"
+                value={word}
+                onChange={(event) => setWord(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant="danger"
+              loading={form.working !== null}
+              loadingLabel={t('working')}
+            >
+              {t('confirm')}
+            </Button>
+            <DialogClose asChild>
+              <Button variant="secondary">{t('cancel')}</Button>
+            </DialogClose>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

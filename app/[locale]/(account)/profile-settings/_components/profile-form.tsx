@@ -1,0 +1,133 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { Field, FieldGroup } from '@/components/forms/field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import type { Profile } from '@/lib/auth/account'
+import { useAuth } from '@/lib/auth/provider'
+import { request } from '@/lib/http/client'
+import { useSubmission } from '@/lib/http/use-submission'
+import { useRouter } from '@/lib/i18n/navigation'
+import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
+import { routes } from '@/lib/routes'
+import { InterestPicker } from './interest-picker'
+
+/** SPEC §9: pause between the profile's refresh and the way to the dashboard, in milliseconds. */
+const redirectDelay = 300
+
+const isListed = (college: string) => (colleges as readonly string[]).includes(college)
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile')
+  const router = useRouter()
+  const { user, revalidate } = useAuth()
+  const form = useSubmission()
+  const custom = profile.college !== '' && !isListed(profile.college)
+  const [college, setCollege] = useState<string>(custom ? otherCollege : profile.college)
+  const [customCollege, setCustomCollege] = useState(custom ? profile.college : '')
+  const [interests, setInterests] = useState(profile.interests)
+  const [clubPresence, setClubPresence] = useState(profile.clubPresence)
+  const [failed, setFailed] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setFailed(false)
+    if (!user) return form.complain('session_not_ready')
+    await form.run(
+      'save',
+      async () => {
+        const body = { college, customCollege, interests, clubPresence }
+        await request('/api/profile', { method: 'PUT', body })
+        await revalidate()
+        await new Promise((resolve) => setTimeout(resolve, redirectDelay))
+        toast.success(t('saved'))
+        router.push(routes.dashboard)
+        router.refresh()
+      },
+      (failure) => {
+        toast.error(t('failed'))
+        setFailed(failure.code !== 'invalid_input')
+      },
+    )
+  }
+
+  const saving = form.working === 'save'
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-8">
+      {form.error && (
+        <Alert variant="error">
+          {failed && <p className="font-semibold">{t('failedAlert')}</p>}
+          <p>{form.error}</p>
+        </Alert>
+      )}
+      <Field id="college" label={t('college')} error={form.fieldError('college')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            name="college"
+            value={college}
+            onChange={(event) => setCollege(event.target.value)}
+          >
+            <option value="">{t('collegePlaceholder')}</option>
+            {colleges.map((name) => (
+              <option key={name} value={name}>
+                {name === otherCollege ? t('colleges.Other') : name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {college === otherCollege && (
+        <Field
+          id="custom-college"
+          label={t('customCollege')}
+          error={form.fieldError('customCollege')}
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              name="customCollege"
+              maxLength={profileLimits.college}
+              value={customCollege}
+              onChange={(event) => setCustomCollege(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <InterestPicker
+        value={interests}
+        onChange={setInterests}
+        error={form.fieldError('interests')}
+      />
+      <FieldGroup id="club" label={t('club')} error={form.fieldError('clubPresence')}>
+        {(aria) => (
+          <RadioGroup
+            {...aria}
+            name="clubPresence"
+            value={clubPresence}
+            onValueChange={setClubPresence}
+          >
+            {clubInvolvements.map((name) => (
+              <Radio key={name} value={name} label={t(`clubs.${name}`)} />
+            ))}
+          </RadioGroup>
+        )}
+      </FieldGroup>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={saving} loadingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <Button variant="secondary" disabled={saving} onClick={() => router.push(routes.dashboard)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

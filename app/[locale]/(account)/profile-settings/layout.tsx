@@ -1,0 +1,8 @@
+import { requireUser } from '@/lib/auth/guard'
+import { SignedInFrame } from '../../_components/signed-in-frame'
+
+export default async function ProfileSettingsLayout({
+  children,
+}: LayoutProps<'/[locale]/profile-settings'>) {
+  return <SignedInFrame account={await requireUser()}>{children}</SignedInFrame>
+}

@@ -1,0 +1,48 @@
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { Avatar } from '@/components/ui/avatar'
+import { avatarFallback, displayName } from '@/lib/auth/account'
+import { requireUser } from '@/lib/auth/guard'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import type { Locale } from '@/lib/i18n/routing'
+import { AccountSection } from './_components/account-section'
+import { BackLink } from './_components/back-link'
+import { ProfileForm } from './_components/profile-form'
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/profile-settings'>) {
+  const { locale } = await params
+  const t = await getTranslations({ locale: locale as Locale, namespace: 'profile' })
+  return { title: t('title'), description: t('description') }
+}
+
+export default async function ProfileSettingsPage({
+  params,
+  searchParams,
+}: PageProps<'/[locale]/profile-settings'>) {
+  const { locale } = await params
+  setRequestLocale(locale as Locale)
+  const { user, profile, complete } = await requireUser()
+  const welcome = (await searchParams).welcome === 'true'
+  const t = await getTranslations('profile')
+  return (
+    <ClientMessages parts={['auth', 'profile', 'account', 'errors']}>
+      <div className="page-width max-w-3xl pt-6 pb-24">
+        {complete && <BackLink label={t('back')} />}
+        <div className="mt-6 mb-10 flex items-center gap-5">
+          <Avatar src={user.avatarUrl} fallback={avatarFallback(user.email)} size="lg" />
+          <div className="min-w-0">
+            <h1 className="text-h2">{t('title')}</h1>
+            <p className="truncate text-muted">{displayName(user)}</p>
+          </div>
+        </div>
+        {(welcome || !complete) && (
+          <Alert variant="info" className="mb-10">
+            {t('welcome')}
+          </Alert>
+        )}
+        <ProfileForm profile={profile} />
+        <AccountSection email={user.email} hasPassword={user.hasPassword} />
+      </div>
+    </ClientMessages>
+  )
+}

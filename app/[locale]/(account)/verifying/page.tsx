@@ -1,0 +1,20 @@
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { VerifyingScreen } from '@/app/[locale]/(account)/_components/verifying-screen'
+import { unverifiedHeader } from '@/lib/auth/unverified'
+
+export async function generateMetadata() {
+  const t = await getTranslations('auth.verifying')
+  return { title: t('title') }
+}
+
+/** Shown by middleware in the place of a private page while the backend does not answer; it has no address. */
+export default async function VerifyingPage() {
+  if ((await headers()).get(unverifiedHeader) !== '1') notFound()
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <VerifyingScreen />
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { useAuth } from '@/lib/auth/provider'
+import { useRouter } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+
+/**
+ * Hides a private page, and leads to the sign-in page, as soon as nobody is signed in any more, here or on
+ * another tab. A convenience for the eye: what may be read is decided on the server.
+ */
+export function AuthGate({ children }: { children: ReactNode }) {
+  const { status } = useAuth()
+  const router = useRouter()
+  const gone = status === 'unauthenticated'
+  useEffect(() => {
+    if (gone) router.replace(routes.auth)
+  }, [gone, router])
+  return gone ? null : children
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { UserNav } from '@/components/layout/user-nav'
+import type { Account } from '@/lib/auth/account'
+import { AuthProvider } from '@/lib/auth/provider'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { AuthGate } from './auth-gate'
+import { SignOutItem } from './sign-out-item'
+
+/** What surrounds every signed-in page: the state of the session, and the bar with the person's menu. */
+export async function SignedInFrame({
+  account,
+  children,
+}: {
+  account: Account
+  children: ReactNode
+}) {
+  const t = await getTranslations('nav.user')
+  return (
+    <ClientMessages parts={['auth.toasts']}>
+      <AuthProvider account={account}>
+        <AuthGate>
+          <UserNav
+            account={account}
+            signOut={{
+              menu: <SignOutItem place="menu" label={t('signOut')} />,
+              sheet: <SignOutItem place="sheet" label={t('signOut')} />,
+            }}
+          />
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+        </AuthGate>
+      </AuthProvider>
+    </ClientMessages>
+  )
+}

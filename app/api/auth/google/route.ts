@@ -1,0 +1,9 @@
+import { startGoogle } from '@/lib/auth/google'
+import { googleInput } from '@/lib/auth/schema'
+import { jsonHandler } from '@/lib/http/handler'
+
+export const POST = jsonHandler({
+  input: googleInput,
+  limits: (_, ip) => ({ 'google-ip': ip }),
+  run: ({ input, jar, request }) => startGoogle(input, jar, request),
+})

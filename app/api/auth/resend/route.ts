@@ -1,0 +1,9 @@
+import { resendInput } from '@/lib/auth/schema'
+import { resend } from '@/lib/auth/sign-up'
+import { jsonHandler } from '@/lib/http/handler'
+
+export const POST = jsonHandler({
+  input: resendInput,
+  limits: ({ email }, ip) => ({ 'resend-ip': ip, 'resend-address': email }),
+  run: ({ input, jar, request }) => resend(input, jar, request),
+})

@@ -1,0 +1,9 @@
+import { requestReset } from '@/lib/auth/password'
+import { resetInput } from '@/lib/auth/schema'
+import { jsonHandler } from '@/lib/http/handler'
+
+export const POST = jsonHandler({
+  input: resetInput,
+  limits: ({ email }, ip) => ({ 'reset-ip': ip, 'reset-address': email }),
+  run: ({ input, jar, request }) => requestReset(input, jar, request),
+})

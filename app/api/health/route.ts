@@ -1,0 +1,21 @@
+import { NextResponse } from 'next/server'
+import { env } from '@/lib/env'
+import { isDatabaseUp } from '@/lib/status/queries'
+import packageJson from '@/package.json'
+
+export const dynamic = 'force-dynamic'
+
+/** For load balancers and people: 200 while the database answers, 503 when it does not. */
+export async function GET() {
+  const up = await isDatabaseUp()
+  const body = {
+    status: up ? 'ok' : 'degraded',
+    version: packageJson.version,
+    backend: env().embedded ? 'embedded' : 'supabase',
+    database: up ? 'up' : 'down',
+  }
+  return NextResponse.json(body, {
+    status: up ? 200 : 503,
+    headers: { 'cache-control': 'no-store' },
+  })
+}

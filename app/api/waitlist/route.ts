@@ -1,0 +1,10 @@
+import { jsonHandler } from '@/lib/http/handler'
+import { joinWaitlist } from '@/lib/waitlist/actions'
+import { waitlistInput } from '@/lib/waitlist/schema'
+
+export const POST = jsonHandler({
+  input: waitlistInput,
+  limits: (_, ip) => ({ 'waitlist-ip': ip }),
+  run: ({ input, request, ip }) =>
+    joinWaitlist(input.email, { ip, userAgent: request.headers.get('user-agent') }),
+})

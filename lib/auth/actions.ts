@@ -1,0 +1,121 @@
+import 'server-only'
+import type { Session } from '@supabase/supabase-js'
+import type { z } from 'zod'
+import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { clearLimit } from '@/lib/security/limits'
+import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
+import type { Account } from './account'
+import { isOutage, refuseAuth } from './errors'
+import { startedHere } from './flow'
+import { getAccount } from './queries'
+import type { adoptInput, loginInput, logoutInput } from './schema'
+import { clearSession, freshSession } from './session'
+import type { SessionAnswer, SessionCheck } from './session-answer'
+
+export function sessionAnswer(
+  account: Account,
+  session: { accessToken: string; expiresAt: number },
+): SessionAnswer {
+  return {
+    user: account.user,
+    session: { access_token: session.accessToken, expires_at: session.expiresAt },
+    profile: account.profile,
+    token: session.accessToken,
+  }
+}
+
+/** The answer to a session that was just begun. */
+export async function answerFor(session: Session): Promise<Outcome<SessionAnswer>> {
+  const found = await getAccount(session.access_token)
+  if (found.status !== 'known') return unavailable()
+  const { access_token: accessToken, expires_at: expiresAt = 0 } = session
+  return done(sessionAnswer(found.account, { accessToken, expiresAt }))
+}
+
+/** Someone whose account is younger than this counts as new, in milliseconds (SPEC §4). */
+const newUserWindow = 60_000
+
+/**
+ * Who is signed in here, asked of the database. `complete` is null when it could not be told. A session
+ * that is over loses its cookies. 503 'unavailable' when the backend does not answer.
+ */
+export async function currentSessionAnswer(
+  jar: CookieJar,
+  { renew = false } = {},
+): Promise<Outcome<SessionCheck>> {
+  const session = await freshSession(jar, renew)
+  if (session.status === 'unreachable') return unavailable()
+  if (session.status !== 'live') return done({ status: 'unauthenticated' })
+  const found = await getAccount(session.tokens.accessToken)
+  if (found.status === 'unreachable') return unavailable()
+  if (found.status === 'unknown') {
+    clearSession(jar)
+    return done({ status: 'unauthenticated' })
+  }
+  const { account } = found
+  return done({
+    status: 'authenticated',
+    complete: account.complete,
+    isNew: Date.now() - Date.parse(account.user.createdAt) < newUserWindow,
+    ...sessionAnswer(account, session.tokens),
+  })
+}
+
+/**
+ * Signs in with a password (SPEC §7). 401 'invalid_credentials' for every wrong pair; that an address still
+ * waits to be confirmed is told only to the browser that signed up with it.
+ */
+export async function login(
+  input: z.output<typeof loginInput>,
+  jar: CookieJar,
+  ip: string,
+): Promise<Outcome<SessionAnswer>> {
+  const { data, error } = await cookieClient(jar).auth.signInWithPassword(input)
+  if (error) {
+    if (error.code === 'email_not_confirmed' && startedHere(jar, input.email)) {
+      return refuse(403, 'email_not_confirmed')
+    }
+    return isOutage(error) || error.code === 'user_banned' || error.status === 429
+      ? refuseAuth(error, 'sign_in_failed')
+      : refuse(401, 'invalid_credentials')
+  }
+  await clearLimit('login-address', `${ip} ${input.email}`)
+  return answerFor(data.session)
+}
+
+/** Takes over a session that the browser got from the backend itself, after checking both its tokens. */
+export async function adoptSession(
+  input: z.output<typeof adoptInput>,
+  jar: CookieJar,
+): Promise<Outcome<SessionAnswer>> {
+  const { data, error } = await cookieClient(jar).auth.setSession({
+    access_token: input.accessToken,
+    refresh_token: input.refreshToken,
+  })
+  if (error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
+  return data.session ? answerFor(data.session) : refuse(401, 'session_ended')
+}
+
+/**
+ * Ends this session, the person's other ones, or all of them. This browser's cookies go in any case (but
+ * for `others`); `complete` is false when the backend could not be told.
+ */
+export async function logout(
+  input: z.output<typeof logoutInput>,
+  jar: CookieJar,
+): Promise<Outcome<{ complete: boolean }>> {
+  const session = await freshSession(jar)
+  if (session.status === 'none' || session.status === 'ended') return done({ complete: true })
+  if (session.status === 'unreachable') {
+    if (input.scope !== 'local') return unavailable()
+    clearSession(jar)
+    return done({ complete: false })
+  }
+  const { accessToken } = session.tokens
+  const { error } = await anonymousClient().auth.admin.signOut(accessToken, input.scope)
+  if (input.scope === 'global' && error && isOutage(error)) return unavailable()
+  if (input.scope !== 'others') clearSession(jar)
+  else if (error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
+  // A session that was over already has nothing left to end.
+  return done({ complete: !error || [401, 403, 404].includes(error.status ?? 0) })
+}

@@ -1,0 +1,26 @@
+import { createClient } from '@supabase/supabase-js'
+import { HttpError, request } from '@/lib/http/client'
+import type { SessionAnswer } from './session-answer'
+
+/**
+ * SPEC §7's fallback where the login API is missing: the backend's own password sign-in, whose session is
+ * then handed to our server for its cookies. Loaded on demand; the client keeps nothing.
+ */
+export async function signInAtBackend(email: string, password: string): Promise<SessionAnswer> {
+  const config = await request<{ supabaseUrl: string; publishableKey: string }>('/api/auth/config')
+  const client = createClient(config.supabaseUrl, config.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (error) {
+    const wrong = error.status === 400 || error.status === 401
+    const code = wrong ? 'invalid_credentials' : 'unavailable'
+    throw new HttpError(error.message, wrong ? 401 : 503, { error: { code } })
+  }
+  const { access_token: accessToken, refresh_token: refreshToken } = data.session
+  return request<SessionAnswer>('/api/auth/session', {
+    method: 'POST',
+    body: { accessToken, refreshToken },
+    keepTokenOn401: true,
+  })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Locale } from '@/lib/i18n/routing'
+import { localePath, routes } from '@/lib/routes'
+import { safeNext } from '@/lib/security/next-path'
+import { trustedOrigin } from '@/lib/security/origin'
+import { digest, seal, unseal } from '@/lib/security/seal'
+import type { CookieJar } from '@/lib/supabase/clients'
+
+/** Remembers, in the browser that asked for a mail, that it did. */
+export const flowCookie = 'altiora-flow'
+const purpose = 'mail flow'
+/** As long as the links in our mails are good, in seconds. */
+const lifetime = 3600
+
+export type Flow = { id: string; email: string; next: string | null }
+
+/**
+ * Marks this browser as the one that asked for a mail and gives the flow's id, which travels in the
+ * mail's link. A link that comes back to the same browser continues by itself; in any other it waits for
+ * a click, so that neither a mail scanner nor somebody else's link can sign a person in.
+ */
+export function startFlow(jar: CookieJar, email: string, next: unknown): string {
+  const id = crypto.randomUUID()
+  const payload = { id, email: digest(email), next: safeNext(next) ?? '' }
+  jar.setAll([
+    {
+      name: flowCookie,
+      value: seal(purpose, payload, lifetime),
+      options: { path: '/', maxAge: lifetime, httpOnly: true, sameSite: 'lax', secure: jar.secure },
+    },
+  ])
+  return id
+}
+
+/** The flow that this browser started, if it is still running; `email` is a digest. */
+export function readFlow(jar: Pick<CookieJar, 'getAll'>): Flow | null {
+  const value = jar.getAll().find(({ name }) => name === flowCookie)?.value
+  const payload = unseal(purpose, value)
+  if (!payload) return null
+  return {
+    id: String(payload.id),
+    email: String(payload.email),
+    next: safeNext(payload.next),
+  }
+}
+
+/** True when this browser is the one that signed up with `email`. */
+export function startedHere(jar: Pick<CookieJar, 'getAll'>, email: string): boolean {
+  return readFlow(jar)?.email === digest(email)
+}
+
+export function endFlow(jar: CookieJar): void {
+  const options = { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax' as const }
+  jar.setAll([{ name: flowCookie, value: '', options: { ...options, secure: jar.secure } }])
+}
+
+/** Where a mail's link comes back to; the flow's id is its only parameter. */
+export function mailTarget(request: Request, locale: Locale, flow: string): string {
+  return `${trustedOrigin(request)}${localePath(locale, routes.authConfirm)}?flow=${flow}`
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { z } from 'zod'
+import { done, type Outcome, refuse } from '@/lib/http/handler'
+import { localePath, routes, splitLocale } from '@/lib/routes'
+import { safeNext } from '@/lib/security/next-path'
+import { trustedOrigin } from '@/lib/security/origin'
+import { seal, unseal } from '@/lib/security/seal'
+import { type CookieJar, cookieClient } from '@/lib/supabase/clients'
+import type { googleInput } from './schema'
+
+const returnCookie = 'altiora-return'
+const purpose = 'google return'
+/** How long a person may take on Google's pages, in seconds. */
+const lifetime = 900
+
+function setReturn(jar: CookieJar, value: string, maxAge: number): void {
+  const options = {
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: jar.secure,
+  } as const
+  jar.setAll([{ name: returnCookie, value, options }])
+}
+
+/**
+ * Starts a sign-in with Google (SPEC §7: offline access, account selection) and answers the address to go
+ * to. The verifier of the exchange and the way back stay in cookies that no script can read.
+ */
+export async function startGoogle(
+  input: z.output<typeof googleInput>,
+  jar: CookieJar,
+  request: Request,
+): Promise<Outcome<{ url: string }>> {
+  const { data, error } = await cookieClient(jar).auth.signInWithOAuth({
+    provider: 'google',
+    options: {
+      redirectTo: `${trustedOrigin(request)}${routes.authCallback}`,
+      skipBrowserRedirect: true,
+      queryParams: { access_type: 'offline', prompt: 'select_account' },
+    },
+  })
+  if (error || !data.url) return refuse(502, 'google_failed')
+  const back = { locale: input.locale, next: safeNext(input.next) ?? '' }
+  setReturn(jar, seal(purpose, back, lifetime), lifetime)
+  return done({ url: data.url })
+}
+
+/**
+ * Finishes it: trades the code for a session and answers the path of the callback screen, which shows what
+ * happened. A refusal, a code that is not ours or a second use ends at the same screen as an error.
+ */
+export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
+  const value = jar.getAll().find(({ name }) => name === returnCookie)?.value
+  const back = unseal(purpose, value)
+  const { locale } = splitLocale(`/${String(back?.locale ?? 'en')}/`)
+  const screen = localePath(locale, routes.authConfirm)
+  const code = url.searchParams.get('code')
+  if (!code || code.length > 512) {
+    const denied = url.searchParams.get('error') === 'access_denied'
+    return `${screen}?error=${denied ? 'google_denied' : 'google_failed'}`
+  }
+  const { error } = await cookieClient(jar).auth.exchangeCodeForSession(code)
+  if (error) return `${screen}?error=google_failed`
+  setReturn(jar, '', 0)
+  const next = safeNext(back?.next)
+  return next ? `${screen}?next=${encodeURIComponent(next)}` : screen
+}

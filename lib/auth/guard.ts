@@ -1,0 +1,53 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { getLocale } from 'next-intl/server'
+import { cache } from 'react'
+import { redirect } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+import { safeNext } from '@/lib/security/next-path'
+import type { Account } from './account'
+import { type AccountResult, getAccount } from './queries'
+import { isFresh, readTokens, type Tokens } from './session'
+import { pathHeader, SessionUnverified } from './unverified'
+
+export type CurrentSession = { account: Account; tokens: Tokens }
+
+/**
+ * Who is asking, verified by the database in this very request. It never renews a token: a page can't hand
+ * out the new cookie (middleware has done so before).
+ */
+const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens | null }> => {
+  const store = await cookies()
+  const tokens = await readTokens({ getAll: () => store.getAll() })
+  if (!tokens) return { result: { status: 'unknown' }, tokens }
+  if (!isFresh(tokens) && tokens.expiresAt <= Date.now() / 1000) {
+    return { result: { status: 'unreachable' }, tokens }
+  }
+  return { result: await getAccount(tokens.accessToken), tokens }
+})
+
+/** The signed-in person, or null for a visitor. Throws `SessionUnverified` when it can't be known now. */
+export async function currentSession(): Promise<CurrentSession | null> {
+  const { result, tokens } = await verify()
+  if (result.status === 'unreachable') throw new SessionUnverified()
+  return result.status === 'known' && tokens ? { account: result.account, tokens } : null
+}
+
+/**
+ * The signed-in person; a visitor is sent to the sign-in page, which brings them back (SPEC §2). Throws
+ * `SessionUnverified`, which the route group's error screen shows as "verifying", when it can't be known.
+ */
+export async function requireUser(): Promise<Account> {
+  const session = await currentSession()
+  if (session) return session.account
+  const next = safeNext((await headers()).get(pathHeader))
+  const query = next ? { next } : undefined
+  return redirect({ href: { pathname: routes.auth, query }, locale: await getLocale() })
+}
+
+/** As `requireUser`, and sends a person whose profile is not complete to the profile settings. */
+export async function requireProfile(): Promise<Account> {
+  const account = await requireUser()
+  if (account.complete) return account
+  return redirect({ href: routes.profileSettings, locale: await getLocale() })
+}

@@ -1,0 +1,202 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { toast } from 'sonner'
+import { handleUnauthorized, request, setToken, storedTokenKey } from '@/lib/http/client'
+import type { Account } from './account'
+import { checkSession, refreshSession, signInWithPassword } from './requests'
+import type { SessionAnswer, SessionCheck } from './session-answer'
+import { openTabChannel, type TabChannel } from './tab-channel'
+
+type Snapshot = {
+  status: 'loading' | 'authenticated' | 'unauthenticated'
+  user: Account['user'] | null
+  session: SessionAnswer['session'] | null
+  profile: Account['profile'] | null
+  token: string | null
+}
+
+export type Auth = Snapshot & {
+  /** True while the first check of the session is under way. */
+  loading: boolean
+  signIn(email: string, password: string): Promise<SessionAnswer>
+  signOut(): Promise<void>
+  /** Takes over a session that an answer of our server brought, and tells the other tabs. */
+  accept(answer: SessionAnswer): void
+  /** The session was ended by an answer of our server: forgets it, and tells the other tabs. */
+  leave(): void
+  /** Asks the server again who is signed in. */
+  revalidate(): Promise<SessionCheck | null>
+}
+
+const signedOut: Snapshot = {
+  status: 'unauthenticated',
+  user: null,
+  session: null,
+  profile: null,
+  token: null,
+}
+
+/** The access token is renewed this long before its end, in milliseconds. */
+const renewAhead = 120_000
+
+const AuthContext = createContext<Auth | null>(null)
+
+/** The browser's view of the session. Throws outside of an `AuthProvider`. */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+/**
+ * Mirrors the session that the server owns (SPEC §4): checks it, renews it in time, keeps the access token
+ * in memory and every tab of the browser in step. `account` is what the server already knew when it
+ * rendered the page; without it the state is 'loading' until the first check.
+ */
+export function AuthProvider({ account, children }: { account?: Account; children: ReactNode }) {
+  const t = useTranslations('auth.toasts')
+  const [state, setState] = useState<Snapshot>(() =>
+    account
+      ? {
+          status: 'authenticated',
+          user: account.user,
+          profile: account.profile,
+          session: null,
+          token: null,
+        }
+      : { ...signedOut, status: 'loading' },
+  )
+  const userId = useRef<string | null>(account?.user.id ?? null)
+  const channel = useRef<TabChannel | null>(null)
+
+  const take = useCallback((answer: SessionAnswer | null) => {
+    setToken(answer?.token ?? null)
+    userId.current = answer?.user.id ?? null
+    if (!answer) return setState(signedOut)
+    const { user, session, profile, token } = answer
+    setState({ status: 'authenticated', user, session, profile, token })
+  }, [])
+
+  const apply = useCallback(
+    (check: SessionCheck) => {
+      const before = userId.current
+      take(check.status === 'authenticated' ? check : null)
+      if (before !== userId.current)
+        channel.current?.send({ type: 'state', userId: userId.current })
+    },
+    [take],
+  )
+
+  const revalidate = useCallback(async () => {
+    try {
+      const check = await checkSession()
+      apply(check)
+      return check
+    } catch {
+      // Nobody is signed out because the backend is away: only a first check has to end somehow.
+      setState((now) => (now.status === 'loading' ? signedOut : now))
+      return null
+    }
+  }, [apply])
+
+  useEffect(() => {
+    const opened = openTabChannel({
+      storedTokenKey,
+      userId: () => userId.current,
+      onMarker: () => void revalidate(),
+      onMessage: (message) => {
+        if (message.type === 'forced-logout') return take(null)
+        if (message.type === 'session-refresh') return void revalidate()
+        if (message.userId !== userId.current) void revalidate()
+      },
+    })
+    channel.current = opened
+    void revalidate()
+    const forget = handleUnauthorized(() => {
+      take(null)
+      opened.send({ type: 'forced-logout' })
+    })
+    return () => {
+      forget()
+      opened.close()
+    }
+  }, [revalidate, take])
+
+  const expiresAt = state.session?.expires_at
+  useEffect(() => {
+    if (!expiresAt) return
+    const wait = Math.max(expiresAt * 1000 - Date.now() - renewAhead, 1_000)
+    // A timer of more than 2³¹ ms would fire at once.
+    const timer = setTimeout(
+      async () => {
+        try {
+          apply(await refreshSession())
+          channel.current?.send({ type: 'session-refresh' })
+        } catch {
+          // The backend is away; the next check brings the state up to date.
+        }
+      },
+      Math.min(wait, 2 ** 31 - 1),
+    )
+    return () => clearTimeout(timer)
+  }, [expiresAt, apply])
+
+  const accept = useCallback(
+    (answer: SessionAnswer) => {
+      take(answer)
+      channel.current?.send({ type: 'state', userId: answer.user.id })
+    },
+    [take],
+  )
+
+  const leave = useCallback(() => {
+    take(null)
+    channel.current?.send({ type: 'state', userId: null })
+  }, [take])
+
+  const value = useMemo<Auth>(
+    () => ({
+      ...state,
+      loading: state.status === 'loading',
+      accept,
+      leave,
+      revalidate,
+      async signIn(email, password) {
+        const answer = await signInWithPassword(email, password)
+        accept(answer)
+        return answer
+      },
+      async signOut() {
+        let complete = false
+        try {
+          const body = { scope: 'local' }
+          const answer = await request<{ complete: boolean }>('/api/auth/logout', {
+            method: 'POST',
+            body,
+            keepTokenOn401: true,
+          })
+          complete = answer.complete
+        } catch {
+          // Said by the toast below; here the person is signed out in any case.
+        }
+        leave()
+        if (complete) toast.success(t('signedOut'))
+        else toast.warning(t('signedOutWithErrors'))
+      },
+    }),
+    [state, accept, leave, revalidate, t],
+  )
+
+  return <AuthContext value={value}>{children}</AuthContext>
+}

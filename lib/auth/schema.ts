@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/routing'
+import { roles } from '@/lib/profile/options'
+import { deleteWord, minPassword } from './limits'
+
+/** bcrypt reads no more than this many bytes; more would be cut off silently. */
+const maxPasswordBytes = 72
+
+const email = z
+  .string('email_invalid')
+  .trim()
+  .min(1, 'required')
+  .max(254, 'email_invalid')
+  .pipe(z.email('email_invalid'))
+  .transform((value) => value.toLowerCase())
+
+const newPassword = z
+  .string('required')
+  .min(1, 'required')
+  .min(minPassword, 'password_too_short')
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= maxPasswordBytes,
+    'password_too_long',
+  )
+
+const locale = z.enum(locales, 'invalid').default('en')
+const next = z.string('invalid').max(2048, 'invalid').nullish()
+
+const matching = {
+  check: (value: { password: string; confirmPassword: string }) =>
+    value.password === value.confirmPassword,
+  message: { message: 'passwords_differ', path: ['confirmPassword'] },
+}
+
+/** SPEC §5: both fields are required. What is typed as a password is never judged at sign-in. */
+export const loginInput = z.object({
+  email: z.string('required').trim().min(1, 'required').max(254, 'email_invalid').toLowerCase(),
+  password: z.string('required').min(1, 'required').max(1024, 'password_too_long'),
+})
+
+/** SPEC §5: three required fields, a matching confirmation, at least six characters. */
+export const signUpInput = z
+  .object({
+    email,
+    password: newPassword,
+    confirmPassword: z.string('required').min(1, 'required'),
+    role: z.enum(roles, 'invalid').default('student'),
+    locale,
+    next,
+  })
+  .refine(matching.check, matching.message)
+
+export const resendInput = z.object({ email, locale, next })
+
+export const resetInput = z.object({ email, locale })
+
+const kind = z.enum(['signup', 'recovery'], 'invalid')
+
+/** Either the hash out of a link, or the address with the six digits of the same mail. */
+export const verifyInput = z.union([
+  z.object({ tokenHash: z.string().regex(/^[\w-]{16,256}$/, 'invalid'), type: kind }),
+  z.object({
+    email,
+    code: z
+      .string('code_invalid')
+      .trim()
+      .regex(/^\d{6}$/, 'code_invalid'),
+    type: kind,
+  }),
+])
+
+export const googleInput = z.object({ locale, next })
+
+export const logoutInput = z.object({
+  scope: z.enum(['local', 'others', 'global'], 'invalid').default('local'),
+})
+
+export const changePasswordInput = z
+  .object({
+    currentPassword: z.string('required').max(1024, 'password_too_long').optional(),
+    password: newPassword,
+    confirmPassword: z.string('required').min(1, 'required'),
+  })
+  .refine(matching.check, matching.message)
+
+/** Tokens of a session that a browser got from the backend itself (SPEC §7's fallback). */
+export const adoptInput = z.object({
+  accessToken: z.string('required').min(1, 'required').max(8192, 'invalid'),
+  refreshToken: z.string('required').min(1, 'required').max(1024, 'invalid'),
+})
+
+export const nothing = z.object({})
+
+export const deleteInput = z.object({ confirm: z.literal(deleteWord, 'delete_word') })

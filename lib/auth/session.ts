@@ -1,0 +1,137 @@
+import 'server-only'
+import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { z } from 'zod'
+import {
+  type CookieJar,
+  type CookieToSet,
+  cookieClient,
+  patience,
+  sessionCookie,
+} from '@/lib/supabase/clients'
+
+/** The tokens of a session as the cookie holds them; `expiresAt` in seconds since 1970. */
+export type Tokens = { accessToken: string; refreshToken: string; expiresAt: number }
+
+export type SessionState =
+  | { status: 'none' }
+  /** The refresh token was refused: the session is over, the cookie is to be cleared. */
+  | { status: 'ended' }
+  /** The backend does not answer; whether the session is good can't be known now. */
+  | { status: 'unreachable' }
+  | { status: 'live'; tokens: Tokens; refreshed: boolean }
+
+const stored = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_at: z.number(),
+})
+
+/** Renewed this long before the end, in seconds: more than a page takes to answer. */
+const margin = 90
+/** How long a finished renewal answers others that still carry the old token, in milliseconds. */
+const remembered = 60_000
+
+/** The session in a request's cookies, unverified; null when there is none or it can't be read. */
+export async function readTokens(jar: Pick<CookieJar, 'getAll'>): Promise<Tokens | null> {
+  const all = new Map(jar.getAll().map(({ name, value }) => [name, value]))
+  const value = await combineChunks(sessionCookie, (name) => all.get(name))
+  if (!value?.startsWith('base64-')) return null
+  try {
+    const session = stored.parse(JSON.parse(stringFromBase64URL(value.slice('base64-'.length))))
+    return {
+      accessToken: session.access_token,
+      refreshToken: session.refresh_token,
+      expiresAt: session.expires_at,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Whether a token still has more than the margin to live. */
+export function isFresh(tokens: Tokens, now = Date.now()): boolean {
+  return tokens.expiresAt - now / 1000 > margin
+}
+
+type Renewal =
+  | { status: 'renewed'; tokens: Tokens; cookies: CookieToSet[] }
+  | { status: 'ended'; cookies: CookieToSet[] }
+  | { status: 'unreachable' }
+
+// Middleware and route handlers are bundled apart but run in one process: they share their renewals here.
+const registry = globalThis as { [key: symbol]: Map<string, Promise<Renewal>> | undefined }
+const key = Symbol.for('altiora.renewals')
+const renewals = registry[key] ?? new Map<string, Promise<Renewal>>()
+registry[key] = renewals
+
+async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewal> {
+  const cookies: CookieToSet[] = []
+  const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
+  const { data, error } = await client.auth.refreshSession({ refresh_token: refreshToken })
+  if (data.session) {
+    const { access_token, refresh_token, expires_at = 0 } = data.session
+    const tokens = { accessToken: access_token, refreshToken: refresh_token, expiresAt: expires_at }
+    return { status: 'renewed', tokens, cookies }
+  }
+  // Too many requests and faults of the server say nothing about the session.
+  const passing =
+    isAuthRetryableFetchError(error) || (error?.status ?? 500) >= 500 || error?.status === 429
+  return passing ? { status: 'unreachable' } : { status: 'ended', cookies }
+}
+
+/**
+ * The one place where a refresh token is spent. Requests that arrive together with the same expired token
+ * share one call, and one that comes a little later gets the same answer, so that a token is never used
+ * twice and no request is signed out by the success of another.
+ */
+function renew(jar: CookieJar, refreshToken: string): Promise<Renewal> {
+  const running = renewals.get(refreshToken)
+  if (running) return running
+  const renewal = callRenewal(jar, refreshToken).catch((): Renewal => ({ status: 'unreachable' }))
+  renewals.set(refreshToken, renewal)
+  void renewal.then(({ status }) => {
+    if (status === 'unreachable') renewals.delete(refreshToken)
+    else setTimeout(() => renewals.delete(refreshToken), remembered).unref()
+  })
+  return renewal
+}
+
+function afterPatience(): Promise<Renewal> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve({ status: 'unreachable' }), patience.read).unref()
+  })
+}
+
+/**
+ * The session of a request, renewed when it is about to end. New cookies, or the clearing of those of a
+ * session that is over, are put into `jar`. Waits no longer than `patience.read` for the backend.
+ * `force` renews even a token that is still fresh.
+ */
+export async function freshSession(jar: CookieJar, force = false): Promise<SessionState> {
+  const tokens = await readTokens(jar)
+  if (!tokens) return { status: 'none' }
+  if (!force && isFresh(tokens)) return { status: 'live', tokens, refreshed: false }
+  const renewal = await Promise.race([renew(jar, tokens.refreshToken), afterPatience()])
+  if (renewal.status === 'unreachable') return { status: 'unreachable' }
+  jar.setAll(renewal.cookies)
+  if (renewal.status === 'ended') {
+    clearSession(jar)
+    return { status: 'ended' }
+  }
+  return { status: 'live', tokens: renewal.tokens, refreshed: true }
+}
+
+/** Removes every cookie of the session, whatever the backend thinks of it. */
+export function clearSession(jar: CookieJar): void {
+  const ours = jar
+    .getAll()
+    .filter(({ name }) => name === sessionCookie || name.startsWith(`${sessionCookie}.`))
+  jar.setAll(
+    ours.map(({ name }) => ({
+      name,
+      value: '',
+      options: { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax', secure: jar.secure },
+    })),
+  )
+}

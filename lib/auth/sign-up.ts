@@ -1,0 +1,73 @@
+import 'server-only'
+import type { z } from 'zod'
+import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
+import { answerFor } from './actions'
+import { isOutage, refuseAuth } from './errors'
+import { endFlow, mailTarget, readFlow, startFlow } from './flow'
+import { allowRecovery } from './password'
+import type { resendInput, signUpInput, verifyInput } from './schema'
+import type { Verified } from './session-answer'
+
+/**
+ * Creates an account and has the confirmation mailed. Known and unknown addresses get the same answer; what
+ * is new travels in the mail alone.
+ */
+export async function signUp(
+  input: z.output<typeof signUpInput>,
+  jar: CookieJar,
+  request: Request,
+): Promise<Outcome<null>> {
+  const { email, password, role, locale, next } = input
+  const flow = startFlow(jar, email, next)
+  const { error } = await anonymousClient().auth.signUp({
+    email,
+    password,
+    options: { data: { role, locale }, emailRedirectTo: mailTarget(request, locale, flow) },
+  })
+  if (error && !hides(error.code)) return refuseAuth(error, 'sign_up_failed')
+  return done(null)
+}
+
+/** Asks for the confirmation mail once more; the answer tells nothing about the address. */
+export async function resend(
+  input: z.output<typeof resendInput>,
+  jar: CookieJar,
+  request: Request,
+): Promise<Outcome<null>> {
+  const flow = startFlow(jar, input.email, input.next ?? readFlow(jar)?.next)
+  const { error } = await anonymousClient().auth.resend({
+    type: 'signup',
+    email: input.email,
+    options: { emailRedirectTo: mailTarget(request, input.locale, flow) },
+  })
+  return error && isOutage(error) ? unavailable() : done(null)
+}
+
+/** Complaints that would tell whether an address is known, or that a mail went out a moment ago. */
+function hides(code: string | undefined): boolean {
+  return ['user_already_exists', 'email_exists', 'over_email_send_rate_limit'].includes(code ?? '')
+}
+
+/** Spends the token of a mail's link or its six digits, and signs the person in. 410 when it is no longer good. */
+export async function verify(
+  input: z.output<typeof verifyInput>,
+  jar: CookieJar,
+): Promise<Outcome<Verified>> {
+  const { data, error } = await cookieClient(jar).auth.verifyOtp(
+    'code' in input
+      ? { email: input.email, token: input.code, type: input.type }
+      : { token_hash: input.tokenHash, type: input.type },
+  )
+  if (error || !data.session) {
+    if (error && isOutage(error)) return unavailable()
+    return 'code' in input ? refuse(422, 'code_wrong') : refuse(410, 'link_expired')
+  }
+  const next = readFlow(jar)?.next ?? null
+  endFlow(jar)
+  const answered = await answerFor(data.session)
+  if (!answered.ok) return answered
+  const recovery = input.type === 'recovery'
+  if (recovery) allowRecovery(jar, answered.data.user.id)
+  return done({ ...answered.data, next, recovery })
+}

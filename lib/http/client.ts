@@ -1,0 +1,135 @@
+/** Default time a request may take, in milliseconds (SPEC §9). */
+export const requestTimeout = 10_000
+
+/** Where SPEC §7 lets a token be read from when there is none in memory; nothing is ever written there. */
+export const storedTokenKey = 'auth_token'
+
+/** What a handler of ours says when it refuses: a code to translate, perhaps one per field. */
+export type ErrorBody = {
+  error: { code: string; fields?: Record<string, string>; retryAfter?: number }
+}
+
+/** A request that failed; `status` is 0 when no answer came (network, timeout). */
+export class HttpError extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(message: string, status: number, body: unknown = null) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+    this.body = body
+  }
+
+  /** The handler's code, or a general one that every message catalogue has. */
+  get code(): string {
+    const code = (this.body as Partial<ErrorBody> | null)?.error?.code
+    if (code) return code
+    return this.status === 0 ? 'unavailable' : 'unexpected'
+  }
+
+  get fields(): Record<string, string> {
+    return (this.body as Partial<ErrorBody> | null)?.error?.fields ?? {}
+  }
+
+  /** Seconds to wait, where a limit refused the request. */
+  get retryAfter(): number {
+    return (this.body as Partial<ErrorBody> | null)?.error?.retryAfter ?? 0
+  }
+}
+
+type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  /** Milliseconds. */
+  timeout?: number
+  /** A 401 that means "wrong password", not "your session has ended". */
+  keepTokenOn401?: boolean
+}
+
+let memoryToken: string | null = null
+let onUnauthorized: (() => void) | null = null
+
+/** Keeps the access token in memory (null forgets it); it goes along as the bearer token. */
+export function setToken(token: string | null): void {
+  memoryToken = token
+}
+
+/** What to do when an answer says that the session is over. Returns a function that takes it back. */
+export function handleUnauthorized(handler: () => void): () => void {
+  onUnauthorized = handler
+  return () => {
+    if (onUnauthorized === handler) onUnauthorized = null
+  }
+}
+
+function bearer(): string | null {
+  if (memoryToken) return memoryToken
+  try {
+    return localStorage.getItem(storedTokenKey)
+  } catch {
+    // Storage may be switched off altogether.
+    return null
+  }
+}
+
+function requestHeaders(hasBody: boolean): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (hasBody) headers.set('content-type', 'application/json')
+  const token = bearer()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
+  if (csrf) headers.set('x-csrf-token', csrf)
+  return headers
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * One JSON request (SPEC §7): bearer token, credentials, an optional CSRF token from the page's meta tag.
+ * An empty body gives null, one that is not JSON its text. Throws `HttpError` with SPEC §8's messages:
+ * 'Authentication failed' on 401 (after dropping the token), 'HTTP {status}: {statusText}' on any other
+ * failure, 'Request timeout after {ms}ms' when no answer came in time.
+ */
+export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<T> {
+  const { method = 'GET', body, timeout = requestTimeout, keepTokenOn401 = false } = options
+  const limit = AbortSignal.timeout(timeout)
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(url, {
+      method,
+      headers: requestHeaders(body !== undefined),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'include',
+      cache: 'no-store',
+      signal: limit,
+    })
+    answer = await readBody(response)
+  } catch (cause) {
+    if (limit.aborted) throw new HttpError(`Request timeout after ${timeout}ms`, 0)
+    throw new HttpError(cause instanceof Error ? cause.message : 'Network error', 0)
+  }
+  if (response.ok) return answer as T
+  if (response.status === 401) {
+    if (!keepTokenOn401) {
+      setToken(null)
+      try {
+        localStorage.removeItem(storedTokenKey)
+      } catch {
+        // Nothing to remove where storage is switched off.
+      }
+      onUnauthorized?.()
+    }
+    throw new HttpError('Authentication failed', 401, answer)
+  }
+  throw new HttpError(`HTTP ${response.status}: ${response.statusText}`, response.status, answer)
+}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { NextResponse } from 'next/server'
+import type { z } from 'zod'
+import { clientIp, type LimitName, LimitsUnavailable, takeLimits } from '@/lib/security/limits'
+import { isSameOrigin, isSecure } from '@/lib/security/origin'
+import type { CookieJar } from '@/lib/supabase/clients'
+import type { ErrorBody } from './client'
+
+/** Largest body of a JSON request, in bytes; no form of ours comes near it. */
+const maxBytes = 32 * 1024
+
+export type Refusal = {
+  ok: false
+  status: number
+  code: string
+  fields?: Record<string, string>
+  retryAfter?: number
+}
+
+/** What an action answers: its data, or a refusal with a code that the interface translates. */
+export type Outcome<T> = { ok: true; data: T } | Refusal
+
+export const done = <T>(data: T): Outcome<T> => ({ ok: true, data })
+export const refuse = (
+  status: number,
+  code: string,
+  more: Partial<Pick<Refusal, 'fields' | 'retryAfter'>> = {},
+): Refusal => ({ ok: false, status, code, ...more })
+
+/** The backend does not answer; nothing was changed. */
+export const unavailable = () => refuse(503, 'unavailable', { retryAfter: 5 })
+
+type Limits<Input> = (input: Input, ip: string) => Partial<Record<LimitName, string>>
+
+type Spec<Schema extends z.ZodType, Data> = {
+  input: Schema
+  /** Which limits this request counts in, by subject. */
+  limits?: Limits<z.output<Schema>>
+  run: (context: {
+    input: z.output<Schema>
+    request: Request
+    jar: CookieJar
+    ip: string
+  }) => Promise<Outcome<Data>>
+}
+
+/** The cookies of the running route handler; what is set goes out with its answer. */
+export async function requestJar(request: Request): Promise<CookieJar> {
+  const store = await cookies()
+  return {
+    getAll: () => store.getAll().map(({ name, value }) => ({ name, value })),
+    setAll: (list) => {
+      for (const { name, value, options } of list) store.set(name, value, options)
+    },
+    secure: isSecure(request),
+  }
+}
+
+/** An answer that no cache may keep. */
+export function answer(outcome: Outcome<unknown>): NextResponse {
+  const headers: Record<string, string> = { 'cache-control': 'private, no-store' }
+  if (outcome.ok) return NextResponse.json(outcome.data ?? null, { headers })
+  const { status, code, fields, retryAfter } = outcome
+  if (retryAfter) headers['retry-after'] = String(retryAfter)
+  const body: ErrorBody = { error: { code, fields, retryAfter } }
+  return NextResponse.json(body, { status, headers })
+}
+
+async function readJson(request: Request): Promise<Outcome<unknown>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return refuse(415, 'unsupported_type')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuse(413, 'too_large')
+  let size = 0
+  const parts: Uint8Array[] = []
+  // Counted while it arrives: a body without a length must not fill the memory.
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > maxBytes) return refuse(413, 'too_large')
+    parts.push(part)
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+    return done(JSON.parse(text))
+  } catch {
+    return refuse(400, 'invalid_json')
+  }
+}
+
+/** The first complaint per field; schemas write codes where zod would write sentences. */
+function fieldCodes(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[String(path[0] ?? 'form')] ??= message
+  return fields
+}
+
+/**
+ * The one wrapper of every handler that changes something: refuses cross-site requests, checks type, size
+ * and shape of the body, counts the limits, runs the action, and turns its outcome into an answer. A fault
+ * that nobody foresaw is logged with a reference number and answered as 500 'unexpected'.
+ */
+export function jsonHandler<Schema extends z.ZodType, Data>(spec: Spec<Schema, Data>) {
+  return async (request: Request): Promise<NextResponse> => {
+    if (!isSameOrigin(request)) return answer(refuse(403, 'cross_site'))
+    try {
+      const body = await readJson(request)
+      if (!body.ok) return answer(body)
+      const parsed = spec.input.safeParse(body.data)
+      if (!parsed.success) {
+        return answer(refuse(422, 'invalid_input', { fields: fieldCodes(parsed.error) }))
+      }
+      const ip = clientIp(request)
+      const taken = spec.limits && (await takeLimits(spec.limits(parsed.data, ip)))
+      if (taken && !taken.allowed) {
+        return answer(refuse(429, 'rate_limited', { retryAfter: taken.retryAfter }))
+      }
+      const jar = await requestJar(request)
+      return answer(await spec.run({ input: parsed.data, request, jar, ip }))
+    } catch (error) {
+      if (error instanceof LimitsUnavailable) return answer(unavailable())
+      const reference = crypto.randomUUID()
+      console.error(`[${reference}]`, error)
+      return answer(refuse(500, 'unexpected'))
+    }
+  }
+}

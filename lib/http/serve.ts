@@ -1,0 +1,78 @@
+// The production web server of `npm start`: Next's own request handler behind a server that
+// decides by itself who the client is, so that limits per address can't be talked out of it.
+import { createServer, type IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import next from 'next'
+
+/** A client's address without the port or brackets that a proxy may write; null if it is none. */
+function plainAddress(text = ''): string | null {
+  const entry = text.trim()
+  const bare = /^\[([^\]]+)\]/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1')
+  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return isIP(address) ? address : null
+}
+
+/**
+ * Replaces what a request says about its origin by what is known: the socket's address, or, when
+ * a proxy of ours stands in front (`trustProxy`), the entry that this proxy appended.
+ */
+export function ownClientAddress(request: IncomingMessage, trustProxy: boolean): void {
+  const { headers, socket } = request
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)
+  for (const name of Object.keys(headers)) {
+    const kept = trustProxy && ['x-forwarded-host', 'x-forwarded-proto'].includes(name)
+    if (/^(?:x-forwarded-.*|x-real-ip|x-client-ip|forwarded)$/.test(name) && !kept) {
+      delete headers[name]
+    }
+  }
+  const address =
+    (trustProxy ? plainAddress(forwarded) : null) ?? plainAddress(socket.remoteAddress)
+  if (address) headers['x-forwarded-for'] = address
+}
+
+/**
+ * Serves the build in the current folder until SIGTERM or SIGINT; then running requests end and
+ * the process exits with 0. Exits with 1 when the port can't be opened or there is no build.
+ */
+async function serve(): Promise<void> {
+  const { HOST, PORT, TRUST_PROXY } = process.env
+  const port = Number(PORT || 3000)
+  const server = createServer((request, response) => {
+    ownClientAddress(request, TRUST_PROXY === '1')
+    handle(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url} failed:`, error)
+      if (!response.headersSent) response.statusCode = 500
+      response.end('Internal Server Error')
+    })
+  })
+  const app = next({ dev: false, port, hostname: HOST || 'localhost', httpServer: server })
+  const handle = app.getRequestHandler()
+  await app.prepare()
+
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    // A kept-alive connection is idle as soon as its running request ends.
+    setInterval(() => server.closeIdleConnections(), 50).unref()
+    setTimeout(() => server.closeAllConnections(), 5000).unref()
+    server.close(() => app.close().finally(() => process.exit(0)))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  server.once('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  server.listen({ port, host: HOST || undefined }, () => process.send?.({ type: 'ready' }))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
+  serve().catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+}

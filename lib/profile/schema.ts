@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { clubInvolvements, colleges, otherCollege, profileLimits } from './options'
+
+// Letters of every script are welcome; what no name needs are control and formatting characters.
+const printable = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]*$/u
+
+const text = (max: number, code: string) =>
+  z.string('invalid').trim().max(max, code).regex(printable, 'characters_invalid')
+
+const interest = z
+  .string('interests_invalid')
+  .trim()
+  .min(1, 'interests_invalid')
+  .max(profileLimits.interest, 'interest_too_long')
+  .regex(printable, 'characters_invalid')
+
+/**
+ * The profile form (SPEC §5): all three parts are required for a profile to be complete, and 'Other' takes
+ * the college from its own field. The result is what the table stores.
+ */
+export const profileInput = z
+  .object({
+    college: z.string('required').refine((value) => !value || isCollege(value), 'college_unknown'),
+    customCollege: text(profileLimits.college, 'college_too_long').default(''),
+    interests: z
+      .array(interest, 'interests_invalid')
+      .max(profileLimits.interests, 'interests_many'),
+    clubPresence: z.union(
+      [z.literal(''), z.enum(clubInvolvements, 'club_unknown')],
+      'club_unknown',
+    ),
+  })
+  .superRefine((value, context) => {
+    const missing = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (!value.college) missing('college', 'college_missing')
+    if (value.college === otherCollege && !value.customCollege) {
+      missing('customCollege', 'custom_college_missing')
+    }
+    if (value.interests.length === 0) missing('interests', 'interests_missing')
+    if (new Set(value.interests).size < value.interests.length) {
+      missing('interests', 'interests_twice')
+    }
+    if (!value.clubPresence) missing('clubPresence', 'club_missing')
+  })
+  .transform(({ college, customCollege, interests, clubPresence }) => ({
+    college: college === otherCollege ? customCollege : college,
+    interests,
+    clubPresence,
+  }))
+
+export type ProfileInput = z.input<typeof profileInput>
+
+function isCollege(value: string): boolean {
+  return (colleges as readonly string[]).includes(value)
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { serviceClient } from '@/lib/supabase/clients'
+
+/** `max` hits in `window` seconds, counted per subject from its first hit. */
+type Limit = { max: number; window: number }
+
+/**
+ * Every limit once. "ip" ones are wide, since a whole campus may share one address; "address" ones stop
+ * guessing at a single account. The latter are counted per network too where counting per account alone
+ * would let a stranger lock somebody out.
+ */
+export const limits = {
+  'login-ip': { max: 300, window: 300 },
+  'login-address': { max: 10, window: 300 },
+  'sign-up-ip': { max: 300, window: 3600 },
+  'sign-up-address': { max: 5, window: 3600 },
+  'resend-ip': { max: 200, window: 3600 },
+  'resend-address': { max: 1, window: 60 },
+  'reset-ip': { max: 200, window: 3600 },
+  'reset-address': { max: 1, window: 60 },
+  'verify-ip': { max: 300, window: 900 },
+  'verify-address': { max: 10, window: 900 },
+  'google-ip': { max: 300, window: 300 },
+  'account-person': { max: 60, window: 300 },
+  'password-person': { max: 10, window: 900 },
+  'waitlist-ip': { max: 600, window: 600 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+export type LimitResult = { allowed: true } | { allowed: false; retryAfter: number }
+
+/** Thrown when the backend does not answer, so that nothing is let through uncounted. */
+export class LimitsUnavailable extends Error {}
+
+/**
+ * Counts one attempt in each named limit, all in one call to Postgres (exact across requests that race
+ * and across instances). Answers how many seconds to wait when one of them is used up.
+ * Throws `LimitsUnavailable` when the backend can't be asked.
+ */
+export async function takeLimits(checks: Partial<Record<LimitName, string>>): Promise<LimitResult> {
+  const entries = Object.entries(checks) as [LimitName, string][]
+  const { data, error } = await serviceClient().rpc('take_rate_limits', {
+    checks: entries.map(([bucket, subject]) => ({ bucket, subject, ...limits[bucket] })),
+  })
+  const row = data?.[0]
+  if (error || !row) throw new LimitsUnavailable(error?.message ?? 'no answer')
+  return row.allowed ? { allowed: true } : { allowed: false, retryAfter: row.retry_after }
+}
+
+/** Forgets a counter, after a success that proves the person is no guesser. Failure is harmless. */
+export async function clearLimit(bucket: LimitName, subject: string): Promise<void> {
+  await serviceClient().rpc('clear_rate_limit', { bucket, subject })
+}
+
+/**
+ * The client's address. `x-forwarded-for` is written by our own server (or the platform's front), which
+ * drops what a client put there; the last entry is the nearest one.
+ */
+export function clientIp(request: Request): string {
+  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { env } from '@/lib/env'
+
+function mac(purpose: string, body: string): Buffer {
+  return createHmac('sha256', env().secretKey).update(`${purpose}\n${body}`).digest()
+}
+
+/** A value for a cookie that only this server can have written, bound to `purpose`, good for `seconds`. */
+export function seal(purpose: string, payload: Record<string, string>, seconds: number): string {
+  const expires = Math.floor(Date.now() / 1000) + seconds
+  const body = Buffer.from(JSON.stringify({ ...payload, expires })).toString('base64url')
+  return `${body}.${mac(purpose, body).toString('base64url')}`
+}
+
+/** The payload of a sealed value, or null when it is forged, for another purpose, or has expired. */
+export function unseal(purpose: string, value: string | undefined): Record<string, unknown> | null {
+  const [body, given] = value?.split('.') ?? []
+  if (!body || !given) return null
+  const expected = mac(purpose, body)
+  const actual = Buffer.from(given, 'base64url')
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
+  const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
+  return Number(payload.expires) > Date.now() / 1000 ? payload : null
+}
+
+/** A digest to recognise a value by without keeping it. */
+export function digest(value: string): string {
+  return createHash('sha256').update(value).digest('base64url')
+}
