@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { type Client, type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
+import { codeOf, literal, type Role, rows, rowsAs, type Sql } from '@/tests/setup/db-sql'
+
+type Operation = 'select' | 'insert' | 'update' | 'delete'
+type Actor = 'anon' | 'owner' | 'other' | 'service'
+type Table = keyof typeof TABLES
+type Someone = { id: string; email: string }
+
+const OPERATIONS: Operation[] = ['select', 'insert', 'update', 'delete']
+const ACTORS: Actor[] = ['anon', 'owner', 'other', 'service']
+
+/** For each table: a row that belongs to a person, how it is found, and a change to it. */
+const TABLES = {
+  profiles: {
+    key: 'id',
+    row: ({ id }: Someone) => ({ id, college: 'MANET' }),
+    patch: { college: 'MIT ID' },
+  },
+  waitlist: {
+    key: 'email',
+    row: ({ email }: Someone) => ({ email }),
+    patch: { status: 'invited' },
+  },
+  rate_limits: {
+    key: 'subject_hash',
+    row: ({ id }: Someone) => ({
+      bucket: 'access',
+      subject_hash: id,
+      window_start: '2026-01-01T00:00:00Z',
+      hits: 1,
+      expires_at: '2126-01-01T00:00:00Z',
+    }),
+    patch: { hits: 7 },
+  },
+} as const
+
+/** What each may do with the row of `owner`; what is not listed must have no effect. */
+const ALLOWED: Record<Table, Record<Actor, Operation[]>> = {
+  profiles: {
+    anon: [],
+    owner: ['select', 'insert', 'update'],
+    other: [],
+    service: ['select', 'insert', 'update', 'delete'],
+  },
+  waitlist: {
+    anon: [],
+    owner: [],
+    other: [],
+    service: ['select', 'insert', 'update', 'delete'],
+  },
+  rate_limits: { anon: [], owner: [], other: [], service: [] },
+}
+
+const CELLS = (Object.keys(TABLES) as Table[]).flatMap((table) =>
+  ACTORS.flatMap((actor) => OPERATIONS.map((operation) => ({ table, actor, operation }))),
+)
+
+const valueOf = (table: Table, person: Someone) =>
+  String((TABLES[table].row(person) as Record<string, unknown>)[TABLES[table].key])
+
+const where = (table: Table, person: Someone) =>
+  `${TABLES[table].key} = ${literal(valueOf(table, person))}`
+
+function statement(table: Table, operation: Operation, person: Someone): string {
+  const row = TABLES[table].row(person)
+  const [column, changed] = Object.entries(TABLES[table].patch)[0] ?? []
+  const values = Object.values(row).map(literal).join()
+  return {
+    select: `select * from public.${table} where ${where(table, person)}`,
+    insert: `insert into public.${table} (${Object.keys(row).join()}) values (${values})`,
+    update: `update public.${table} set ${column} = ${literal(changed)} where ${where(table, person)}`,
+    delete: `delete from public.${table} where ${where(table, person)}`,
+  }[operation]
+}
+
+async function arrange(admin: Sql, table: Table, operation: Operation, person: Someone) {
+  await admin.run(statement(table, 'delete', person))
+  if (operation !== 'insert') await admin.run(statement(table, 'insert', person))
+}
+
+/** Whether the operation did what it says, as the stored rows tell. */
+async function hadEffect(
+  admin: Sql,
+  { table, operation }: { table: Table; operation: Operation },
+  person: Someone,
+  seen: unknown[],
+) {
+  if (operation === 'select') return seen.length > 0
+  const [stored] = await rows(admin, statement(table, 'select', person))
+  if (operation === 'insert') return stored !== undefined
+  if (operation === 'delete') return stored === undefined
+  const [column, changed] = Object.entries(TABLES[table].patch)[0] ?? []
+  return stored?.[String(column)] === changed
+}
+
+describe.each(backends)('tables of the $name database, by role', ({ open }) => {
+  let db: Backend
+  let owner: Account
+  let other: Account
+
+  beforeAll(async () => {
+    db = await open()
+    owner = await newAccount(db)
+    other = await newAccount(db)
+  })
+  afterAll(() => db.close())
+
+  // A constant in RETURNING asks for no right to read.
+  const withReturning = (text: string, operation: Operation) =>
+    operation === 'select' ? text : `${text} returning 1 as touched`
+
+  test.each(CELLS)('$table: $actor, $operation', async ({ table, actor, operation }) => {
+    const roles: Record<Actor, [Role, Account['claims']]> = {
+      anon: ['anon', {}],
+      owner: ['authenticated', owner.claims],
+      other: ['authenticated', other.claims],
+      service: ['service_role', {}],
+    }
+    const [role, claims] = roles[actor]
+    await arrange(db.admin, table, operation, owner)
+
+    let seen: unknown[] = []
+    const text = withReturning(statement(table, operation, owner), operation)
+    const code = await codeOf(
+      rowsAs(db.api, role, claims, text).then((answer) => {
+        seen = answer
+      }),
+    )
+
+    const allowed = isAllowed(db.name, table, actor, operation)
+    expect(await hadEffect(db.admin, { table, operation }, owner, seen)).toBe(allowed)
+    if (allowed) expect(code).toBeUndefined()
+    else expect([undefined, '42501']).toContain(code)
+    // Without a grant the refusal is loud; rows hidden by a policy are merely not there.
+    const hidden = table === 'profiles' && actor === 'other' && /select|update/.test(operation)
+    if (db.name === 'server' && !allowed && !hidden) expect(code).toBe('42501')
+  })
+})
+
+/** The embedded backend grants every table to its three roles once it serves a request. */
+function isAllowed(backend: Backend['name'], table: Table, actor: Actor, operation: Operation) {
+  if (backend === 'embedded' && table === 'rate_limits' && actor === 'service') return true
+  return ALLOWED[table][actor].includes(operation)
+}
+
+describe('tables through the API of the embedded backend, with real tokens', () => {
+  let backend: Embedded
+  let owner: Person
+  let other: Person
+
+  beforeAll(async () => {
+    backend = await embedded()
+    owner = await backend.person()
+    other = await backend.person()
+  })
+
+  const perform = async (client: Client, table: Table, operation: Operation) => {
+    const from = client.from(table)
+    const key = TABLES[table].key as never
+    const id = valueOf(table, owner) as never
+    if (operation === 'select') return from.select().eq(key, id)
+    if (operation === 'insert') return from.insert(TABLES[table].row(owner) as never)
+    if (operation === 'update') return from.update(TABLES[table].patch as never).eq(key, id)
+    return from.delete().eq(key, id)
+  }
+
+  test.each(CELLS)('$table: $actor, $operation', async ({ table, actor, operation }) => {
+    const clients: Record<Actor, Client> = {
+      anon: backend.anon(),
+      owner: owner.client,
+      other: other.client,
+      service: backend.service(),
+    }
+    await arrange(backend.sql, table, operation, owner)
+
+    const answer = await perform(clients[actor], table, operation)
+
+    const seen = (answer.data as unknown[] | null) ?? []
+    const allowed = isAllowed('embedded', table, actor, operation)
+    expect(await hadEffect(backend.sql, { table, operation }, owner, seen)).toBe(allowed)
+    if (allowed) expect(answer.error).toBeNull()
+    else expect([undefined, '42501']).toContain(answer.error?.code)
+  })
+
+  test('without a key nothing is served', async () => {
+    const answer = await backend.fetch('http://127.0.0.1:54321/rest/v1/profiles')
+    expect(answer.status).toBe(401)
+  })
+})

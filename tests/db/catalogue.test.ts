@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends, describeOnServer } from '@/tests/setup/db-backends'
+import { rows, value } from '@/tests/setup/db-sql'
+
+/** Who may call what: whoever adds a function says here for whom it is. */
+const CALLERS: Record<string, string[]> = {
+  add_to_waitlist: ['service_role'],
+  are_valid_interests: ['authenticated', 'service_role'],
+  clear_rate_limit: ['service_role'],
+  create_confirmed_profile: [],
+  current_account: ['authenticated'],
+  delete_account: ['authenticated'],
+  export_account: ['authenticated'],
+  is_blank: ['authenticated', 'service_role'],
+  is_plain_text: ['authenticated', 'service_role'],
+  is_profile_complete: ['authenticated', 'service_role'],
+  is_rate_limit_check: [],
+  keep_profile_identity: [],
+  live_user_id: [],
+  metadata_text: [],
+  parse_ip: [],
+  rate_limit_hash: [],
+  role_from_metadata: [],
+  set_profile_role: [],
+  set_updated_at: [],
+  take_rate_limits: ['service_role'],
+}
+
+const DEFINERS = [
+  'add_to_waitlist',
+  'clear_rate_limit',
+  'create_confirmed_profile',
+  'current_account',
+  'delete_account',
+  'export_account',
+  'live_user_id',
+  'set_profile_role',
+  'take_rate_limits',
+]
+
+const ROLES = ['anon', 'authenticated', 'service_role']
+
+type Procedure = {
+  name: string
+  settings: string[] | null
+  public_may: boolean
+  definer: boolean
+  comment: string | null
+  callers: string[]
+}
+
+describe.each(backends)('the catalogue of the $name database', ({ open }) => {
+  let db: Backend
+  let functions: Procedure[]
+
+  beforeAll(async () => {
+    db = await open()
+    functions = await rows<Procedure>(
+      db.admin,
+      `select
+        routine.proname as name,
+        routine.proconfig as settings,
+        routine.prosecdef as definer,
+        obj_description(routine.oid, 'pg_proc') as comment,
+        -- No list of privileges at all means the default: everybody.
+        routine.proacl is null
+          or exists (select from aclexplode(routine.proacl) where grantee = 0) as public_may,
+        array(
+          select role from unnest('{${ROLES.join()}}'::text[]) as role
+          where has_function_privilege(role, routine.oid, 'execute')
+        ) as callers
+      from pg_proc as routine
+      where routine.pronamespace = 'public'::regnamespace
+      order by 1`,
+    )
+  })
+  afterAll(() => db.close())
+
+  test('every function has an empty search path', () => {
+    expect(functions.length).toBeGreaterThan(0)
+    const without = functions.filter(({ settings }) => !settings?.includes('search_path=""'))
+    expect(without.map(({ name }) => name)).toEqual([])
+  })
+
+  test('every function is for exactly the roles that it is meant for', () => {
+    expect(functions.filter((routine) => routine.public_may)).toEqual([])
+    const callers = Object.fromEntries(functions.map(({ name, callers }) => [name, callers]))
+    expect(callers).toEqual(CALLERS)
+  })
+
+  test('only functions that must see more than their caller run as the owner', () => {
+    expect(functions.filter(({ definer }) => definer).map(({ name }) => name)).toEqual(DEFINERS)
+  })
+
+  test('every function and every table says what it is for', async () => {
+    const tables = await rows<{ name: string; comment: string | null }>(
+      db.admin,
+      `select relname as name, obj_description(oid, 'pg_class') as comment
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    )
+    expect(tables.map(({ name }) => name).sort()).toEqual(['profiles', 'rate_limits', 'waitlist'])
+    const silent = [...tables, ...functions].filter(({ comment }) => !comment)
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('row level security is on for every table', async () => {
+    const open = await rows(
+      db.admin,
+      `select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and not relrowsecurity`,
+    )
+    expect(open).toEqual([])
+  })
+
+  test('policies name a role and ask for the caller once, not for every row', async () => {
+    const policies = await rows<{ roles: string[]; condition: string }>(
+      db.admin,
+      `select roles, concat(qual, with_check) as condition
+      from pg_policies where schemaname = 'public'`,
+    )
+    expect(policies.length).toBeGreaterThan(0)
+    for (const { roles, condition } of policies) {
+      expect(roles).not.toContain('public')
+      expect(condition.match(/auth\.\w+\(\)/g)?.length).toBe(
+        condition.match(/SELECT auth\.\w+\(\)/g)?.length,
+      )
+    }
+  })
+})
+
+describeOnServer('privileges on a server that grants everything by default', () => {
+  let db: Backend
+  beforeAll(async () => {
+    const server = backends.find(({ name }) => name === 'server')
+    if (!server) throw new Error('no server')
+    db = await server.open()
+  })
+  afterAll(() => db.close())
+
+  test('tables are open to exactly the roles and operations that are meant', async () => {
+    const grants = await rows<{ grant: string }>(
+      db.admin,
+      `select concat_ws(' ', table_name, grantee, string_agg(lower(privilege_type), ' '
+        order by privilege_type)) as grant
+      from information_schema.role_table_grants
+      where table_schema = 'public' and grantee <> 'postgres'
+      group by table_name, grantee order by 1`,
+    )
+    expect(grants.map(({ grant }) => grant)).toEqual([
+      'profiles authenticated insert select update',
+      'profiles service_role delete insert select update',
+      'waitlist service_role delete insert select update',
+    ])
+  })
+
+  test('the migrations were applied by an owner who is no superuser', async () => {
+    const superuser = await value(
+      db.admin,
+      `select bool_or(owner.rolsuper) from pg_class as relation
+      join pg_roles as owner on owner.oid = relation.relowner
+      where relation.relnamespace = 'public'::regnamespace`,
+    )
+    expect(superuser).toBe(false)
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { codeOf, literal, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+/** Everything that JavaScript's trim() removes and one line may hold, and texts around it. */
+const BLANKS = [' ', '\u00a0', '\u1680', '\u2003', '\u202f', '\u205f', '\u3000', '\ufeff']
+const text = fc.oneof(
+  fc.constant(''),
+  fc.string({ unit: fc.constantFrom(...BLANKS), maxLength: 5 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+)
+const interests = fc.uniqueArray(fc.constantFrom('Coding', 'UI/UX', 'AI/ML', '\u200b'), {
+  maxLength: 3,
+})
+
+const asArray = (items: string[]) => `array[${items.map(literal).join()}]::text[]`
+
+describe.each(backends)('completeness in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const ask = (id: string | null) => sql`select public.is_profile_complete(${id}) as complete`
+
+  test('complete are exactly profiles with college, an interest and club involvement', async () => {
+    const account = await newAccount(db)
+    await fc.assert(
+      fc.asyncProperty(text, interests, text, async (college, chosen, presence) => {
+        await db.admin.run(`
+          update public.profiles set college = ${literal(college)},
+            interests = ${asArray(chosen)}, club_presence = ${literal(presence)}
+          where id = '${account.id}'`)
+        const filled = college.trim() !== '' && presence.trim() !== '' && chosen.length > 0
+        expect(await value(db.admin, ask(account.id))).toBe(filled)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test.each([
+    ['MANET', ['Coding'], 'Not involved', true],
+    ['', ['Coding'], 'Not involved', false],
+    ['MANET', [], 'Not involved', false],
+    ['MANET', ['Coding'], '', false],
+    ['', [], '', false],
+  ])('%j, %j, %j: %s', async (college, chosen, presence, complete) => {
+    const account = await newAccount(db)
+    await db.admin.run(`
+      update public.profiles set college = ${literal(college)},
+        interests = ${asArray(chosen)}, club_presence = ${literal(presence)}
+      where id = '${account.id}'`)
+    const seen = await rowsAs(db.api, 'authenticated', account.claims, ask(account.id))
+    expect(seen).toEqual([{ complete }])
+  })
+
+  test("another person's complete profile counts as incomplete, a service sees it", async () => {
+    const complete = await newAccount(db)
+    const other = await newAccount(db)
+    await db.admin.run(sql`
+      update public.profiles set college = 'MANET', interests = '{Coding}', club_presence = 'Yes'
+      where id = ${complete.id}`)
+    const query = ask(complete.id)
+    const asOther = await rowsAs(db.api, 'authenticated', other.claims, query)
+    expect(asOther).toEqual([{ complete: false }])
+    expect(await rowsAs(db.api, 'service_role', {}, query)).toEqual([{ complete: true }])
+    expect(await codeOf(rowsAs(db.api, 'anon', {}, query))).toBe('42501')
+  })
+
+  test('nobody and nothing is incomplete', async () => {
+    expect(await value(db.admin, ask(null))).toBe(false)
+    expect(await value(db.admin, ask('00000000-0000-4000-8000-0000000000ff'))).toBe(false)
+  })
+
+  test('interests are valid exactly as the rule says, whatever the text', async () => {
+    const item = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 70 }),
+      fc.string({ unit: fc.constantFrom('x', ' ', '\u00a0', '\u001f', '\u0085'), maxLength: 4 }),
+      fc.constantFrom('same', 'Same'),
+    )
+    const isValid = (items: string[]) =>
+      items.length <= 20 &&
+      new Set(items).size === items.length &&
+      items.every(
+        (one) =>
+          one !== '' &&
+          one === one.trim() &&
+          [...one].length <= 60 &&
+          !/[\p{Cc}\u2028\u2029]/u.test(one),
+      )
+    await fc.assert(
+      fc.asyncProperty(fc.array(item, { maxLength: 22 }), async (items) => {
+        const query = `select public.are_valid_interests(${asArray(items)})`
+        expect(await value(db.admin, query)).toBe(isValid(items))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Backend,
+  backends,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { type Embedded, embedded } from '@/tests/setup/db-embedded'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+
+type Check = { bucket: string; subject: string; max: number; window: number }
+type Verdict = { allowed: boolean; retry_after: number }
+
+const ALLOWED = { allowed: true, retry_after: 0 }
+const take = (checks: unknown) =>
+  sql`select * from public.take_rate_limits(${JSON.stringify(checks)}::jsonb)`
+
+const counters = (db: Sql, bucket: string) =>
+  rows(db, sql`select * from public.rate_limits where bucket = ${bucket} order by subject_hash`)
+
+/** Makes the windows of a bucket lie in the past by so many seconds. */
+const age = (db: Sql, bucket: string, seconds: number) =>
+  db.run(sql`
+    update public.rate_limits
+    set window_start = window_start - make_interval(secs => ${seconds}),
+      expires_at = expires_at - make_interval(secs => ${seconds})
+    where bucket = ${bucket}`)
+
+describe.each(backends)('rate limits in the $name database', ({ open }) => {
+  let db: Backend
+  let bucket: string
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(() => {
+    bucket = randomUUID()
+  })
+  afterAll(() => db.close())
+
+  const call = async (...checks: Check[]) => {
+    const answer = await rowsAs<Verdict>(db.api, 'service_role', {}, take(checks))
+    expect(answer).toHaveLength(1)
+    return answer[0] as Verdict
+  }
+  const limit = (subject: string, max: number, window = 300): Check => ({
+    bucket,
+    subject,
+    max,
+    window,
+  })
+
+  test('as many calls as the limit says are allowed, then it says how long to wait', async () => {
+    for (let used = 0; used < 3; used++) expect(await call(limit('a', 3))).toEqual(ALLOWED)
+    const refused = await call(limit('a', 3))
+    expect(refused.allowed).toBe(false)
+    expect(refused.retry_after).toBeGreaterThanOrEqual(1)
+    expect(refused.retry_after).toBeLessThanOrEqual(300)
+  })
+
+  test('subjects and buckets are counted apart', async () => {
+    expect(await call(limit('a', 1))).toEqual(ALLOWED)
+    expect(await call(limit('b', 1))).toEqual(ALLOWED)
+    expect(await call({ ...limit('a', 1), bucket: randomUUID() })).toEqual(ALLOWED)
+    expect((await call(limit('a', 1))).allowed).toBe(false)
+  })
+
+  test('a window begins with its first call and is not moved by later or refused ones', async () => {
+    await call(limit('a', 2, 100))
+    const [first] = await counters(db.admin, bucket)
+    await call(limit('a', 2, 100))
+    await call(limit('a', 2, 100))
+    const [last] = await counters(db.admin, bucket)
+    expect(last).toEqual({ ...first, hits: 2 })
+    const length = sql`select extract(epoch from expires_at - window_start)::int
+      from public.rate_limits where bucket = ${bucket}`
+    expect(await value(db.admin, length)).toBe(100)
+  })
+
+  test('the wait shrinks as the window passes, and is never less than a second', async () => {
+    await call(limit('a', 1, 100))
+    await age(db.admin, bucket, 60)
+    const { retry_after } = await call(limit('a', 1, 100))
+    expect(retry_after).toBeLessThanOrEqual(40)
+    expect(retry_after).toBeGreaterThanOrEqual(1)
+  })
+
+  test('a window that is over starts anew', async () => {
+    await call(limit('a', 1, 100))
+    expect((await call(limit('a', 1, 100))).allowed).toBe(false)
+    await age(db.admin, bucket, 100)
+    expect(await call(limit('a', 1, 100))).toEqual(ALLOWED)
+    expect((await call(limit('a', 1, 100))).allowed).toBe(false)
+    expect(await counters(db.admin, bucket)).toMatchObject([{ hits: 1 }])
+  })
+
+  test('one limit that is used up refuses the call, and the others are not counted', async () => {
+    await call(limit('full', 1))
+    const both = [limit('full', 1), limit('free', 5)]
+    expect((await call(...both)).allowed).toBe(false)
+    expect((await call(...both.reverse())).allowed).toBe(false)
+    for (let used = 0; used < 5; used++) expect(await call(limit('free', 5))).toEqual(ALLOWED)
+    expect((await call(limit('free', 5))).allowed).toBe(false)
+  })
+
+  test('a window that a refused call touched first begins with the first counted call', async () => {
+    await call(limit('full', 1))
+    await call(limit('full', 1), limit('free', 1, 100))
+    await age(db.admin, bucket, 60)
+    expect(await call(limit('free', 1, 100))).toEqual(ALLOWED)
+    const { retry_after } = await call(limit('free', 1, 100))
+    expect(retry_after).toBeGreaterThan(40)
+  })
+
+  test('of several limits that are used up the longest wait counts', async () => {
+    const both = [limit('short', 1, 10), limit('long', 1, 1000)]
+    expect(await call(...both)).toEqual(ALLOWED)
+    const { retry_after } = await call(...both)
+    expect(retry_after).toBeGreaterThan(10)
+    expect(retry_after).toBeLessThanOrEqual(1000)
+  })
+
+  test('no address is stored', async () => {
+    const subject = 'someone@example.com 203.0.113.7'
+    await call(limit(subject, 1))
+    const [row] = await counters(db.admin, bucket)
+    expect(JSON.stringify(row)).not.toMatch(/someone|203\.0\.113/)
+    expect(row?.subject_hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('what is over is deleted by later calls, at most 100 rows at a time', async () => {
+    await db.admin.run('delete from public.rate_limits')
+    await db.admin.run(sql`
+      insert into public.rate_limits (bucket, subject_hash, window_start, hits, expires_at)
+      select ${bucket}, item::text, now() - interval '2 days', 1, now() - interval '1 day'
+      from generate_series(1, 150) as item`)
+    await call({ ...limit('a', 9), bucket: 'other' })
+    expect(await counters(db.admin, bucket)).toHaveLength(50)
+    await call({ ...limit('a', 9), bucket: 'other' })
+    expect(await counters(db.admin, bucket)).toEqual([])
+    expect(await counters(db.admin, 'other')).toMatchObject([{ hits: 2 }])
+  })
+
+  test('clearing forgets one subject', async () => {
+    await call(limit('a', 1), limit('b', 1))
+    const clear = sql`select public.clear_rate_limit(${bucket}, 'a') as done`
+    await rowsAs(db.api, 'service_role', {}, clear)
+    expect(await call(limit('a', 1))).toEqual(ALLOWED)
+    expect((await call(limit('b', 1))).allowed).toBe(false)
+  })
+
+  const good: Check = { bucket: 'b', subject: 's', max: 1, window: 1 }
+  const nine = Array.from({ length: 9 }, (_, index) => ({ ...good, subject: String(index) }))
+  test.each([
+    null,
+    'text',
+    7,
+    good,
+    [],
+    [null],
+    ['text'],
+    [[good]],
+    [{}],
+    [{ ...good, bucket: undefined }],
+    [{ ...good, bucket: 7 }],
+    [{ ...good, bucket: '' }],
+    [{ ...good, bucket: 'b'.repeat(65) }],
+    [{ ...good, subject: undefined }],
+    [{ ...good, subject: null }],
+    [{ ...good, max: undefined }],
+    [{ ...good, max: 0 }],
+    [{ ...good, max: -1 }],
+    [{ ...good, max: 1.5 }],
+    [{ ...good, max: '1' }],
+    [{ ...good, max: 1e12 }],
+    [{ ...good, window: undefined }],
+    [{ ...good, window: 0 }],
+    [{ ...good, window: 86_401 }],
+    [{ ...good, window: '60' }],
+    [good, good],
+    [good, { ...good, max: 2 }],
+    nine,
+  ])('%j is refused as a mistake of the caller', async (checks) => {
+    expect(await codeOf(rowsAs(db.api, 'service_role', {}, take(checks)))).toBe('22023')
+    expect(await counters(db.admin, 'b')).toEqual([])
+  })
+
+  test('nothing at all is refused as well', async () => {
+    const none = 'select * from public.take_rate_limits(null)'
+    expect(await codeOf(rowsAs(db.api, 'service_role', {}, none))).toBe('22023')
+  })
+
+  test('eight limits and a day are the most', async () => {
+    const most = nine.slice(1).map((check) => ({ ...check, bucket, max: 999_999, window: 86_400 }))
+    expect(await call(...most)).toEqual(ALLOWED)
+  })
+
+  test.each(['anon', 'authenticated'] as const)('%s may neither count nor clear', async (role) => {
+    expect(await codeOf(rowsAs(db.api, role, {}, take([limit('a', 1)])))).toBe('42501')
+    const clear = sql`select public.clear_rate_limit(${bucket}, 'a')`
+    expect(await codeOf(rowsAs(db.api, role, {}, clear))).toBe('42501')
+    expect(await counters(db.admin, bucket)).toEqual([])
+  })
+})
+
+describe('rate limits through the API', () => {
+  let backend: Embedded
+  beforeAll(async () => {
+    backend = await embedded()
+  })
+
+  test('concurrent requests are allowed exactly as often as the limit says', async () => {
+    const checks = [{ bucket: randomUUID(), subject: 'a', max: 10, window: 300 }]
+    const service = backend.service()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => service.rpc('take_rate_limits', { checks }).single()),
+    )
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null))
+    expect(answers.filter(({ data }) => data?.allowed)).toHaveLength(10)
+  })
+
+  test('a visitor and a signed-in person are refused', async () => {
+    const checks = [{ bucket: 'api', subject: 'a', max: 10, window: 300 }]
+    const person = await backend.person()
+    for (const client of [backend.anon(), person.client]) {
+      const taken = await client.rpc('take_rate_limits', { checks })
+      expect(taken.error?.code).toBe('42501')
+      const cleared = await client.rpc('clear_rate_limit', { bucket: 'api', subject: 'a' })
+      expect(cleared.error?.code).toBe('42501')
+    }
+  })
+})
+
+describeOnServer('races for rate limits on a real server', () => {
+  const CONNECTIONS = 40
+  let database: ServerDatabase
+  let connections: Sql[]
+  let admin: Sql
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    admin = await database.connect('supabase_admin')
+    connections = await Promise.all(
+      Array.from({ length: CONNECTIONS }, () => database.connect('authenticator')),
+    )
+  })
+  afterAll(() => database.close())
+
+  /** Every connection makes its calls one after the other, all connections at once. */
+  const race = async (callsEach: number, checks: (caller: number, call: number) => Check[]) => {
+    const answers = await Promise.all(
+      connections.map(async (connection, caller) => {
+        const own: Verdict[] = []
+        for (let call = 0; call < callsEach; call++) {
+          const query = take(checks(caller, call))
+          own.push(...(await rowsAs<Verdict>(connection, 'service_role', {}, query)))
+        }
+        return own
+      }),
+    )
+    return answers.flat()
+  }
+
+  test('of 200 calls at once exactly 50 are allowed', async () => {
+    const bucket = randomUUID()
+    const answers = await race(5, () => [{ bucket, subject: 'a', max: 50, window: 300 }])
+    expect(answers).toHaveLength(200)
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(50)
+    expect(await counters(admin, bucket)).toMatchObject([{ hits: 50 }])
+  })
+
+  test('of 200 calls for a window that is over exactly 50 are allowed', async () => {
+    const bucket = randomUUID()
+    await race(1, () => [{ bucket, subject: 'a', max: 50, window: 300 }])
+    await age(admin, bucket, 300)
+    const answers = await race(5, () => [{ bucket, subject: 'a', max: 50, window: 300 }])
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(50)
+  })
+
+  test('limits in opposite order, while old ones are deleted, do not deadlock', async () => {
+    const bucket = randomUUID()
+    const subjects = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const checks = subjects.map((subject) => ({ bucket, subject, max: 150, window: 300 }))
+    await race(1, (caller) => [{ bucket, subject: String(caller), max: 1, window: 1 }])
+    await rowsAs(connections[0] as Sql, 'service_role', {}, take(checks))
+    await age(admin, bucket, 300)
+    const answers = await race(5, (caller) => (caller % 2 ? checks : checks.toReversed()))
+    expect(answers).toHaveLength(200)
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(150)
+    const left = await counters(admin, bucket)
+    expect(left.map(({ hits }) => hits)).toEqual(subjects.map(() => 150))
+  })
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Backend,
+  backends,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { type Embedded, embedded, newAddress } from '@/tests/setup/db-embedded'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+
+type Answer = { id: string; email: string; status: string; already_exists: boolean }
+
+const add = (email: string | null, ip: string | null = null, agent: string | null = null) =>
+  sql`select * from public.add_to_waitlist(${email}, ${ip}, ${agent})`
+
+const entries = (db: Sql, email: string) =>
+  rows(db, sql`select * from public.waitlist where email = ${email}`)
+
+describe.each(backends)('the waitlist in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const join = async (...details: Parameters<typeof add>) => {
+    const [answer] = await rowsAs<Answer>(db.api, 'service_role', {}, add(...details))
+    if (!answer) throw new Error('no answer')
+    return answer
+  }
+
+  test('a new address is stored trimmed and in lower case, with where it came from', async () => {
+    const email = newAddress()
+    const answer = await join(` \t${email.toUpperCase()}\r\n`, '203.0.113.7', 'Browser/1.0')
+    expect(answer).toMatchObject({ email, status: 'pending', already_exists: false })
+    expect(await entries(db.admin, email)).toMatchObject([
+      { id: answer.id, user_ip: '203.0.113.7', user_agent: 'Browser/1.0' },
+    ])
+  })
+
+  test('an address that waits already is found and left as it was', async () => {
+    const email = newAddress()
+    const first = await join(email, '203.0.113.7', 'First/1.0')
+    await db.admin.run(sql`update public.waitlist set status = 'invited' where email = ${email}`)
+    const second = await join(email.toUpperCase(), '203.0.113.8', 'Second/1.0')
+    expect(second).toEqual({ ...first, status: 'invited', already_exists: true })
+    expect(await entries(db.admin, email)).toMatchObject([
+      { user_ip: '203.0.113.7', user_agent: 'First/1.0' },
+    ])
+  })
+
+  test.each([
+    ['2001:db8::1', '2001:db8::1'],
+    ['127.0.0.1', '127.0.0.1'],
+    ['unknown', null],
+    ['', null],
+    ['203.0.113.7, 198.51.100.2', null],
+    ['999.0.0.1', null],
+    [null, null],
+  ])('the network address %j is stored as %j', async (ip, stored) => {
+    const email = newAddress()
+    await join(email, ip)
+    expect(await entries(db.admin, email)).toMatchObject([{ user_ip: stored }])
+  })
+
+  test('a long description of a browser is cut', async () => {
+    const email = newAddress()
+    await join(email, null, 'ü'.repeat(10_000))
+    expect(await entries(db.admin, email)).toMatchObject([{ user_agent: 'ü'.repeat(512) }])
+  })
+
+  test('only the address is required', async () => {
+    const email = newAddress()
+    const query = sql`select email from public.add_to_waitlist(${email})`
+    expect(await rowsAs(db.api, 'service_role', {}, query)).toEqual([{ email }])
+  })
+
+  const label = (length: number) => 'a'.repeat(length)
+  test.each([
+    [`${label(242)}@example.com`, undefined],
+    [`${label(243)}@example.com`, '23514'],
+    ['first.last+tag_%-1@sub.example.co', undefined],
+    ['', '23514'],
+    ['   ', '23514'],
+    [null, '23514'],
+    ['plain', '23514'],
+    ['@example.com', '23514'],
+    ['someone@', '23514'],
+    ['someone@example', '23514'],
+    ['someone@example.c', '23514'],
+    ['someone@example.c0m', '23514'],
+    ['two@at@example.com', '23514'],
+    ['with space@example.com', '23514'],
+    ['line\nbreak@example.com', '23514'],
+    ['someone@example.com\nsomeone@example.org', '23514'],
+    ['jürgen@example.com', '23514'],
+    ['someone@exämple.com', '23514'],
+    ["o'brien@example.com", '23514'],
+    ['<someone@example.com>', '23514'],
+  ])('the address %j: %s', async (email, code) => {
+    expect(await codeOf(join(email))).toBe(code)
+  })
+
+  test('a status that does not exist is refused', async () => {
+    const email = newAddress()
+    await join(email)
+    const change = sql`update public.waitlist set status = 'gone' where email = ${email}`
+    expect(await codeOf(db.admin.run(change))).toBe('23514')
+  })
+
+  test.each(['anon', 'authenticated'] as const)('%s may not call it', async (role) => {
+    const email = newAddress()
+    expect(await codeOf(rowsAs(db.api, role, {}, add(email)))).toBe('42501')
+    expect(await entries(db.admin, email)).toEqual([])
+  })
+})
+
+describe('the waitlist through the API', () => {
+  let backend: Embedded
+  beforeAll(async () => {
+    backend = await embedded()
+  })
+
+  test('concurrent calls with one address store one row, and one of them is new', async () => {
+    const email = newAddress()
+    const service = backend.service()
+    const calls = Array.from({ length: 30 }, () =>
+      service.rpc('add_to_waitlist', { user_email: email }),
+    )
+    const answers = await Promise.all(calls)
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null))
+    const found = answers.flatMap(({ data }) => data ?? [])
+    expect(found.filter((entry) => !entry.already_exists)).toHaveLength(1)
+    expect(found.filter((entry) => entry.already_exists)).toHaveLength(29)
+    expect(await entries(backend.sql, email)).toHaveLength(1)
+  })
+
+  test('a visitor and a signed-in person are refused', async () => {
+    const email = newAddress()
+    const person = await backend.person()
+    for (const client of [backend.anon(), person.client]) {
+      const { error } = await client.rpc('add_to_waitlist', { user_email: email })
+      expect(error?.code).toBe('42501')
+    }
+    expect(await entries(backend.sql, email)).toEqual([])
+  })
+})
+
+describeOnServer('races for the waitlist on a real server', () => {
+  let database: ServerDatabase
+  let admin: Sql
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    admin = await database.connect('supabase_admin')
+  })
+  afterAll(() => database.close())
+
+  test('20 connections with the same ten addresses store each once', async () => {
+    const connections = await Promise.all(
+      Array.from({ length: 20 }, () => database.connect('authenticator')),
+    )
+    const addresses = Array.from({ length: 10 }, newAddress)
+    const answers = await Promise.all(
+      addresses.flatMap((email) =>
+        connections.map((connection) => rowsAs<Answer>(connection, 'service_role', {}, add(email))),
+      ),
+    )
+    const found = answers.flat()
+    expect(found).toHaveLength(200)
+    for (const email of addresses) {
+      const forOne = found.filter((answer) => answer.email === email)
+      expect(forOne.filter((answer) => !answer.already_exists)).toHaveLength(1)
+      expect(new Set(forOne.map(({ id }) => id)).size).toBe(1)
+      expect(await entries(admin, email)).toHaveLength(1)
+    }
+  })
+
+  test('a call that waits for another one to commit finds its row', async () => {
+    const email = newAddress()
+    const [first, second] = await Promise.all([
+      database.connect('supabase_admin'),
+      database.connect('supabase_admin'),
+    ])
+    await first.run('begin')
+    const winner = await rows<Answer>(first, add(email))
+    const loser = rows<Answer>(second, add(email))
+    const waiting = `select count(*)::int from pg_stat_activity
+      where datname = '${database.name}' and wait_event_type = 'Lock'`
+    await expect.poll(() => value(admin, waiting)).toBe(1)
+    await first.run('commit')
+    expect(winner).toMatchObject([{ already_exists: false }])
+    expect(await loser).toMatchObject([{ id: winner[0]?.id, already_exists: true }])
+  })
+})

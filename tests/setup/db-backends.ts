@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, test } from 'vitest'
+import { embedded, newAddress } from './db-embedded.ts'
+import { findBinaries, ServerDatabase } from './db-server.ts'
+import { type Claims, rows, type Sql, sql } from './db-sql.ts'
+
+/** A migrated database with a connection for each of those who use a hosted project. */
+export interface Backend {
+  name: 'embedded' | 'server'
+  /** Reads and arranges anything. */
+  admin: Sql
+  /** Where requests of the API arrive, before a role is set. */
+  api: Sql
+  /** The auth service, which owns the tables of its schema. */
+  auth: Sql
+  close(): Promise<void>
+}
+
+async function openEmbedded(): Promise<Backend> {
+  const { sql: owner } = await embedded()
+  return { name: 'embedded', admin: owner, api: owner, auth: owner, close: async () => {} }
+}
+
+export async function newServerDatabase() {
+  const address = inject('postgres')
+  if (!address) throw new Error('no PostgreSQL server on this machine')
+  return ServerDatabase.create(address, `db_${randomUUID().replaceAll('-', '')}`)
+}
+
+async function openServer(): Promise<Backend> {
+  const database = await newServerDatabase()
+  return {
+    name: 'server',
+    admin: await database.connect('supabase_admin'),
+    api: await database.connect('authenticator'),
+    auth: await database.connect('supabase_auth_admin'),
+    close: () => database.close(),
+  }
+}
+
+/** The embedded Postgres and, where it is installed, a real server: for describe.each. */
+export const backends: { name: string; open: () => Promise<Backend> }[] = [
+  { name: 'embedded', open: openEmbedded },
+  ...(inject('postgres') ? [{ name: 'server', open: openServer }] : []),
+]
+
+/** A suite that needs a real server; elsewhere one assertion says why it does not apply. */
+export function describeOnServer(title: string, suite: () => void) {
+  if (inject('postgres')) describe(title, () => suite())
+  else {
+    describe(title, () => {
+      test('does not apply: this machine has no server binaries of PostgreSQL 15 or newer', () => {
+        expect(findBinaries()).toBeUndefined()
+      })
+    })
+  }
+}
+
+type AccountOptions = {
+  email?: string
+  metadata?: unknown
+  confirmed?: boolean
+  password?: string
+}
+
+export type Account = { id: string; email: string; claims: Claims }
+
+/** An account with a session, written as the auth service writes it. */
+export async function newAccount(
+  { auth }: Backend,
+  { email = newAddress(), metadata = {}, confirmed = true, password = '' }: AccountOptions = {},
+): Promise<Account> {
+  const id = randomUUID()
+  const sessionId = randomUUID()
+  await auth.run(sql`
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+    values (${id}, ${email}, ${password}, ${confirmed ? new Date().toISOString() : null},
+      ${JSON.stringify(metadata)}::jsonb)`)
+  await auth.run(sql`insert into auth.sessions (id, user_id) values (${sessionId}, ${id})`)
+  return { id, email, claims: { sub: id, session_id: sessionId } }
+}
+
+/** Every table of the schemas public and auth in which one of the texts stands. */
+export async function tablesHolding({ admin }: Backend, ...texts: string[]): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    admin,
+    `select relation.oid::regclass::text as name
+    from pg_class as relation
+    where relation.relkind in ('r', 'p')
+      and relation.relnamespace in ('public'::regnamespace, 'auth'::regnamespace)`,
+  )
+  const holding: string[] = []
+  for (const { name } of tables) {
+    const found = texts.map((text) => sql`strpos(lower(line::text), lower(${text})) > 0`)
+    const hits = await rows(admin, `select from ${name} as line where ${found.join(' or ')}`)
+    if (hits.length > 0) holding.push(name.includes('.') ? name : `public.${name}`)
+  }
+  return holding.sort()
+}
