@@ -1,0 +1,87 @@
+import { currentRequest, type DatabaseError } from './context.ts'
+
+// PostgREST's table of SQLSTATE to HTTP status; longer prefixes first. 42501 and 401 for visitors
+// are answered correctly by the backend itself.
+const statuses: [prefix: string, status: number][] = [
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42501', 403],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['P0001', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+]
+
+/** The HTTP status with which PostgREST answers an error of Postgres. */
+export function statusOfSqlState(code: string): number {
+  return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+}
+
+function isDatabaseError(value: unknown): value is DatabaseError {
+  return value instanceof Error && /^[0-9A-Z]{5}$/.test(String((value as { code?: unknown }).code))
+}
+
+let quiet = false
+
+/**
+ * Keeps errors of Postgres off the console, where the backend prints each with its stack, and
+ * notes them in the request that they belong to; drops the notice about file storage, which we
+ * know about. Everything else is printed as before.
+ */
+export function quietConsole(): void {
+  if (quiet) return
+  quiet = true
+  const { error, warn } = console
+  console.error = (...args: unknown[]) => {
+    const request = currentRequest()
+    if (request && isDatabaseError(args[0])) request.databaseError = args[0]
+    else error(...args)
+  }
+  console.warn = (...args: unknown[]) => {
+    if (!String(args[0]).startsWith('EXPERIMENTAL FEATURES')) warn(...args)
+  }
+}
+
+/**
+ * The answer as hosted Supabase gives it: the backend reports exceptions of database functions as
+ * `SUP` with status 500; PostgREST reports the SQLSTATE. Other answers pass unchanged.
+ */
+export async function withSqlState(
+  response: Response,
+  error: DatabaseError | null,
+): Promise<Response> {
+  if (response.status !== 500 || !error) return response
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null
+  if (body?.code !== 'SUP') return response
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  const { code, message, detail = null, hint = null } = error
+  const status = statusOfSqlState(code)
+  if (status >= 500) console.warn(`[backend] database error ${code}: ${message}`)
+  return Response.json({ code, details: detail, hint, message }, { status, headers })
+}

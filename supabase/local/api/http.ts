@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+type Handler = (request: Request, peer: string | null) => Promise<Response> | Response
+
+const bodyLimit = 11 * 1024 * 1024
+
+class TooLarge extends Error {}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  if (Number(incoming.headers['content-length'] ?? 0) > bodyLimit) throw new TooLarge()
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > bodyLimit) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`)
+  const method = incoming.method ?? 'GET'
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  const body = method === 'GET' || method === 'HEAD' ? null : await readBody(incoming)
+  return new Request(url, { method, headers, body: body?.length ? body : null })
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  outgoing.writeHead(response.status, headers)
+  for await (const chunk of response.body ?? []) {
+    if (outgoing.destroyed) return
+    outgoing.write(chunk)
+  }
+  outgoing.end()
+}
+
+function refuse(outgoing: ServerResponse, status: number, message: string): void {
+  if (outgoing.headersSent) return void outgoing.destroy()
+  outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+  outgoing.end(JSON.stringify({ code: status, message }))
+}
+
+async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse) {
+  let request: Request
+  try {
+    request = await toRequest(incoming)
+  } catch (error) {
+    if (error instanceof TooLarge) return refuse(outgoing, 413, 'The body is larger than 11 MB.')
+    return refuse(outgoing, 400, 'The request could not be read.')
+  }
+  try {
+    await send(await handler(request, incoming.socket.remoteAddress ?? null), outgoing)
+  } catch (error) {
+    console.error(`[backend] ${request.method} ${new URL(request.url).pathname} failed:`, error)
+    refuse(outgoing, 500, 'Internal error.')
+  }
+}
+
+/** Serves a fetch-style handler on 127.0.0.1; resolves when listening, rejects when it can't. */
+export function listen(handler: Handler, port: number): Promise<Server> {
+  const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing))
+  return new Promise((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail)
+      server.on('error', (error) => console.error('[backend]', error))
+      done(server)
+    })
+  })
+}
+
+/** Takes no new connection, lets running requests end (at most `graceMs`) and resolves. */
+export async function closeServer(server: Server, graceMs = 3000): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const force = setTimeout(() => server.closeAllConnections(), graceMs)
+  await new Promise((done) => server.close(done))
+  clearInterval(idle)
+  clearTimeout(force)
+}

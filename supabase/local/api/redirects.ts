@@ -1,0 +1,38 @@
+export interface Redirects {
+  /** Origin that mails point to unless the request names another allowed one. */
+  siteUrl: string
+  /** Patterns as in `additional_redirect_urls`: `*` within a path segment, `**` across. */
+  allowed: string[]
+}
+
+function toPattern(glob: string): RegExp {
+  const source = glob.replace(/\*\*|\*|[\\^$+?.()|[\]{}]/g, (part) =>
+    part === '**' ? '.*' : part === '*' ? '[^/.]*' : `\\${part}`,
+  )
+  return new RegExp(`^${source}$`)
+}
+
+/** The addresses under which a browser on this machine reaches the site. */
+export function localRedirects(siteUrl: string, port: number): Redirects {
+  const origins = new Set([siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
+  return { siteUrl, allowed: [...origins].flatMap((origin) => [origin, `${origin}/**`]) }
+}
+
+/**
+ * Where a mail's link leads: the asked address when it is allowed, else the site; and the origin
+ * that the link starts with.
+ */
+export function resolveRedirect(
+  asked: string | null,
+  { siteUrl, allowed }: Redirects,
+): { redirectTo: string; siteUrl: string } {
+  const url = asked && URL.canParse(asked) ? new URL(asked) : null
+  const fits =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    !url.username &&
+    !url.password &&
+    (url.origin === siteUrl || allowed.some((glob) => toPattern(glob).test(url.href)))
+  // The normalized form, never the raw one: what was checked is what is written.
+  return fits ? { redirectTo: url.href, siteUrl: url.origin } : { redirectTo: siteUrl, siteUrl }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answerGoogleCalls, authorize, googleClient, toStandIn } from '../google/stand-in.ts'
+import type { Keys } from '../keys.ts'
+import { createMailer, type MailTemplates } from '../mail/mailer.ts'
+import type { MailStore } from '../mail/store.ts'
+import { withRequestContext } from './context.ts'
+import { quietConsole, withSqlState } from './errors.ts'
+import { localRedirects } from './redirects.ts'
+
+export interface ApiOptions {
+  /** Address under which the backend is reached. */
+  url: string
+  siteUrl: string
+  /** Port of the web app, for the addresses that mails and sign-in may lead back to. */
+  webPort: number
+  dataDir: string
+  keys: Keys
+  mails: MailStore
+}
+
+export interface Api {
+  fetch(request: Request, peer: string | null): Promise<Response>
+  /** Migrations that this start applied. */
+  applied: string[]
+  close(): Promise<void>
+}
+
+/** Opens the database, applies pending migrations and answers with the backend's API. */
+export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
+  // Read when the module is loaded: file storage on, no messages to anyone.
+  Object.assign(process.env, {
+    EXPERIMENTAL_STORAGE: '1',
+    LITE_TELEMETRY: '0',
+    DO_NOT_TRACK: '1',
+  })
+  quietConsole()
+  const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli')
+  const { createPgliteConnection } = await import('@supabase/lite/pglite')
+  const { url, siteUrl, keys, mails, dataDir } = options
+  const redirects = localRedirects(siteUrl, options.webPort)
+  const inMemory = dataDir === 'memory'
+  const filesDir = inMemory
+    ? mkdtempSync(join(tmpdir(), 'altiora-files-'))
+    : join(dataDir, 'storage')
+
+  const connection = await createPgliteConnection({
+    url: inMemory ? 'memory://' : join(dataDir, 'db'),
+  })
+  const { local } = (await createApi({ withSupabaseClient: false })).project
+  // config.toml is written for hosted Supabase; what differs on this machine is said here.
+  // biome-ignore lint/complexity/useLiteralKeys: a protected method, but the only parser there is.
+  const config = await local['readConfig']()
+  local.getConfig = async () => ({
+    ...config,
+    connection,
+    db: { ...config.db, driver: 'pglite' },
+    api: { ...config.api, external_url: url },
+    auth: {
+      ...config.auth,
+      site_url: siteUrl,
+      additional_redirect_urls: redirects.allowed,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      external: {
+        google: { enabled: true, client_id: googleClient.id, secret: googleClient.secret },
+      },
+    },
+  })
+  const app = await local.createApp(undefined, { admin: false })
+  Object.assign(app._storageAdapter ?? {}, { basePath: filesDir })
+  app._mailer = createMailer({
+    store: mails,
+    templates: (config.auth?.email?.template ?? {}) as MailTemplates,
+    redirects,
+    async userData(id) {
+      const query = 'select raw_user_meta_data as data from auth.users where id = $1'
+      const { rows } = await connection.driver.query<{ data: unknown }>(query, [id])
+      return rows[0]?.data ?? {}
+    },
+  })
+  const { applied } = await applyPendingMigrations(app)
+  answerGoogleCalls()
+
+  return {
+    applied: applied.map(({ filename }) => filename),
+    async fetch(request, peer) {
+      if (new URL(request.url).pathname === '/google/authorize') return authorize(request, url)
+      return withRequestContext(request, async (context) => {
+        const response = await app.fetch(request, { peerAddress: peer })
+        for (const write of context.mails) {
+          await write().catch((error) => console.error('[backend] A mail was lost:', error))
+        }
+        return toStandIn(await withSqlState(response, context.databaseError), url)
+      })
+    },
+    async close() {
+      await connection.close()
+      if (inMemory) rmSync(filesDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { askPage, refusalPage } from './page.ts'
+import { type Grant, idToken, jwks, subjectOf } from './tokens.ts'
+
+/** The application that the stand-in knows; the embedded backend signs in with it. */
+export const googleClient = { id: 'local-google', secret: 'local-google-secret' }
+
+const lifetime = 10 * 60 * 1000
+const codes = new Map<
+  string,
+  Grant & { redirectUri: string; challenge: string | null; ends: number }
+>()
+const accessTokens = new Map<string, Grant & { ends: number }>()
+
+function forgetExpired(): void {
+  for (const store of [codes, accessTokens]) {
+    for (const [key, { ends }] of store) if (ends <= Date.now()) store.delete(key)
+  }
+}
+
+/** Answers `/google/authorize`: asks who signs in (GET), sends that person back (POST). */
+export async function authorize(request: Request, backendUrl: string): Promise<Response> {
+  const { searchParams: query, search } = new URL(request.url)
+  const redirectUri = query.get('redirect_uri')
+  if (query.get('client_id') !== googleClient.id) return refusalPage('Unknown application.')
+  if (redirectUri !== `${backendUrl}/auth/v1/callback`) {
+    return refusalPage('The return address is not the one of this backend.')
+  }
+  if (query.get('response_type') !== 'code') return refusalPage('Only codes are issued.')
+  if (request.method !== 'POST') return askPage(search, query.get('login_hint') ?? '', '')
+
+  const form = new URLSearchParams(await request.text())
+  const email = form.get('email')?.trim() ?? ''
+  const name = form.get('name')?.trim().slice(0, 200) ?? ''
+  const back = new URL(redirectUri)
+  back.searchParams.set('state', query.get('state') ?? '')
+  if (form.get('action') === 'cancel') back.searchParams.set('error', 'access_denied')
+  else {
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
+      return askPage(search, email, name, 'Enter an email address such as name@example.com.')
+    }
+    forgetExpired()
+    const code = `4/${randomBytes(24).toString('base64url')}`
+    codes.set(code, {
+      email,
+      name: name || (email.split('@')[0] ?? email),
+      clientId: googleClient.id,
+      nonce: query.get('nonce'),
+      redirectUri,
+      challenge: query.get('code_challenge'),
+      ends: Date.now() + lifetime,
+    })
+    back.searchParams.set('code', code)
+  }
+  return new Response(null, { status: 302, headers: { location: back.href } })
+}
+
+function exchange(form: URLSearchParams): Response {
+  const refuse = (error: string, error_description: string, status = 400) =>
+    Response.json({ error, error_description }, { status })
+  if (
+    form.get('client_id') !== googleClient.id ||
+    form.get('client_secret') !== googleClient.secret
+  ) {
+    return refuse('invalid_client', 'Unknown application.', 401)
+  }
+  if (form.get('grant_type') !== 'authorization_code') {
+    return refuse('unsupported_grant_type', 'Only authorization_code is known.')
+  }
+  forgetExpired()
+  const code = form.get('code') ?? ''
+  const grant = codes.get(code)
+  codes.delete(code)
+  const verifier = form.get('code_verifier') ?? ''
+  const proven =
+    !grant?.challenge ||
+    createHash('sha256').update(verifier).digest('base64url') === grant.challenge
+  if (!grant || grant.redirectUri !== form.get('redirect_uri') || !proven) {
+    return refuse('invalid_grant', 'The code is unknown, used, expired or for another address.')
+  }
+  const token = `ya29.${randomBytes(32).toString('base64url')}`
+  accessTokens.set(token, { ...grant, ends: Date.now() + 3600_000 })
+  return Response.json({
+    access_token: token,
+    expires_in: 3599,
+    scope: 'openid email profile',
+    token_type: 'Bearer',
+    id_token: idToken(grant, token),
+  })
+}
+
+function userInfo(authorization: string | null): Response {
+  const grant = accessTokens.get(authorization?.replace(/^Bearer /, '') ?? '')
+  if (!grant || grant.ends <= Date.now()) {
+    return Response.json({ error: { code: 401, status: 'UNAUTHENTICATED' } }, { status: 401 })
+  }
+  const { email, name } = grant
+  return Response.json({ id: subjectOf(email), email, verified_email: true, name })
+}
+
+let installed = false
+
+/** Answers this process's calls to Google's token, user and key addresses; others go out as ever. */
+export function answerGoogleCalls(): void {
+  if (installed) return
+  installed = true
+  const fetchOutside = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    switch (request.url) {
+      case 'https://oauth2.googleapis.com/token':
+        return exchange(new URLSearchParams(await request.text()))
+      case 'https://www.googleapis.com/userinfo/v2/me':
+        return userInfo(request.headers.get('authorization'))
+      case 'https://www.googleapis.com/oauth2/v3/certs':
+        return Response.json(jwks())
+      default:
+        return fetchOutside(input, init)
+    }
+  }
+}
+
+/** Leads a browser that the backend sends to Google to the stand-in; other answers pass. */
+export function toStandIn(response: Response, backendUrl: string): Response {
+  const location = response.headers.get('location')
+  if (!location?.startsWith('https://accounts.google.com/o/oauth2/v2/auth?')) return response
+  const headers = new Headers(response.headers)
+  headers.set('location', `${backendUrl}/google/authorize${new URL(location).search}`)
+  headers.delete('content-length')
+  return new Response(null, { status: response.status, headers })
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Keys {
+  /** Signs access tokens (HS256). */
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+}
+
+function freshKeys(): Keys {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+  return {
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+  }
+}
+
+function storedKeys(dataDir: string): Keys {
+  const file = join(dataDir, 'keys.json')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    // Fails when the file is there, so that two starts at once agree on the first one's keys.
+    writeFileSync(file, `${JSON.stringify(freshKeys(), null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Keys
+}
+
+/**
+ * The embedded backend's keys: from the environment where set there, else random ones that are
+ * kept in `dataDir` (`memory`: for this process only).
+ */
+export function loadKeys(dataDir: string, env: Record<string, string | undefined>): Keys {
+  const keys = dataDir === 'memory' ? freshKeys() : storedKeys(dataDir)
+  return {
+    jwtSecret: env.SUPABASE_JWT_SECRET?.trim() || keys.jwtSecret,
+    publishableKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() || keys.publishableKey,
+    secretKey: env.SUPABASE_SECRET_KEY?.trim() || keys.secretKey,
+  }
+}
+
+/** The environment of the web app for these keys. */
+export function webEnv(supabaseUrl: string, keys: Keys): Record<string, string> {
+  return {
+    NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SUPABASE_EMBEDDED: '1',
+  }
+}

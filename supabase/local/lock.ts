@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Holder {
+  pid: number
+  /** When that process started, in the kernel's ticks; null where the system doesn't tell. */
+  started: string | null
+}
+
+// A process id alone is not enough: in a restarted container the same small numbers return.
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    return null
+  }
+}
+
+function isRunning({ pid, started }: Holder): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return started === null || started === startOf(pid)
+}
+
+/** Process id of the running instance that uses `dataDir`, or null; a stale lock counts as none. */
+export function lockHolder(dataDir: string): number | null {
+  try {
+    const holder = JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8')) as Holder
+    return Number.isInteger(holder.pid) && holder.pid !== process.pid && isRunning(holder)
+      ? holder.pid
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** What to tell the person whose DATA_DIR is in use. */
+export function lockedMessage(dataDir: string, pid: number): string {
+  return (
+    `The data directory ${dataDir} is in use by another instance (process ${pid}). ` +
+    'Stop that one, or choose another with DATA_DIR.'
+  )
+}
+
+/** Takes `dataDir` for this process and answers how to give it back; throws when it is in use. */
+export function acquireLock(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'lock')
+  const holder: Holder = { pid: process.pid, started: startOf(process.pid) }
+  for (;;) {
+    try {
+      writeFileSync(file, JSON.stringify(holder), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const pid = lockHolder(dataDir)
+      if (pid !== null) throw new Error(lockedMessage(dataDir, pid))
+      rmSync(file, { force: true })
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { App } from '@supabase/lite'
+import { currentRequest } from '../api/context.ts'
+import { type Redirects, resolveRedirect } from '../api/redirects.ts'
+import { plainText } from './plain-text.ts'
+import type { MailStore } from './store.ts'
+import { renderHtml, renderText } from './template.ts'
+
+type Mailer = NonNullable<App['_mailer']>
+type MailMeta = Parameters<Mailer['sendConfirmation']>[3]
+type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change'
+
+/** `[auth.email.template.*]` of config.toml. */
+export type MailTemplates = Partial<
+  Record<TemplateName, { subject?: string | undefined; content_path?: string | undefined }>
+>
+
+interface MailerOptions {
+  store: MailStore
+  templates: MailTemplates
+  redirects: Redirects
+  /** `raw_user_meta_data` of a person. */
+  userData(userId: string): Promise<unknown>
+}
+
+/**
+ * Writes the mails of the auth server from the templates that hosted Supabase uses, with the
+ * values that it would fill in, and puts them into the catcher.
+ */
+export function createMailer({ store, templates, redirects, userData }: MailerOptions): Mailer {
+  async function send(
+    name: TemplateName,
+    [to, tokenHash, code, meta]: [string, string, string, MailMeta?],
+  ): Promise<void> {
+    const { subject = 'Altiora', content_path } = templates[name] ?? {}
+    if (!content_path) throw new Error(`config.toml names no template for ${name}`)
+    const request = currentRequest()
+    const target = resolveRedirect(request?.redirectTo ?? null, redirects)
+    const write = async () => {
+      const values = {
+        SiteURL: target.siteUrl,
+        RedirectTo: target.redirectTo,
+        Token: code,
+        TokenHash: tokenHash,
+        Email: meta?.currentEmail ?? to,
+        NewEmail: meta?.newEmail ?? '',
+        Data: meta?.userId ? await userData(meta.userId) : {},
+      }
+      const html = renderHtml(await readFile(content_path, 'utf8'), values)
+      store.add({ to, subject: renderText(subject, values), text: plainText(html), html })
+    }
+    // The auth server may hold the only connection in a transaction now; see RequestContext.
+    if (request) request.mails.push(write)
+    else await write()
+  }
+
+  return {
+    sendConfirmation: (...mail) => send('confirmation', mail),
+    sendRecovery: (...mail) => send('recovery', mail),
+    sendMagicLink: (...mail) => send('magic_link', mail),
+    sendEmailChange: (...mail) => send('email_change', mail),
+    async sendReauthentication(to, code) {
+      store.add({ to, subject: `${code} is your Altiora code`, text: code, html: `<p>${code}</p>` })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { escapeHtml, htmlPage } from '../html.ts'
+import type { Mail } from './store.ts'
+
+const style = `
+body { max-width: 760px; padding: 32px 16px }
+h1 { font-size: 28px; line-height: 36px; margin: 0 0 8px }
+time, dt { color: var(--muted) }
+ol { list-style: none; margin: 24px 0 0; padding: 0; border-top: 1px solid var(--line) }
+li { border-bottom: 1px solid var(--line); padding: 12px 0 }
+li time { display: block; font-size: 14px }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px }
+dd { margin: 0; overflow-wrap: anywhere }
+iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 6px }
+pre { white-space: pre-wrap }`
+
+function time(date: string): string {
+  return `<time datetime="${escapeHtml(date)}">${escapeHtml(date.slice(0, 19).replace('T', ' '))} UTC</time>`
+}
+
+// Asks for the list and reloads only when it changed, so that nothing jumps while one reads.
+function refresh(last: string): string {
+  return `<script>
+setInterval(async () => {
+  const mails = await fetch('/email').then((answer) => answer.json()).catch(() => null)
+  if (mails && (mails.at(-1)?.id ?? '') !== ${JSON.stringify(last)}) location.reload()
+}, 2000)
+</script>`
+}
+
+/** The catcher's list of mails, newest first. */
+export function listPage(mails: Mail[]): Response {
+  const items = mails
+    .toReversed()
+    .map(
+      ({ id, to, subject, date }) =>
+        `<li><a href="/view/${encodeURIComponent(id)}">${escapeHtml(
+          subject,
+        )}</a> to ${escapeHtml(to[0]?.address ?? '')} ${time(date)}</li>`,
+    )
+  const body =
+    items.length > 0
+      ? `<p>Every mail that this installation sent. Nothing leaves this machine.</p>\n<ol>${items.join('\n')}</ol>`
+      : '<p>No mail yet. Sign up or reset a password on the site, and its mail appears here.</p>'
+  const script = refresh(mails.at(-1)?.id ?? '')
+  return htmlPage(
+    { title: 'Mail', style, body: `<main><h1>Mail</h1>\n${body}</main>\n${script}` },
+    { csp: "script-src 'unsafe-inline'; connect-src 'self'" },
+  )
+}
+
+/** One mail; its HTML runs no scripts, its links open in the whole window. */
+export function mailPage({ to, subject, html, text, date }: Mail): Response {
+  const document = escapeHtml(`<base target="_top">${html}`)
+  const body = `<main>
+<p><a href="/">All mail</a></p>
+<h1>${escapeHtml(subject)}</h1>
+<dl><dt>To</dt><dd>${escapeHtml(to[0]?.address ?? '')}</dd><dt>Sent</dt><dd>${time(date)}</dd></dl>
+<iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${document}"></iframe>
+<details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details>
+</main>`
+  return htmlPage({ title: subject, style, body })
+}
+
+/** What stands at an address without a mail. */
+export function missingPage(): Response {
+  const body = '<main><h1>No such mail</h1><p><a href="/">All mail</a></p></main>'
+  return htmlPage({ title: 'No such mail', style, body }, { status: 404 })
+}

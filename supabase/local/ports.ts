@@ -1,0 +1,29 @@
+import { createServer } from 'node:net'
+
+export interface PortUse {
+  port: number
+  /** The environment variable that chooses another one. */
+  variable: string
+  /** Address to listen on; unset means all. */
+  host?: string | undefined
+}
+
+/** Null when the port can be listened on, else the reason (`EADDRINUSE`, `EACCES`, …). */
+export function portProblem(port: number, host?: string): Promise<string | null> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => done(null)))
+  })
+}
+
+/** One sentence for each port that can't be used, saying how to choose another. */
+export async function portProblems(uses: PortUse[]): Promise<string[]> {
+  const problems = await Promise.all(uses.map((use) => portProblem(use.port, use.host)))
+  return uses.flatMap(({ port, variable }, index) => {
+    const problem = problems[index]
+    if (!problem) return []
+    const why = problem === 'EADDRINUSE' ? 'is already in use' : `can't be opened (${problem})`
+    return [`Port ${port} ${why}. Choose another with ${variable}, e.g. ${variable}=${port + 10}.`]
+  })
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+type Env = Record<string, string | undefined>
+
+/** A value in the environment with which nothing can be started; its message is for the console. */
+export class SettingsError extends Error {}
+
+export interface Settings {
+  port: number
+  supabasePort: number
+  mailPort: number
+  /** Absolute path, or `memory` for data that ends with the process. */
+  dataDir: string
+  /** Origin under which people reach the site, without a trailing slash. */
+  siteUrl: string
+  embedded: boolean
+}
+
+/** Loads the `.env` files in Next's order; what is already set stays. */
+export function loadEnvFiles(mode: 'production' | 'development', root = process.cwd()): void {
+  for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
+    const file = resolve(root, name)
+    if (existsSync(file)) process.loadEnvFile(file)
+  }
+}
+
+/** The number of a port variable, or `fallback` when it is unset; throws SettingsError. */
+export function readPort(env: Env, name: string, fallback: number): number {
+  const raw = env[name]?.trim()
+  if (!raw) return fallback
+  const port = /^\d+$/.test(raw) ? Number(raw) : 0
+  if (port < 1 || port > 65535) {
+    throw new SettingsError(`${name} must be a whole number from 1 to 65535, not "${raw}".`)
+  }
+  return port
+}
+
+/** DATA_DIR as an absolute path, or `memory`. */
+export function readDataDir(env: Env, root = process.cwd()): string {
+  const raw = env.DATA_DIR?.trim() || 'supabase/.temp/data'
+  return raw === 'memory' ? raw : resolve(root, raw)
+}
+
+/** The origin in SITE_URL, or the one of the local web server; throws SettingsError. */
+export function readSiteUrl(env: Env, port: number): string {
+  const raw = env.SITE_URL?.trim()
+  if (!raw) return `http://localhost:${port}`
+  const url = URL.canParse(raw) ? new URL(raw) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new SettingsError(
+      `SITE_URL must be an origin such as https://www.example.com, not "${raw}".`,
+    )
+  }
+  return url.origin
+}
+
+/**
+ * Everything the start needs from the environment; throws SettingsError naming what is wrong.
+ * `hostProduction`: NODE_ENV=production came from the host, not from one of our own scripts.
+ */
+export function readSettings(env: Env, hostProduction = false): Settings {
+  const port = readPort(env, 'PORT', 3000)
+  const supabasePort = readPort(env, 'SUPABASE_PORT', 54321)
+  const mailPort = readPort(env, 'MAIL_PORT', 54324)
+  const embedded = !env.NEXT_PUBLIC_SUPABASE_URL?.trim()
+  const settings = {
+    port,
+    supabasePort,
+    mailPort,
+    dataDir: readDataDir(env),
+    siteUrl: readSiteUrl(env, port),
+    embedded,
+  }
+  if (!embedded) {
+    const missing = ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'].filter(
+      (name) => !env[name]?.trim(),
+    )
+    if (missing.length > 0) {
+      throw new SettingsError(
+        `NEXT_PUBLIC_SUPABASE_URL is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
+      )
+    }
+    return settings
+  }
+  if (hostProduction && env.SUPABASE_EMBEDDED !== '1') {
+    throw new SettingsError(
+      'NODE_ENV is production and no Supabase is configured. Set NEXT_PUBLIC_SUPABASE_URL, ' +
+        'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, or SUPABASE_EMBEDDED=1 ' +
+        'to run on the embedded backend.',
+    )
+  }
+  if (new Set([port, supabasePort, mailPort]).size < 3) {
+    throw new SettingsError('PORT, SUPABASE_PORT and MAIL_PORT must be three different ports.')
+  }
+  return settings
+}

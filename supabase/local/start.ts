@@ -1,0 +1,153 @@
+// `npm start` and `npm run dev`: the web app and, without a configured Supabase, the embedded
+// backend beside it, as one command that stops as one.
+import { rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { relative, resolve } from 'node:path'
+import { buildInputs, buildIsStale, noteBuild } from './build.ts'
+import { keepRunning, type Started, signalChild, startChild, stopChild } from './children.ts'
+import { loadKeys, webEnv } from './keys.ts'
+import { lockedMessage, lockHolder } from './lock.ts'
+import { portProblems } from './ports.ts'
+import { loadEnvFiles, readSettings, type Settings, SettingsError } from './settings.ts'
+
+const root = process.cwd()
+const dev = process.argv.includes('--dev')
+const next = resolve(root, 'node_modules/next/dist/bin/next')
+const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
+
+const stops: (() => Promise<void>)[] = []
+const kills: (() => void)[] = []
+let stopping = false
+
+async function stopAll(code: number): Promise<never> {
+  stopping = true
+  await Promise.allSettled(stops.map((stop) => stop()))
+  process.exit(code)
+}
+
+function started(child: Started): Started {
+  stops.push(() => stopChild(child))
+  kills.push(() => signalChild(child, 'SIGKILL'))
+  return child
+}
+
+function onSignal(): void {
+  if (stopping) {
+    for (const kill of kills) kill()
+    process.exit(130)
+  }
+  console.info('\nStopping.')
+  void stopAll(0)
+}
+
+// npm may end without passing its signal on; then this process has another parent.
+function stopWithNpm(): void {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent && !stopping) void stopAll(0)
+  }, 1000).unref()
+}
+
+async function check(settings: Settings): Promise<void> {
+  const { dataDir, embedded, port, supabasePort, mailPort } = settings
+  if (embedded && dataDir !== 'memory') {
+    const holder = lockHolder(dataDir)
+    if (holder !== null) throw new SettingsError(lockedMessage(dataDir, holder))
+  }
+  const local = { host: '127.0.0.1' }
+  const problems = await portProblems([
+    { port, variable: 'PORT', host: process.env.HOST || undefined },
+    ...(embedded ? [{ port: supabasePort, variable: 'SUPABASE_PORT', ...local }] : []),
+    ...(embedded ? [{ port: mailPort, variable: 'MAIL_PORT', ...local }] : []),
+  ])
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+}
+
+async function buildIfStale(): Promise<void> {
+  const inputs = buildInputs(process.env)
+  if (!buildIsStale(root, inputs)) return
+  console.info('Building: there is no build yet, or the sources are newer.')
+  const mark = resolve(root, '.next/BUILD_ID')
+  rmSync(mark, { force: true })
+  // Keys and address of the embedded backend are read when the app runs, never built in.
+  const child = started(startChild([next, 'build'], { ...quiet, NODE_ENV: 'production' }))
+  const code = await child.ended
+  if (stopping) return
+  if (code !== 0) {
+    // What a failed build leaves behind must not be taken for a build at the next start.
+    rmSync(mark, { force: true })
+    throw new SettingsError('The build failed; see above.')
+  }
+  noteBuild(root, inputs)
+}
+
+async function portAnswers(port: number): Promise<void> {
+  for (;;) {
+    const open = await new Promise<boolean>((done) => {
+      const socket = connect({ port, host: 'localhost' })
+      socket.once('connect', () => done(true)).once('error', () => done(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (open) return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
+
+async function startWeb(port: number, env: Record<string, string>): Promise<void> {
+  const web = dev
+    ? startChild([next, 'dev', '-p', String(port)], { ...quiet, ...env })
+    : startChild(['lib/http/serve.ts'], { ...quiet, ...env, NODE_ENV: 'production' })
+  started(web)
+  const ended = web.ended.then((code) => {
+    if (stopping) return
+    console.error(`The web server ended (code ${code}).`)
+    void stopAll(code || 1)
+  })
+  await Promise.race([dev ? portAnswers(port) : web.ready, ended])
+}
+
+async function main(): Promise<void> {
+  const hostProduction = !dev && process.env.NODE_ENV === 'production'
+  loadEnvFiles(dev ? 'development' : 'production', root)
+  const settings = readSettings(process.env, hostProduction)
+  const { port, supabasePort, mailPort, dataDir, siteUrl, embedded } = settings
+  await check(settings)
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGHUP', onSignal)
+  stopWithNpm()
+
+  const addresses = [['Web', siteUrl]]
+  let env: Record<string, string> = { PORT: String(port), SITE_URL: siteUrl }
+  const build = dev ? Promise.resolve() : buildIfStale()
+  if (embedded) {
+    const url = `http://127.0.0.1:${supabasePort}`
+    const keys = loadKeys(dataDir, process.env)
+    env = { ...env, ...webEnv(url, keys) }
+    const backendEnv = { ...env, SUPABASE_JWT_SECRET: keys.jwtSecret, DATA_DIR: dataDir }
+    const backend = keepRunning('backend', () =>
+      startChild(['supabase/local/backend.ts'], backendEnv),
+    )
+    stops.push(backend.stop)
+    kills.push(backend.kill)
+    addresses.push(['Backend', url], ['Mail', `http://127.0.0.1:${mailPort}`])
+    await Promise.all([backend.ready, build])
+  } else {
+    addresses.push(['Supabase', process.env.NEXT_PUBLIC_SUPABASE_URL ?? ''])
+    await build
+  }
+  if (stopping) return
+  await startWeb(port, env)
+  if (stopping) return
+  const lines = addresses.map(([name = '', address]) => `  ${name.padEnd(10)}${address}`)
+  const where = dataDir === 'memory' ? 'in memory only' : `in ${relative(root, dataDir) || '.'}`
+  const data = embedded ? `\nData ${where}. ` : '\n'
+  console.info(`\nAltiora is running.\n\n${lines.join('\n')}\n${data}Stop with Ctrl-C.\n`)
+}
+
+main().catch((error: Error) => {
+  if (stopping) return
+  console.error(error instanceof SettingsError ? error.message : error)
+  void stopAll(1)
+})
