@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale, NextIntlClientProvider } from 'next-intl'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { fontClasses } from '@/components/layout/fonts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Toaster } from '@/components/ui/toaster'
@@ -9,16 +9,12 @@ import { routing } from '@/lib/i18n/routing'
 import { site } from '@/lib/site'
 import '../globals.css'
 
-export const dynamicParams = false
-
 export function generateStaticParams() {
   return routing.locales.map((locale) => ({ locale }))
 }
 
-export async function generateMetadata({ params }: LayoutProps<'/[locale]'>): Promise<Metadata> {
-  const { locale } = await params
-  if (!hasLocale(routing.locales, locale)) notFound()
-  const t = await getTranslations({ locale, namespace: 'common' })
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('common')
   return {
     metadataBase: new URL(process.env.SITE_URL || 'http://localhost:3000'),
     title: { default: t('title'), template: `%s · ${site.name}` },
@@ -29,7 +25,6 @@ export async function generateMetadata({ params }: LayoutProps<'/[locale]'>): Pr
 export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
-  setRequestLocale(locale)
   const t = await getTranslations('common')
   return (
     <html lang={locale} className={fontClasses(locale)}>

@@ -26,7 +26,12 @@ export function Logo({ suffix, className }: { suffix?: string; className?: strin
       <LogoMark />
       <span className="font-heading text-[1.25rem] leading-none font-bold tracking-tight">
         {site.name}
-        {suffix && <span className="font-sans text-body font-normal text-muted"> {suffix}</span>}
+        {suffix && (
+          <span className="ml-0.5 font-sans text-body font-normal tracking-normal text-muted">
+            {' '}
+            {suffix}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -7,8 +7,11 @@ import { LogMissingPath } from './log-missing-path'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
-/** What an address that leads nowhere shows, between the site's header and footer. */
-export async function NotFoundScreen() {
+/**
+ * What an address that leads nowhere shows, between the site's header and footer. `bare` leaves the
+ * drawing out where the screen travels along with every page in case it is needed.
+ */
+export async function NotFoundScreen({ bare = false }: { bare?: boolean }) {
   const t = await getTranslations('common.notFound')
   return (
     <div className="flex min-h-dvh flex-col">
@@ -18,10 +21,12 @@ export async function NotFoundScreen() {
         tabIndex={-1}
         className="night relative flex grow items-center overflow-hidden outline-none"
       >
-        <Contours
-          seed={23}
-          className="mask-[linear-gradient(to_right,transparent_15%,black_60%)]"
-        />
+        {!bare && (
+          <Contours
+            seed={19}
+            className="mask-[linear-gradient(to_right,transparent_15%,black_60%)]"
+          />
+        )}
         <div className="page-width relative py-24">
           <p className="font-mono text-lead text-muted">{t('code')}</p>
           <h1 className="mt-3 max-w-[16ch] text-display">{t('message')}</h1>

@@ -10,7 +10,10 @@ export async function SiteFooter() {
   return (
     <footer className="border-t border-line">
       <div className="page-width flex flex-col gap-6 py-10 md:flex-row md:items-center md:justify-between">
-        <Link href={routes.home} className="-mx-2 self-start rounded-md px-2 py-2.5">
+        <Link
+          href={routes.home}
+          className="-mx-2 flex min-h-11 items-center self-start rounded-md px-2"
+        >
           <Logo />
         </Link>
         <nav aria-label={t('language')}>

@@ -11,7 +11,7 @@ export async function SiteHeader({ night = false }: { night?: boolean }) {
   return (
     <header className={cn('relative z-20 border-b border-line', night && 'night')}>
       <div className="page-width flex h-15 items-center justify-between gap-4">
-        <Link href={routes.home} className="-mx-2 rounded-md px-2 py-2.5">
+        <Link href={routes.home} className="-mx-2 flex min-h-11 items-center rounded-md px-2">
           <Logo />
         </Link>
         <nav aria-label={t('main')} className="-mr-3 flex items-center">

@@ -23,7 +23,7 @@ export async function UserNav({ account, signOut }: UserNavProps) {
   return (
     <header className="relative z-20 border-b border-line">
       <div className="page-width flex h-16 items-center justify-between gap-4">
-        <Link href={routes.dashboard} className="-mx-2 rounded-md px-2 py-2.5">
+        <Link href={routes.dashboard} className="-mx-2 flex min-h-11 items-center rounded-md px-2">
           <Logo suffix={t('academy')} />
         </Link>
         <div className="flex min-w-0 items-center gap-3">

@@ -2,8 +2,8 @@ import { cn } from '@/lib/cn'
 import { smoothPath, terrain, trace } from './isohypses'
 
 const shapes = {
-  wide: { width: 1440, height: 560, summits: 11, cell: 28, step: 0.17 },
-  band: { width: 1440, height: 200, summits: 10, cell: 25, step: 0.19 },
+  wide: { width: 1440, height: 560, knolls: 26, cell: 20, step: 0.11 },
+  band: { width: 1440, height: 200, knolls: 16, cell: 16, step: 0.12 },
 } as const
 
 type ContoursProps = { seed?: number; variant?: keyof typeof shapes; className?: string }
@@ -15,10 +15,10 @@ function draw(seed: number, variant: keyof typeof shapes) {
   const key = `${variant}${seed}`
   const known = drawn.get(key)
   if (known) return known
-  const { width, height, summits, cell, step } = shapes[variant]
-  const field = terrain(seed, width, height, summits)
+  const { width, height, knolls, cell, step } = shapes[variant]
+  const field = terrain(seed, width, height, knolls)
   const paths = { plain: '', index: '' }
-  for (let i = -3; i < 14; i++) {
+  for (let i = -10; i < 20; i++) {
     const lines = trace(field, (i + 0.5) * step, width, height, cell)
     paths[i % 5 === 0 ? 'index' : 'plain'] += lines.map(smoothPath).join('')
   }
@@ -27,7 +27,7 @@ function draw(seed: number, variant: keyof typeof shapes) {
 }
 
 /** Contour lines of an invented mountain, to lie behind a hero: give it a positioned parent. */
-export function Contours({ seed = 7, variant = 'wide', className }: ContoursProps) {
+export function Contours({ seed = 17, variant = 'wide', className }: ContoursProps) {
   const { width, height } = shapes[variant]
   const { plain, index } = draw(seed, variant)
   return (

@@ -12,18 +12,21 @@ function random(seed: number): () => number {
   }
 }
 
-/** A terrain: summed Gaussian summits, some of them hollows, over a rectangle. */
-export function terrain(seed: number, width: number, height: number, summits: number): Field {
+/** A terrain: a few broad summits and many small knolls, some of them hollows, over a rectangle. */
+export function terrain(seed: number, width: number, height: number, knolls: number): Field {
   const next = random(seed)
-  const hills = Array.from({ length: summits }, (_, i) => ({
-    x: (0.3 + 0.8 * next()) * width,
-    y: (1.3 * next() - 0.15) * height,
-    spread: (0.1 + 0.14 * next()) * width,
-    // Stretched along a slant, so that ridges appear instead of rings.
-    slant: next() * Math.PI,
-    stretch: 1 + next() * 1.2,
-    rise: i % 4 === 3 ? -0.7 : 0.5 + next(),
-  }))
+  const hills = Array.from({ length: knolls + 6 }, (_, i) => {
+    const broad = i < 6
+    return {
+      x: (1.3 * next() - 0.1) * width,
+      y: (1.4 * next() - 0.2) * height,
+      spread: (broad ? 0.12 + 0.1 * next() : 0.025 + 0.04 * next()) * width,
+      // Stretched along a slant, so that ridges appear instead of rings.
+      slant: next() * Math.PI,
+      stretch: 1 + next() * 1.4,
+      rise: (next() < 0.35 ? -1 : 1) * (broad ? 0.6 + next() : 0.12 + 0.2 * next()),
+    }
+  })
   return (x, y) =>
     hills.reduce((sum, hill) => {
       const dx = x - hill.x
@@ -103,10 +106,22 @@ function join(points: Map<string, Point>, links: Map<string, string[]>): Point[]
       id = links.get(id)?.find((other) => left.has(other))
     }
     const closed = line.length > 3 && links.get(start)?.length === 2
-    if (closed && line[0]) line.push(line[0])
-    if (line.length > 3) lines.push(line)
+    if (line.length > 3) lines.push(relax(line, closed))
   }
   return lines
+}
+
+/** Evens out the grid's corners and keeps every second point; a closed line ends where it began. */
+function relax(line: ReadonlyArray<Point>, closed: boolean): Point[] {
+  const n = line.length
+  const evened = line.map((point, i): Point => {
+    const before = line[closed ? (i + n - 1) % n : i - 1]
+    const after = line[closed ? (i + 1) % n : i + 1]
+    if (!before || !after) return point
+    return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
+  })
+  const kept = n < 10 ? evened : evened.filter((_, i) => i % 2 === 0 || (!closed && i === n - 1))
+  return closed && kept[0] ? [...kept, kept[0]] : kept
 }
 
 /** A line as a quadratic B-spline in whole, relative units: smooth and short. */

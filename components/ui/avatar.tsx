@@ -42,7 +42,7 @@ export function Avatar({ src, fallback, size, tone, className }: AvatarProps) {
           className="col-start-1 row-start-1 size-full object-cover"
         />
       )}
-      <AvatarPrimitive.Fallback className="col-start-1 row-start-1">
+      <AvatarPrimitive.Fallback className="leading-none col-start-1 row-start-1">
         {fallback}
       </AvatarPrimitive.Fallback>
     </AvatarPrimitive.Root>

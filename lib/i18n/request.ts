@@ -1,11 +1,16 @@
+import { locale as localeOfAddress } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
 import { loadMessages } from './messages'
 import { routing } from './routing'
 
-export default getRequestConfig(async ({ requestLocale }) => {
-  const requested = await requestLocale
+/**
+ * The language is the `[locale]` of the address, read from the route itself: pages stay prerendered
+ * without having to announce it. A route handler has none and names its locale when it translates.
+ */
+export default getRequestConfig(async ({ locale: named }) => {
+  const requested = named ?? (await localeOfAddress())
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale
-  // Pages are prerendered, so a time is only ever shown in a zone that is named beside it.
+  // A prerendered page doesn't know its reader's zone; a time is shown in a zone named beside it.
   return { locale, messages: await loadMessages(locale), timeZone: 'UTC' }
 })

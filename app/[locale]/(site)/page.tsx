@@ -1,23 +1,17 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routes'
 import { ClimbDrawing, SignalDrawing } from './_components/drawings'
 
-type Props = { params: Promise<{ locale: string }> }
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale: locale as Locale, namespace: 'home' })
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home')
   return { title: { absolute: t('title') } }
 }
 
-export default async function HomePage({ params }: Props) {
-  const { locale } = await params
-  setRequestLocale(locale as Locale)
+export default async function HomePage() {
   const t = await getTranslations('home')
   const parts = [
     { key: 'company', drawing: <SignalDrawing /> },

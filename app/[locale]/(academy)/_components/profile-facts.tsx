@@ -12,7 +12,11 @@ type ProfileFactsProps = {
 }
 
 /** Who somebody is in the Academy, as a list of facts. */
-export async function ProfileFacts({ profile, withRole = true, preview = false }: ProfileFactsProps) {
+export async function ProfileFacts({
+  profile,
+  withRole = true,
+  preview = false,
+}: ProfileFactsProps) {
   const t = await getTranslations('dashboard.profile')
   const common = await getTranslations('common')
   const facts = [

@@ -5,17 +5,21 @@ import { Drawing } from '@/components/motif/drawing'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routes'
 import { type Area, drawings } from './drawings'
 
-/** The title of an area's page in the language of its address. */
-export async function areaMetadata(
-  params: Promise<{ locale: string }>,
-  area: Area,
-): Promise<Metadata> {
-  const { locale } = await params
-  const t = await getTranslations({ locale: locale as Locale, namespace: 'academy' })
+/** A different mountain behind each. */
+const seeds: Record<Area, number> = {
+  learningHub: 11,
+  liveLearning: 33,
+  projectShowcase: 28,
+  certifications: 38,
+  events: 13,
+}
+
+/** The title of an area's page. */
+export async function areaMetadata(area: Area): Promise<Metadata> {
+  const t = await getTranslations('academy')
   return { title: t(`${area}.title`) }
 }
 
@@ -26,7 +30,7 @@ export async function ComingSoon({ area }: { area: Area }) {
     <>
       <section className="night relative overflow-hidden">
         <Contours
-          seed={Object.keys(drawings).indexOf(area) + 11}
+          seed={seeds[area]}
           variant="band"
           className="mask-[linear-gradient(to_right,transparent_25%,black_60%)]"
         />

@@ -1,17 +1,9 @@
-import { setRequestLocale } from 'next-intl/server'
 import { requireProfile } from '@/lib/auth/guard'
-import type { Locale } from '@/lib/i18n/routing'
 import { areaMetadata, ComingSoon } from '../_components/coming-soon'
 
-type Props = { params: Promise<{ locale: string }> }
+export const generateMetadata = () => areaMetadata('events')
 
-export function generateMetadata({ params }: Props) {
-  return areaMetadata(params, 'events')
-}
-
-export default async function EventsPage({ params }: Props) {
-  const { locale } = await params
-  setRequestLocale(locale as Locale)
+export default async function EventsPage() {
   await requireProfile()
   return <ComingSoon area="events" />
 }

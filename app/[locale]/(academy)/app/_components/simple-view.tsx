@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { type Account, displayName } from '@/lib/auth/account'
+import { SignOutItem } from '../../../_components/sign-out-item'
 import { ProfileFacts } from '../../_components/profile-facts'
-import { SignOutItem } from '../../_components/sign-out-item'
 import { AccountDates } from './account-dates'
 import { InfoTiles } from './info-tiles'
 
@@ -27,7 +27,7 @@ export async function SimpleView({ account: { user, profile } }: { account: Acco
               {common(`roles.${profile.role}`)}
             </Badge>
           </div>
-          <ProfileFacts profile={profile} role={false} />
+          <ProfileFacts profile={profile} withRole={false} />
         </section>
         <InfoTiles />
       </div>
