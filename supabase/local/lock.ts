@@ -11,7 +11,9 @@ interface Holder {
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // Z: ended, but its parent has not looked yet.
+    return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
     return null
   }

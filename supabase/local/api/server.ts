@@ -6,6 +6,7 @@ import type { Keys } from '../keys.ts'
 import { createMailer, type MailTemplates } from '../mail/mailer.ts'
 import type { MailStore } from '../mail/store.ts'
 import { withRequestContext } from './context.ts'
+import { oneAtATime, openDatabase } from './database.ts'
 import { quietConsole, withSqlState } from './errors.ts'
 import { localRedirects } from './redirects.ts'
 
@@ -37,7 +38,6 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   })
   quietConsole()
   const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli')
-  const { createPgliteConnection } = await import('@supabase/lite/pglite')
   const { url, siteUrl, keys, mails, dataDir } = options
   const redirects = localRedirects(siteUrl, options.webPort)
   const inMemory = dataDir === 'memory'
@@ -45,9 +45,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     ? mkdtempSync(join(tmpdir(), 'altiora-files-'))
     : join(dataDir, 'storage')
 
-  const connection = await createPgliteConnection({
-    url: inMemory ? 'memory://' : join(dataDir, 'db'),
-  })
+  const connection = await openDatabase(dataDir)
   const { local } = (await createApi({ withSupabaseClient: false })).project
   // config.toml is written for hosted Supabase; what differs on this machine is said here.
   // biome-ignore lint/complexity/useLiteralKeys: a protected method, but the only parser there is.
@@ -84,17 +82,20 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   const { applied } = await applyPendingMigrations(app)
   answerGoogleCalls()
 
+  const inTurn = oneAtATime()
   return {
     applied: applied.map(({ filename }) => filename),
     async fetch(request, peer) {
       if (new URL(request.url).pathname === '/google/authorize') return authorize(request, url)
-      return withRequestContext(request, async (context) => {
-        const response = await app.fetch(request, { peerAddress: peer })
-        for (const write of context.mails) {
-          await write().catch((error) => console.error('[backend] A mail was lost:', error))
-        }
-        return toStandIn(await withSqlState(response, context.databaseError), url)
-      })
+      return inTurn(() =>
+        withRequestContext(request, async (context) => {
+          const response = await app.fetch(request, { peerAddress: peer })
+          for (const write of context.mails) {
+            await write().catch((error) => console.error('[backend] A mail was lost:', error))
+          }
+          return toStandIn(await withSqlState(response, context.databaseError), url)
+        }),
+      )
     },
     async close() {
       await connection.close()
