@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
-import { type Client, type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
+import {
+  API_URL,
+  type Client,
+  type Embedded,
+  embedded,
+  type Person,
+} from '@/tests/setup/db-embedded'
 import { codeOf, literal, type Role, rows, rowsAs, type Sql } from '@/tests/setup/db-sql'
 
 type Operation = 'select' | 'insert' | 'update' | 'delete'
@@ -57,11 +63,11 @@ const CELLS = (Object.keys(TABLES) as Table[]).flatMap((table) =>
   ACTORS.flatMap((actor) => OPERATIONS.map((operation) => ({ table, actor, operation }))),
 )
 
-const valueOf = (table: Table, person: Someone) =>
+const keyOf = (table: Table, person: Someone) =>
   String((TABLES[table].row(person) as Record<string, unknown>)[TABLES[table].key])
 
 const where = (table: Table, person: Someone) =>
-  `${TABLES[table].key} = ${literal(valueOf(table, person))}`
+  `${TABLES[table].key} = ${literal(keyOf(table, person))}`
 
 function statement(table: Table, operation: Operation, person: Someone): string {
   const row = TABLES[table].row(person)
@@ -159,7 +165,7 @@ describe('tables through the API of the embedded backend, with real tokens', () 
   const perform = async (client: Client, table: Table, operation: Operation) => {
     const from = client.from(table)
     const key = TABLES[table].key as never
-    const id = valueOf(table, owner) as never
+    const id = keyOf(table, owner) as never
     if (operation === 'select') return from.select().eq(key, id)
     if (operation === 'insert') return from.insert(TABLES[table].row(owner) as never)
     if (operation === 'update') return from.update(TABLES[table].patch as never).eq(key, id)
@@ -185,7 +191,7 @@ describe('tables through the API of the embedded backend, with real tokens', () 
   })
 
   test('without a key nothing is served', async () => {
-    const answer = await backend.fetch('http://127.0.0.1:54321/rest/v1/profiles')
+    const answer = await backend.fetch(`${API_URL}/rest/v1/profiles`)
     expect(answer.status).toBe(401)
   })
 })

@@ -8,7 +8,7 @@ import {
   newAccount,
   tablesHolding,
 } from '@/tests/setup/db-backends'
-import { type Embedded, embedded } from '@/tests/setup/db-embedded'
+import { API_URL, type Embedded, embedded, PUBLISHABLE_KEY } from '@/tests/setup/db-embedded'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const CURRENT = 'select * from public.current_account()'
@@ -332,9 +332,9 @@ describe('accounts through the API, with real sessions', () => {
   })
 
   const signOut = async (token: string, scope: string) => {
-    const answer = await backend.fetch(`http://127.0.0.1:54321/auth/v1/logout?scope=${scope}`, {
+    const answer = await backend.fetch(`${API_URL}/auth/v1/logout?scope=${scope}`, {
       method: 'POST',
-      headers: { apikey: 'sb_publishable_database_tests', authorization: `Bearer ${token}` },
+      headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${token}` },
     })
     expect(answer.status).toBe(204)
   }

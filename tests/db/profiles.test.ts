@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
-import { type Embedded, embedded } from '@/tests/setup/db-embedded'
+import { API_URL, type Embedded, embedded, PUBLISHABLE_KEY } from '@/tests/setup/db-embedded'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 /** What may stand in sign-up metadata; only two of them are roles. */
@@ -312,10 +312,10 @@ describe('profiles through the API, with real sign-ups and tokens', () => {
 
   test('changing the metadata afterwards changes no role', async () => {
     const person = await backend.person()
-    const answer = await backend.fetch('http://127.0.0.1:54321/auth/v1/user', {
+    const answer = await backend.fetch(`${API_URL}/auth/v1/user`, {
       method: 'PUT',
       headers: {
-        apikey: 'sb_publishable_database_tests',
+        apikey: PUBLISHABLE_KEY,
         authorization: `Bearer ${person.token}`,
         'content-type': 'application/json',
       },

@@ -8,7 +8,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { type Row, type Sql, SqlError } from './db-sql.ts'
 
 export const API_URL = 'http://127.0.0.1:54321'
-const PUBLISHABLE_KEY = 'sb_publishable_database_tests'
+export const PUBLISHABLE_KEY = 'sb_publishable_database_tests'
 const SECRET_KEY = 'sb_secret_database_tests'
 
 type Mail = { to: string | string[]; subject: string; html: string; text?: string }

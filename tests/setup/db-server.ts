@@ -61,6 +61,8 @@ function launch(binaries: string, directory: string, port: number): ChildProcess
     unix_socket_directories: '',
     max_connections: 100,
     fsync: 'off',
+    // Refusals are what the tests look for; only what the server itself reports is kept.
+    log_min_messages: 'log',
     shared_buffers: '32MB',
   }
   const flags = Object.entries(settings).map(([name, setting]) => `-c ${name}='${setting}'`)
