@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildInputs, buildIsStale, noteBuild } from '../../supabase/local/build.ts'
+import { loadKeys } from '../../supabase/local/keys.ts'
+import { acquireLock, lockHolder } from '../../supabase/local/lock.ts'
+import { portProblems } from '../../supabase/local/ports.ts'
+import { readSettings } from '../../supabase/local/settings.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'start-'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      supabasePort: 54321,
+      mailPort: 54324,
+      dataDir: join(process.cwd(), 'supabase/.temp/data'),
+      siteUrl: 'http://localhost:3000',
+      embedded: true,
+    })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, /^PORT must be .* not "abc"/],
+    [{ SUPABASE_PORT: '70000' }, /^SUPABASE_PORT must be/],
+    [{ MAIL_PORT: '0' }, /^MAIL_PORT must be/],
+    [{ PORT: '54324' }, /three different ports/],
+    [{ SITE_URL: 'example.com' }, /^SITE_URL must be/],
+    [{ SITE_URL: 'https://example.com/site' }, /^SITE_URL must be/],
+    [
+      { NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co' },
+      /PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are missing/,
+    ],
+    [
+      { NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co', SUPABASE_SECRET_KEY: 's' },
+      /, but NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing/,
+    ],
+  ])('refuse %o', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
+  })
+
+  it('run the embedded backend on a host only when told to', () => {
+    expect(() => readSettings({}, true)).toThrow(/SUPABASE_EMBEDDED=1/)
+    expect(readSettings({ SUPABASE_EMBEDDED: '1' }, true).embedded).toBe(true)
+  })
+
+  it('take a configured Supabase instead', () => {
+    const env = {
+      NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co',
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'p',
+      SUPABASE_SECRET_KEY: 's',
+    }
+    expect(readSettings(env, true).embedded).toBe(false)
+  })
+})
+
+describe('ports', () => {
+  it('names the one that is taken and the variable that changes it', async () => {
+    const server = createServer()
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const use = [{ port, variable: 'MAIL_PORT', host: '127.0.0.1' }]
+    const [problem] = await portProblems(use)
+    expect(problem).toContain(`Port ${port} is already in use`)
+    expect(problem).toContain('MAIL_PORT=')
+    await new Promise((done) => server.close(done))
+    expect(await portProblems(use)).toEqual([])
+  })
+})
+
+describe('build', () => {
+  const file = (name: string, seconds: number) => {
+    const path = join(dir, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '')
+    utimesSync(path, seconds, seconds)
+    for (let up = dirname(path); up !== dir; up = dirname(up)) utimesSync(up, seconds, seconds)
+  }
+
+  it('is stale when missing, older than a source, or made with other public values', () => {
+    const inputs = buildInputs({ NEXT_PUBLIC_SUPABASE_URL: 'a', OTHER: '1' })
+    file('app/[locale]/page.tsx', 1000)
+    expect(buildIsStale(dir, inputs)).toBe(true)
+    file('.next/BUILD_ID', 2000)
+    expect(buildIsStale(dir, inputs)).toBe(false)
+    file('lib/deep/er/file.ts', 3000)
+    expect(buildIsStale(dir, inputs)).toBe(true)
+    file('.next/BUILD_ID', 4000)
+    file('supabase/config.toml', 5000)
+    file('tests/unit/a.test.ts', 5000)
+    noteBuild(dir, inputs)
+    expect(buildIsStale(dir, inputs)).toBe(false)
+    expect(buildIsStale(dir, buildInputs({ NEXT_PUBLIC_SUPABASE_URL: 'b' }))).toBe(true)
+    expect(buildIsStale(dir, buildInputs({ NEXT_PUBLIC_SUPABASE_URL: 'a', OTHER: '2' }))).toBe(
+      false,
+    )
+  })
+})
+
+describe('data directory', () => {
+  it('belongs to one process at a time', () => {
+    const release = acquireLock(dir)
+    expect(lockHolder(dir)).toBeNull()
+    release()
+    // The parent of this test runs, and is not this process.
+    writeFileSync(join(dir, 'lock'), JSON.stringify({ pid: process.ppid, started: null }))
+    expect(lockHolder(dir)).toBe(process.ppid)
+    expect(() => acquireLock(dir)).toThrow(`process ${process.ppid}`)
+  })
+
+  it.each([
+    ['of a process that is gone', JSON.stringify({ pid: 2 ** 30, started: null })],
+    [
+      'of an earlier process with the same number',
+      JSON.stringify({ pid: process.ppid, started: '1' }),
+    ],
+    ['that is not readable', '{'],
+  ])('takes over a lock %s', (_, lock) => {
+    writeFileSync(join(dir, 'lock'), lock)
+    const release = acquireLock(dir)
+    expect(statSync(join(dir, 'lock')).size).toBeGreaterThan(5)
+    release()
+  })
+
+  it('keeps its keys, readable by their owner only; the environment wins', () => {
+    const keys = loadKeys(dir, {})
+    expect(loadKeys(dir, {})).toEqual(keys)
+    expect(keys.jwtSecret.length).toBeGreaterThanOrEqual(32)
+    expect(keys.publishableKey).toMatch(/^sb_publishable_/)
+    expect(statSync(join(dir, 'keys.json')).mode & 0o777).toBe(0o600)
+    expect(loadKeys(dir, { SUPABASE_SECRET_KEY: 'x' })).toEqual({ ...keys, secretKey: 'x' })
+    expect(loadKeys('memory', {})).not.toEqual(loadKeys('memory', {}))
+  })
+})
