@@ -43,8 +43,7 @@ as $$
     and not exists (
       select
       from unnest(items) as item
-      where item is null
-        or public.is_blank(item)
+      where public.is_blank(item)
         or public.is_blank(left(item, 1))
         or public.is_blank(right(item, 1))
         or not public.is_plain_text(item, 60)

@@ -210,14 +210,14 @@ describe.each(backends)('profiles in the $name database', ({ open }) => {
   const twenty = Array.from({ length: 20 }, (_, index) => `'${index} ${'ü'.repeat(50)}'`).join()
 
   test.each([
-    ['college', `'${'🎓'.repeat(120)}'`],
-    ['college', `e'It''s MIT \\u00b7 “ID” <script>'`],
-    ['interests', `array[${twenty}]`],
-    ['interests', `array['${LONG}']`],
-    ['interests', `array['AI', 'ai']`],
-    ['interests', `'{}'`],
-    ['club_presence', `'${LONG}'`],
-  ])('%s may be %s', async (column, expression) => {
+    ['college', '120 characters', `'${'🎓'.repeat(120)}'`],
+    ['college', 'signs of all kinds', `e'It''s MIT \\u00b7 “ID” <script>'`],
+    ['interests', '20 long ones', `array[${twenty}]`],
+    ['interests', 'one of 60 characters', `array['${LONG}']`],
+    ['interests', 'the same in other letters', `array['AI', 'ai']`],
+    ['interests', 'none', `'{}'`],
+    ['club_presence', '60 characters', `'${LONG}'`],
+  ])('%s may be %s', async (column, _, expression) => {
     const account = await newAccount(db)
     const update = `update public.profiles set ${column} = ${expression}
       where id = '${account.id}' returning ${column} = ${expression} as kept`
@@ -225,29 +225,29 @@ describe.each(backends)('profiles in the $name database', ({ open }) => {
   })
 
   test.each([
-    ['role', `'admin'`, '23514'],
-    ['role', 'null', '23502'],
-    ['college', `'${'x'.repeat(121)}'`, '23514'],
-    ['college', `e'two\\nlines'`, '23514'],
-    ['college', `e'a\\u0007bell'`, '23514'],
-    ['college', `e'\\u0085'`, '23514'],
-    ['college', `e'\\u2028'`, '23514'],
-    ['college', 'null', '23502'],
-    ['interests', `array[${twenty}, 'one more']`, '23514'],
-    ['interests', `array['']`, '23514'],
-    ['interests', `array['  ']`, '23514'],
-    ['interests', `array[' before']`, '23514'],
-    ['interests', `array[e'after\\u00a0']`, '23514'],
-    ['interests', `array['${LONG}x']`, '23514'],
-    ['interests', `array['twice', 'once', 'twice']`, '23514'],
-    ['interests', `array['a', null]`, '23514'],
-    ['interests', `array[e'tab\\there']`, '23514'],
-    ['interests', `array[array['a', 'b'], array['c', 'd']]`, '23514'],
-    ['interests', 'null', '23502'],
-    ['club_presence', `'${LONG}x'`, '23514'],
-    ['club_presence', `e'\\u0001'`, '23514'],
-    ['club_presence', 'null', '23502'],
-  ])('%s may not be %s', async (column, expression, code) => {
+    ['role', 'another word', `'admin'`, '23514'],
+    ['role', 'null', 'null', '23502'],
+    ['college', '121 characters', `'${'x'.repeat(121)}'`, '23514'],
+    ['college', 'two lines', `e'two\\nlines'`, '23514'],
+    ['college', 'a control character', `e'a\\u0007bell'`, '23514'],
+    ['college', 'a control character beyond ASCII', `e'\\u0085'`, '23514'],
+    ['college', 'a line separator', `e'\\u2028'`, '23514'],
+    ['college', 'null', 'null', '23502'],
+    ['interests', '21', `array[${twenty}, 'one more']`, '23514'],
+    ['interests', 'an empty one', `array['']`, '23514'],
+    ['interests', 'a blank one', `array['  ']`, '23514'],
+    ['interests', 'one after a blank', `array[' before']`, '23514'],
+    ['interests', 'one before a no-break space', `array[e'after\\u00a0']`, '23514'],
+    ['interests', 'one of 61 characters', `array['${LONG}x']`, '23514'],
+    ['interests', 'one twice', `array['twice', 'once', 'twice']`, '23514'],
+    ['interests', 'one that is null', `array['a', null]`, '23514'],
+    ['interests', 'one with a tab', `array[e'tab\\there']`, '23514'],
+    ['interests', 'lists of lists', `array[array['a', 'b'], array['c', 'd']]`, '23514'],
+    ['interests', 'null', 'null', '23502'],
+    ['club_presence', '61 characters', `'${LONG}x'`, '23514'],
+    ['club_presence', 'a control character', `e'\\u0001'`, '23514'],
+    ['club_presence', 'null', 'null', '23502'],
+  ])('%s may not be %s', async (column, _, expression, code) => {
     const { id } = await newAccount(db)
     const update = `update public.profiles set ${column} = ${expression}
       where id = '${id}' returning 1 as done`
