@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { StartError } from './settings.ts'
 
 export interface Started {
   process: ChildProcess
@@ -85,7 +86,7 @@ export function keepRunning(name: string, start: () => Started): Kept {
       })
       child.ended.then((code) => {
         if (stopping) return
-        if (!wasReady) return fail(new Error(`The ${name} could not be started.`))
+        if (!wasReady) return fail(new StartError(`The ${name} could not be started; see above.`))
         if (Date.now() - since > 60_000) pause = 1000
         console.error(`The ${name} ended (code ${code}); starting it again in ${pause / 1000} s.`)
         timer = setTimeout(run, pause)

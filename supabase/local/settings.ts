@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 
 type Env = Record<string, string | undefined>
 
-/** A value in the environment with which nothing can be started; its message is for the console. */
-export class SettingsError extends Error {}
+/** A reason why nothing can be started; its message is for the person at the console. */
+export class StartError extends Error {}
 
 export interface Settings {
   port: number
@@ -25,13 +25,13 @@ export function loadEnvFiles(mode: 'production' | 'development', root = process.
   }
 }
 
-/** The number of a port variable, or `fallback` when it is unset; throws SettingsError. */
+/** The number of a port variable, or `fallback` when it is unset; throws StartError. */
 export function readPort(env: Env, name: string, fallback: number): number {
   const raw = env[name]?.trim()
   if (!raw) return fallback
   const port = /^\d+$/.test(raw) ? Number(raw) : 0
   if (port < 1 || port > 65535) {
-    throw new SettingsError(`${name} must be a whole number from 1 to 65535, not "${raw}".`)
+    throw new StartError(`${name} must be a whole number from 1 to 65535, not "${raw}".`)
   }
   return port
 }
@@ -42,13 +42,13 @@ export function readDataDir(env: Env, root = process.cwd()): string {
   return raw === 'memory' ? raw : resolve(root, raw)
 }
 
-/** The origin in SITE_URL, or the one of the local web server; throws SettingsError. */
+/** The origin in SITE_URL, or the one of the local web server; throws StartError. */
 export function readSiteUrl(env: Env, port: number): string {
   const raw = env.SITE_URL?.trim()
   if (!raw) return `http://localhost:${port}`
   const url = URL.canParse(raw) ? new URL(raw) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new SettingsError(
+    throw new StartError(
       `SITE_URL must be an origin such as https://www.example.com, not "${raw}".`,
     )
   }
@@ -56,7 +56,7 @@ export function readSiteUrl(env: Env, port: number): string {
 }
 
 /**
- * Everything the start needs from the environment; throws SettingsError naming what is wrong.
+ * Everything the start needs from the environment; throws StartError naming what is wrong.
  * `hostProduction`: NODE_ENV=production came from the host, not from one of our own scripts.
  */
 export function readSettings(env: Env, hostProduction = false): Settings {
@@ -77,21 +77,21 @@ export function readSettings(env: Env, hostProduction = false): Settings {
       (name) => !env[name]?.trim(),
     )
     if (missing.length > 0) {
-      throw new SettingsError(
+      throw new StartError(
         `NEXT_PUBLIC_SUPABASE_URL is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
       )
     }
     return settings
   }
   if (hostProduction && env.SUPABASE_EMBEDDED !== '1') {
-    throw new SettingsError(
+    throw new StartError(
       'NODE_ENV is production and no Supabase is configured. Set NEXT_PUBLIC_SUPABASE_URL, ' +
         'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY, or SUPABASE_EMBEDDED=1 ' +
         'to run on the embedded backend.',
     )
   }
   if (new Set([port, supabasePort, mailPort]).size < 3) {
-    throw new SettingsError('PORT, SUPABASE_PORT and MAIL_PORT must be three different ports.')
+    throw new StartError('PORT, SUPABASE_PORT and MAIL_PORT must be three different ports.')
   }
   return settings
 }

@@ -8,7 +8,7 @@ import { keepRunning, type Started, signalChild, startChild, stopChild } from '.
 import { loadKeys, webEnv } from './keys.ts'
 import { lockedMessage, lockHolder } from './lock.ts'
 import { portProblems } from './ports.ts'
-import { loadEnvFiles, readSettings, type Settings, SettingsError } from './settings.ts'
+import { loadEnvFiles, readSettings, type Settings, StartError } from './settings.ts'
 
 const root = process.cwd()
 const dev = process.argv.includes('--dev')
@@ -53,7 +53,7 @@ async function check(settings: Settings): Promise<void> {
   const { dataDir, embedded, port, supabasePort, mailPort } = settings
   if (embedded && dataDir !== 'memory') {
     const holder = lockHolder(dataDir)
-    if (holder !== null) throw new SettingsError(lockedMessage(dataDir, holder))
+    if (holder !== null) throw new StartError(lockedMessage(dataDir, holder))
   }
   const local = { host: '127.0.0.1' }
   const problems = await portProblems([
@@ -61,7 +61,7 @@ async function check(settings: Settings): Promise<void> {
     ...(embedded ? [{ port: supabasePort, variable: 'SUPABASE_PORT', ...local }] : []),
     ...(embedded ? [{ port: mailPort, variable: 'MAIL_PORT', ...local }] : []),
   ])
-  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
 }
 
 async function buildIfStale(): Promise<void> {
@@ -77,7 +77,7 @@ async function buildIfStale(): Promise<void> {
   if (code !== 0) {
     // What a failed build leaves behind must not be taken for a build at the next start.
     rmSync(mark, { force: true })
-    throw new SettingsError('The build failed; see above.')
+    throw new StartError('The build failed; see above.')
   }
   noteBuild(root, inputs)
 }
@@ -141,13 +141,15 @@ async function main(): Promise<void> {
   await startWeb(port, env)
   if (stopping) return
   const lines = addresses.map(([name = '', address]) => `  ${name.padEnd(10)}${address}`)
-  const where = dataDir === 'memory' ? 'in memory only' : `in ${relative(root, dataDir) || '.'}`
+  const near = relative(root, dataDir)
+  const where =
+    dataDir === 'memory' ? 'in memory only' : `in ${near.startsWith('..') ? dataDir : near}`
   const data = embedded ? `\nData ${where}. ` : '\n'
   console.info(`\nAltiora is running.\n\n${lines.join('\n')}\n${data}Stop with Ctrl-C.\n`)
 }
 
 main().catch((error: Error) => {
   if (stopping) return
-  console.error(error instanceof SettingsError ? error.message : error)
+  console.error(error instanceof StartError ? error.message : error)
   void stopAll(1)
 })
