@@ -1,21 +1,34 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { locales } from './lib/i18n/routing.ts'
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: {},
-})
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
-const prefixed = 'en|hi|es|fr|de'
+const any = locales.join('|')
+const others = locales.filter((locale) => locale !== 'en').join('|')
+
+/** A permanent redirect, in every language. */
+const moved = (source: string, destination: string) => [
+  { source, destination, permanent: true },
+  {
+    source: `/:locale(${others})${source}`,
+    destination: `/:locale${destination}`,
+    permanent: true,
+  },
+]
 
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // `npm run check` looks at the types, once; a build need not do so again.
   typescript: { ignoreBuildErrors: true },
   async redirects() {
     return [
+      // English stands without a prefix, and under one address only.
       { source: '/en', destination: '/', permanent: true },
       { source: '/en/:path*', destination: '/:path*', permanent: true },
+      ...moved('/profile', '/profile-settings'),
+      ...moved('/account', '/profile-settings'),
     ]
   },
   async rewrites() {
@@ -23,12 +36,16 @@ const config: NextConfig = {
       beforeFiles: [
         { source: '/', destination: '/en' },
         {
-          source: `/:path((?!(?:${prefixed})(?:/|$)|api/|_next/|auth/callback$|.*\\.[a-z0-9]+$).*)`,
+          // All but addresses with a language, handlers, and files.
+          source: `/:path((?!(?:${any})(?:/|$)|api/|_next/|auth/callback$|.*\\.[a-z0-9]+$).*)`,
           destination: '/en/:path',
         },
       ],
       afterFiles: [],
-      fallback: [],
+      fallback: [
+        { source: `/:locale(${any})/:path*`, destination: '/:locale/missing' },
+        { source: '/:path((?!api/|_next/).*)', destination: '/en/missing' },
+      ],
     }
   },
 }

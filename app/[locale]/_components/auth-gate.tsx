@@ -14,7 +14,10 @@ export function AuthGate({ children }: { children: ReactNode }) {
   const router = useRouter()
   const gone = status === 'unauthenticated'
   useEffect(() => {
-    if (gone) router.replace(routes.auth)
+    if (!gone) return
+    router.replace(routes.auth)
+    // Pages that were loaded while somebody was signed in must not be shown from memory.
+    router.refresh()
   }, [gone, router])
   return gone ? null : children
 }

@@ -1,12 +1,8 @@
-import { setRequestLocale } from 'next-intl/server'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Contours } from '@/components/motif/contours'
-import type { Locale } from '@/lib/i18n/routing'
 
-export default async function AuthLayout({ children, params }: LayoutProps<'/[locale]/auth'>) {
-  const { locale } = await params
-  setRequestLocale(locale as Locale)
+export default function AuthLayout({ children }: LayoutProps<'/[locale]/auth'>) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />

@@ -1,19 +1,15 @@
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
-import type { Locale } from '@/lib/i18n/routing'
 import { AuthCard } from './_components/auth-card'
 
-export async function generateMetadata({ params }: PageProps<'/[locale]/auth'>) {
-  const { locale } = await params
-  const t = await getTranslations({ locale: locale as Locale, namespace: 'auth' })
+export async function generateMetadata() {
+  const t = await getTranslations('auth')
   return { title: t('title'), description: t('description') }
 }
 
-export default async function AuthPage({ params }: PageProps<'/[locale]/auth'>) {
-  const { locale } = await params
-  setRequestLocale(locale as Locale)
+export default async function AuthPage() {
   const t = await getTranslations('auth')
   return (
     <>

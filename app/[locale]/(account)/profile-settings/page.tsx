@@ -1,26 +1,21 @@
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { Avatar } from '@/components/ui/avatar'
 import { avatarFallback, displayName } from '@/lib/auth/account'
 import { requireUser } from '@/lib/auth/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import type { Locale } from '@/lib/i18n/routing'
 import { AccountSection } from './_components/account-section'
 import { BackLink } from './_components/back-link'
 import { ProfileForm } from './_components/profile-form'
 
-export async function generateMetadata({ params }: PageProps<'/[locale]/profile-settings'>) {
-  const { locale } = await params
-  const t = await getTranslations({ locale: locale as Locale, namespace: 'profile' })
+export async function generateMetadata() {
+  const t = await getTranslations('profile')
   return { title: t('title'), description: t('description') }
 }
 
 export default async function ProfileSettingsPage({
-  params,
   searchParams,
 }: PageProps<'/[locale]/profile-settings'>) {
-  const { locale } = await params
-  setRequestLocale(locale as Locale)
   const { user, profile, complete } = await requireUser()
   const welcome = (await searchParams).welcome === 'true'
   const t = await getTranslations('profile')

@@ -49,7 +49,7 @@ export async function ComingSoon({ area }: { area: Area }) {
           <section className="border-t border-line pt-10">
             <h2 className="text-title">{t('comingSoon.now')}</h2>
             <p className="mt-3 max-w-measure">{t(`${area}.now`)}</p>
-            <div className="mt-6 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
               <Button asChild>
                 <Link href={routes.profileSettings}>{t('comingSoon.profile')}</Link>
               </Button>

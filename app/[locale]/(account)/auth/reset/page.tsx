@@ -1,18 +1,14 @@
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
-import type { Locale } from '@/lib/i18n/routing'
 import { ResetForm } from '../_components/reset-form'
 
-export async function generateMetadata({ params }: PageProps<'/[locale]/auth/reset'>) {
-  const { locale } = await params
-  const t = await getTranslations({ locale: locale as Locale, namespace: 'auth.reset' })
+export async function generateMetadata() {
+  const t = await getTranslations('auth.reset')
   return { title: t('title'), description: t('description') }
 }
 
-export default async function ResetPage({ params }: PageProps<'/[locale]/auth/reset'>) {
-  const { locale } = await params
-  setRequestLocale(locale as Locale)
+export default async function ResetPage() {
   const t = await getTranslations('auth')
   return (
     <>

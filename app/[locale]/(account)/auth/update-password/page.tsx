@@ -6,12 +6,10 @@ import { currentSession } from '@/lib/auth/guard'
 import { mayRecover } from '@/lib/auth/password'
 import { AuthProvider } from '@/lib/auth/provider'
 import { Link } from '@/lib/i18n/navigation'
-import type { Locale } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata({ params }: PageProps<'/[locale]/auth/update-password'>) {
-  const { locale } = await params
-  const t = await getTranslations({ locale: locale as Locale, namespace: 'auth.update' })
+export async function generateMetadata() {
+  const t = await getTranslations('auth.update')
   return { title: t('title'), description: t('description') }
 }
 

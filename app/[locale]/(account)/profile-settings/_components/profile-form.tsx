@@ -45,10 +45,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         const body = { college, customCollege, interests, clubPresence }
         await request('/api/profile', { method: 'PUT', body })
         await revalidate()
+        // What was loaded ahead still says that the profile is incomplete.
+        router.refresh()
         await new Promise((resolve) => setTimeout(resolve, redirectDelay))
         toast.success(t('saved'))
         router.push(routes.dashboard)
-        router.refresh()
       },
       (failure) => {
         toast.error(t('failed'))

@@ -3,13 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { readFlow } from '@/lib/auth/flow'
 import { AuthProvider } from '@/lib/auth/provider'
-import type { Locale } from '@/lib/i18n/routing'
 import { safeNext } from '@/lib/security/next-path'
 import { type CallbackMode, CallbackScreen } from '../../_components/callback-screen'
 
-export async function generateMetadata({ params }: PageProps<'/[locale]/auth/v1/callback'>) {
-  const { locale } = await params
-  const t = await getTranslations({ locale: locale as Locale, namespace: 'callback' })
+export async function generateMetadata() {
+  const t = await getTranslations('callback')
   // The address holds a token: no other site may see it.
   return { title: t('title'), referrer: 'no-referrer' as const }
 }
