@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn'
 import { site } from '@/lib/site'
 
 /** Two peaks, the nearer one lit. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -7,22 +7,21 @@ import { cn } from '@/lib/cn'
 export const DropdownMenu = MenuPrimitive.Root
 export const DropdownMenuTrigger = MenuPrimitive.Trigger
 
+/** Not in a portal: the menu stays in the landmark and in the colours of its trigger. */
 export function DropdownMenuContent({
   className,
   ...props
 }: ComponentProps<typeof MenuPrimitive.Content>) {
   return (
-    <MenuPrimitive.Portal>
-      <MenuPrimitive.Content
-        align="end"
-        sideOffset={8}
-        className={cn(
-          'z-50 min-w-56 animate-float-in rounded-md border border-line bg-float p-1 text-text shadow-float',
-          className,
-        )}
-        {...props}
-      />
-    </MenuPrimitive.Portal>
+    <MenuPrimitive.Content
+      align="end"
+      sideOffset={8}
+      className={cn(
+        'z-50 min-w-56 animate-float-in rounded-md border border-line bg-float p-1 text-text shadow-float',
+        className,
+      )}
+      {...props}
+    />
   )
 }
 

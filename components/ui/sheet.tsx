@@ -7,7 +7,6 @@ import { DialogCorner, DialogVeil } from './dialog'
 
 export const Sheet = DialogPrimitive.Root
 export const SheetTrigger = DialogPrimitive.Trigger
-export const SheetClose = DialogPrimitive.Close
 export const SheetTitle = DialogPrimitive.Title
 
 type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }

@@ -1,8 +1,16 @@
 import { locale as localeOfAddress } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { loadMessages } from './messages'
-import { routing } from './routing'
+import { loadMessages, type Messages } from './messages'
+import { type Locale, routing } from './routing'
+
+// Makes every `t('…')` and every locale that does not exist a type error.
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: Messages
+  }
+}
 
 /**
  * The language is the `[locale]` of the address, read from the route itself: pages stay prerendered
