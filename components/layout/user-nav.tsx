@@ -1,25 +1,29 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { type Account, avatarFallback, displayName } from '@/lib/auth/account'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { AccountMenu } from './account-menu'
 import { Logo } from './logo'
 
 type UserNavProps = {
-  account: Account | null
+  /** Null when nobody is signed in, or there is no profile. */
+  person: {
+    name: string
+    role: 'student' | 'client'
+    avatarUrl: string | null
+    fallback: string
+  } | null
   /** The Sign Out entry, once as a menu item and once as an entry of the sheet. */
   signOut: { menu: ReactNode; sheet: ReactNode }
 }
 
 /** The bar above every signed-in page; nothing when nobody is signed in. */
-export async function UserNav({ account, signOut }: UserNavProps) {
-  if (!account) return null
+export async function UserNav({ person, signOut }: UserNavProps) {
+  if (!person) return null
   const t = await getTranslations('nav.user')
   const common = await getTranslations('common')
-  const { user, profile } = account
-  const name = displayName(user)
-  const role = common(`roles.${profile.role}`)
+  const { name, avatarUrl, fallback } = person
+  const role = common(`roles.${person.role}`)
   return (
     <header className="relative z-20 border-b border-line">
       <div className="page-width flex h-16 items-center justify-between gap-4">
@@ -32,7 +36,7 @@ export async function UserNav({ account, signOut }: UserNavProps) {
             <span className="block text-muted">{role}</span>
           </p>
           <AccountMenu
-            person={{ name, role, avatarUrl: user.avatarUrl, fallback: avatarFallback(user.email) }}
+            person={{ name, role, avatarUrl, fallback }}
             labels={{
               menu: t('accountMenu'),
               close: common('close'),

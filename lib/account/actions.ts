@@ -1,15 +1,25 @@
 import 'server-only'
-import { clearSession } from '@/lib/auth/session'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { type CookieJar, patience, personClient } from '@/lib/supabase/clients'
+import { patience, personClient } from '@/lib/supabase/clients'
 
-/** Deletes the account of the session for good; the cookies go with it. */
-export async function deleteAccount(accessToken: string, jar: CookieJar): Promise<Outcome<null>> {
+/** Deletes the account of the session for good. */
+export async function deleteAccount(accessToken: string): Promise<Outcome<null>> {
   const { data, error, status } = await personClient(accessToken, patience.change).rpc(
     'delete_account',
   )
   if (error) return status === 401 || status === 403 ? refuse(401, 'session_ended') : unavailable()
   if (!data) return refuse(401, 'session_ended')
-  clearSession(jar)
   return done(null)
+}
+
+/** Inserts the caller's profile with its defaults; the database sets the role from the sign-up. */
+export async function createDefaultProfile(accessToken: string): Promise<boolean> {
+  const client = personClient(accessToken)
+  const { data, error } = await client.rpc('current_account')
+  const id = data?.[0]?.id
+  if (error || !id) return false
+  const { error: failed } = await client
+    .from('profiles')
+    .upsert({ id }, { onConflict: 'id', ignoreDuplicates: true })
+  return !failed
 }

@@ -1,11 +1,6 @@
 import 'server-only'
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { type Refusal, refuse, unavailable } from '@/lib/http/handler'
-
-/** True when the fault lies with the backend or the way to it, not with what was asked. */
-export function isOutage(error: AuthError): boolean {
-  return isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500
-}
+import { type AuthError, isOutage } from '@/lib/supabase/errors'
 
 const known: Record<string, [status: number, code: string]> = {
   invalid_credentials: [401, 'invalid_credentials'],

@@ -1,11 +1,12 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { type AccountResult, getAccount } from '@/lib/account/queries'
 import { accessOf, localePath, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
 import type { CookieJar, CookieToSet } from '@/lib/supabase/clients'
-import { type AccountResult, getAccount } from './queries'
-import { clearSession, freshSession, type SessionState } from './session'
+import { clearSession } from '@/lib/supabase/session-cookie'
+import { freshSession, type SessionState } from './session'
 import { pathHeader, unverifiedHeader } from './unverified'
 
 /** The request's cookies; what is set is seen by the page behind, and collected for the answer. */

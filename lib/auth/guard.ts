@@ -2,12 +2,12 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
+import type { Account } from '@/lib/account/account'
+import { type AccountResult, getAccount } from '@/lib/account/queries'
 import { redirect } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
-import type { Account } from './account'
-import { type AccountResult, getAccount } from './queries'
-import { isFresh, readTokens, type Tokens } from './session'
+import { readTokens, type Tokens } from '@/lib/supabase/session-cookie'
 import { pathHeader, SessionUnverified } from './unverified'
 
 export type CurrentSession = { account: Account; tokens: Tokens }
@@ -20,9 +20,7 @@ const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens |
   const store = await cookies()
   const tokens = await readTokens({ getAll: () => store.getAll() })
   if (!tokens) return { result: { status: 'unknown' }, tokens }
-  if (!isFresh(tokens) && tokens.expiresAt <= Date.now() / 1000) {
-    return { result: { status: 'unreachable' }, tokens }
-  }
+  if (tokens.expiresAt <= Date.now() / 1000) return { result: { status: 'unreachable' }, tokens }
   return { result: await getAccount(tokens.accessToken), tokens }
 })
 

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
+import { getAccount } from '@/lib/account/queries'
 import { jsonHandler, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { type LimitName, takeLimits } from '@/lib/security/limits'
 import type { CookieJar } from '@/lib/supabase/clients'
+import { clearSession } from '@/lib/supabase/session-cookie'
 import type { CurrentSession } from './guard'
-import { getAccount } from './queries'
-import { clearSession, freshSession } from './session'
+import { freshSession } from './session'
 
 /** The session behind a handler's request, renewed if need be and verified by the database. */
 export async function personOf(jar: CookieJar): Promise<Outcome<CurrentSession>> {

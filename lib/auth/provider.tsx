@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { toast } from 'sonner'
+import type { Account } from '@/lib/account/account'
 import { handleUnauthorized, request, setToken, storedTokenKey } from '@/lib/http/client'
-import type { Account } from './account'
 import { checkSession, refreshSession, signInWithPassword } from './requests'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 import { openTabChannel, type TabChannel } from './tab-channel'

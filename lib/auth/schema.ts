@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { roles } from '@/lib/account/roles'
 import { locales } from '@/lib/i18n/routing'
-import { roles } from '@/lib/profile/options'
-import { deleteWord, minPassword } from './limits'
+import { minPassword } from './limits'
 
 /** bcrypt reads no more than this many bytes; more would be cut off silently. */
 const maxPasswordBytes = 72
@@ -90,5 +90,3 @@ export const adoptInput = z.object({
 })
 
 export const nothing = z.object({})
-
-export const deleteInput = z.object({ confirm: z.literal(deleteWord, 'delete_word') })

@@ -1,4 +1,4 @@
-import type { Account } from './account'
+import type { Account } from '@/lib/account/account'
 
 /** What sign-in and the session's check answer (SPEC §3, §7); the refresh token stays in its cookie. */
 export type SessionAnswer = {

@@ -1,17 +1,7 @@
 import 'server-only'
-import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
-import { z } from 'zod'
-import {
-  type CookieJar,
-  type CookieToSet,
-  cookieClient,
-  patience,
-  sessionCookie,
-} from '@/lib/supabase/clients'
-
-/** The tokens of a session as the cookie holds them; `expiresAt` in seconds since 1970. */
-export type Tokens = { accessToken: string; refreshToken: string; expiresAt: number }
+import { type CookieJar, type CookieToSet, cookieClient, patience } from '@/lib/supabase/clients'
+import { isOutage } from '@/lib/supabase/errors'
+import { clearSession, readTokens, type Tokens } from '@/lib/supabase/session-cookie'
 
 export type SessionState =
   | { status: 'none' }
@@ -21,33 +11,10 @@ export type SessionState =
   | { status: 'unreachable' }
   | { status: 'live'; tokens: Tokens; refreshed: boolean }
 
-const stored = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1),
-  expires_at: z.number(),
-})
-
 /** Renewed this long before the end, in seconds: more than a page takes to answer. */
 const margin = 90
 /** How long a finished renewal answers others that still carry the old token, in milliseconds. */
 const remembered = 60_000
-
-/** The session in a request's cookies, unverified; null when there is none or it can't be read. */
-export async function readTokens(jar: Pick<CookieJar, 'getAll'>): Promise<Tokens | null> {
-  const all = new Map(jar.getAll().map(({ name, value }) => [name, value]))
-  const value = await combineChunks(sessionCookie, (name) => all.get(name))
-  if (!value?.startsWith('base64-')) return null
-  try {
-    const session = stored.parse(JSON.parse(stringFromBase64URL(value.slice('base64-'.length))))
-    return {
-      accessToken: session.access_token,
-      refreshToken: session.refresh_token,
-      expiresAt: session.expires_at,
-    }
-  } catch {
-    return null
-  }
-}
 
 /** Whether a token still has more than the margin to live. */
 export function isFresh(tokens: Tokens, now = Date.now()): boolean {
@@ -75,8 +42,7 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
     return { status: 'renewed', tokens, cookies }
   }
   // Too many requests and faults of the server say nothing about the session.
-  const passing =
-    isAuthRetryableFetchError(error) || (error?.status ?? 500) >= 500 || error?.status === 429
+  const passing = !error || isOutage(error) || error.status === 429
   return passing ? { status: 'unreachable' } : { status: 'ended', cookies }
 }
 
@@ -120,18 +86,4 @@ export async function freshSession(jar: CookieJar, force = false): Promise<Sessi
     return { status: 'ended' }
   }
   return { status: 'live', tokens: renewal.tokens, refreshed: true }
-}
-
-/** Removes every cookie of the session, whatever the backend thinks of it. */
-export function clearSession(jar: CookieJar): void {
-  const ours = jar
-    .getAll()
-    .filter(({ name }) => name === sessionCookie || name.startsWith(`${sessionCookie}.`))
-  jar.setAll(
-    ours.map(({ name }) => ({
-      name,
-      value: '',
-      options: { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax', secure: jar.secure },
-    })),
-  )
 }

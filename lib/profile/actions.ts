@@ -1,8 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
+import type { Role } from '@/lib/account/roles'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { patience, personClient } from '@/lib/supabase/clients'
-import type { Role } from './options'
 import type { profileInput } from './schema'
 
 /**

@@ -1,7 +1,4 @@
 /** The fixed choices of a profile (SPEC §9), by the words that are stored. */
-export const roles = ['student', 'client'] as const
-export type Role = (typeof roles)[number]
-
 export const otherCollege = 'Other'
 
 export const colleges = [

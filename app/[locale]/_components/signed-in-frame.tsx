@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { UserNav } from '@/components/layout/user-nav'
-import type { Account } from '@/lib/auth/account'
+import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AuthGate } from './auth-gate'
@@ -16,12 +16,18 @@ export async function SignedInFrame({
   children: ReactNode
 }) {
   const t = await getTranslations('nav.user')
+  const { user, profile } = account
   return (
     <ClientMessages parts={['auth.toasts']}>
       <AuthProvider account={account}>
         <AuthGate>
           <UserNav
-            account={account}
+            person={{
+              name: displayName(user),
+              role: profile.role,
+              avatarUrl: user.avatarUrl,
+              fallback: avatarFallback(user.email),
+            }}
             signOut={{
               menu: <SignOutItem place="menu" label={t('signOut')} />,
               sheet: <SignOutItem place="sheet" label={t('signOut')} />,

@@ -1,9 +1,14 @@
 import { deleteAccount } from '@/lib/account/actions'
+import { deleteInput } from '@/lib/account/schema'
 import { personHandler } from '@/lib/auth/person-handler'
-import { deleteInput } from '@/lib/auth/schema'
+import { clearSession } from '@/lib/supabase/session-cookie'
 
 export const DELETE = personHandler({
   input: deleteInput,
   limit: 'account-person',
-  run: ({ tokens, jar }) => deleteAccount(tokens.accessToken, jar),
+  run: async ({ tokens, jar }) => {
+    const outcome = await deleteAccount(tokens.accessToken)
+    if (outcome.ok) clearSession(jar)
+    return outcome
+  },
 })

@@ -1,12 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 import en from './en'
-
-export type Messages = typeof en
-
-type DeepPartial<T> = T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T
-
-/** What a language other than English may hold: any part of the English shape. */
-export type PartialMessages = DeepPartial<Messages>
+import type { Messages, PartialMessages } from './shape'
 
 type Tree = { [key: string]: string | Tree | undefined }
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Profile } from '@/lib/auth/account'
+import type { Profile } from '@/lib/account/account'
 import { InterestTags } from './interest-tags'
 import { clubLabel } from './profile-labels'
 

@@ -50,7 +50,7 @@ export function PasswordForm({ email, asksCurrent, leadsOn = false }: PasswordFo
   }
 
   return (
-    <form ref={element} onSubmit={submit} noValidate className="max-w-md space-y-5">
+    <form ref={element} onSubmit={submit} noValidate className="max-w-form space-y-5">
       {form.error && <Alert variant="error">{form.error}</Alert>}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       {asksCurrent && (

@@ -43,7 +43,7 @@ export function VerifyingScreen() {
 
   if (timedOut) {
     return (
-      <div role="alert" className="page-width max-w-xl py-24">
+      <div role="alert" className="page-width max-w-measure py-24">
         <h1 className="text-h2">{t('timeoutTitle')}</h1>
         <p className="mt-3 mb-8 text-muted">{t('timeout')}</p>
         <div className="flex flex-wrap gap-3">

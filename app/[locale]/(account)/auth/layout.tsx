@@ -6,11 +6,11 @@ export default function AuthLayout({ children }: LayoutProps<'/[locale]/auth'>) 
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="grid grow outline-none lg:grid-cols-[1fr_1fr]">
-        <div className="px-4 py-10 sm:px-8 sm:py-16 lg:py-24">
-          <div className="mx-auto w-full max-w-md">{children}</div>
+      <main id="main" tabIndex={-1} className="relative flex grow outline-none">
+        <div className="page-width py-10 sm:py-16 lg:py-20">
+          <div className="max-w-form">{children}</div>
         </div>
-        <div className="night relative hidden overflow-hidden bg-surface lg:block">
+        <div className="night absolute inset-y-0 right-0 left-1/2 hidden overflow-hidden bg-surface lg:block">
           <Contours className="absolute inset-0 size-full" />
         </div>
       </main>

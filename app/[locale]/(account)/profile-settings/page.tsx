@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { Avatar } from '@/components/ui/avatar'
-import { avatarFallback, displayName } from '@/lib/auth/account'
+import { avatarFallback, displayName } from '@/lib/account/account'
 import { requireUser } from '@/lib/auth/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AccountSection } from './_components/account-section'
@@ -21,7 +21,7 @@ export default async function ProfileSettingsPage({
   const t = await getTranslations('profile')
   return (
     <ClientMessages parts={['auth', 'profile', 'account', 'errors']}>
-      <div className="page-width max-w-3xl pt-6 pb-24">
+      <div className="page-width pt-6 pb-24 *:max-w-reading">
         {complete && <BackLink label={t('back')} />}
         <div className="mt-6 mb-10 flex items-center gap-5">
           <Avatar src={user.avatarUrl} fallback={avatarFallback(user.email)} size="lg" />

@@ -1,4 +1,4 @@
-import type { PartialMessages } from '@/lib/i18n/messages'
+import type { PartialMessages } from '../shape'
 
 /** Add a domain's file here once it is translated; what is missing is shown in English. */
 const messages: PartialMessages = {}

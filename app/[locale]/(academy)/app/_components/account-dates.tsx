@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { Profile, User } from '@/lib/auth/account'
+import type { Profile, User } from '@/lib/account/account'
 
 type AccountDatesProps = { user: User; profile: Profile }
 

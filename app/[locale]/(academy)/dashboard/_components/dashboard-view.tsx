@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/auth/account'
+import type { Account } from '@/lib/account/account'
 import { AcademyAreas } from './academy-areas'
 import { ProfileSummary } from './profile-summary'
 import { ProgressCounters } from './progress-counters'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import type { Profile } from '@/lib/auth/account'
+import type { Profile } from '@/lib/account/account'
 import { Link } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { ProfileFacts } from '../../_components/profile-facts'

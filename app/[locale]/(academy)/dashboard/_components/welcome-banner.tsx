@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Contours } from '@/components/motif/contours'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
-import { type Account, avatarFallback, displayName } from '@/lib/auth/account'
+import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 
 export async function WelcomeBanner({ account: { user, profile } }: { account: Account }) {
   const t = await getTranslations('dashboard')

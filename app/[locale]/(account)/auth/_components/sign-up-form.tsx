@@ -6,9 +6,9 @@ import { Field, FieldGroup } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
+import { roles } from '@/lib/account/roles'
 import { minPassword } from '@/lib/auth/limits'
 import { request } from '@/lib/http/client'
-import { roles } from '@/lib/profile/options'
 import { type FormProps, fieldText } from './shared'
 
 /** What the form itself can tell (SPEC §5), in the order in which it is said; null when all is well. */

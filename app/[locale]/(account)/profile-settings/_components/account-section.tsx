@@ -10,7 +10,7 @@ function Row({ title, lead, children }: { title: string; lead: string; children:
   return (
     <section className="border-t border-line py-6">
       <h3 className="font-semibold">{title}</h3>
-      <p className="mt-1 mb-4 max-w-prose text-muted">{lead}</p>
+      <p className="mt-1 mb-4 max-w-measure text-muted">{lead}</p>
       {children}
     </section>
   )

@@ -15,7 +15,7 @@ import {
   DialogTrigger,
 } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { deleteWord } from '@/lib/auth/limits'
+import { deleteWord } from '@/lib/account/delete-word'
 import { useAuth } from '@/lib/auth/provider'
 import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
@@ -42,7 +42,9 @@ export function DeleteAccount() {
   return (
     <Dialog onOpenChange={() => form.clear()}>
       <DialogTrigger asChild>
-        <Button variant="danger">{t('open')}</Button>
+        <Button variant="secondary" className="border-danger text-danger hover:border-danger">
+          {t('open')}
+        </Button>
       </DialogTrigger>
       <DialogContent closeLabel={t('cancel')}>
         <DialogTitle>{t('dialogTitle')}</DialogTitle>

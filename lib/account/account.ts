@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/profile/options'
+import type { Role } from '@/lib/account/roles'
 
 /** A row of `profiles`, in the application's own spelling; times are ISO 8601 in UTC. */
 export type Profile = {
