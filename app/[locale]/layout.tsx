@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { hasLocale, NextIntlClientProvider } from 'next-intl'
+import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { fontClasses } from '@/components/layout/fonts'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Toaster } from '@/components/ui/toaster'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routing } from '@/lib/i18n/routing'
 import { site } from '@/lib/site'
 import '../globals.css'
@@ -29,12 +30,12 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
   return (
     <html lang={locale} className={fontClasses(locale)}>
       <body>
-        {/* Client parts get their words as props; the provider only tells links the language. */}
-        <NextIntlClientProvider messages={null}>
+        {/* Client parts get their words as props; only the screens for what went wrong need their own. */}
+        <ClientMessages parts={['common.error', 'auth.verifying']}>
           <SkipLink label={t('skipToContent')} />
           {children}
           <Toaster label={t('notifications')} />
-        </NextIntlClientProvider>
+        </ClientMessages>
       </body>
     </html>
   )

@@ -13,7 +13,7 @@ import type { adoptInput, loginInput, logoutInput } from './schema'
 import { freshSession } from './session'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
-export function sessionAnswer(
+function sessionAnswer(
   account: Account,
   session: { accessToken: string; expiresAt: number },
 ): SessionAnswer {

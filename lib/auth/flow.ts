@@ -7,7 +7,7 @@ import { digest, seal, unseal } from '@/lib/security/seal'
 import type { CookieJar } from '@/lib/supabase/clients'
 
 /** Remembers, in the browser that asked for a mail, that it did. */
-export const flowCookie = 'altiora-flow'
+const flowCookie = 'altiora-flow'
 const purpose = 'mail flow'
 /** As long as the links in our mails are good, in seconds. */
 const lifetime = 3600

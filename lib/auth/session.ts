@@ -17,7 +17,7 @@ const margin = 90
 const remembered = 60_000
 
 /** Whether a token still has more than the margin to live. */
-export function isFresh(tokens: Tokens, now = Date.now()): boolean {
+function isFresh(tokens: Tokens, now = Date.now()): boolean {
   return tokens.expiresAt - now / 1000 > margin
 }
 

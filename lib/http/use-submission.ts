@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { HttpError } from './client'
 
-export type Failure = { code: string; fields: Record<string, string>; retryAfter: number }
+type Failure = { code: string; fields: Record<string, string>; retryAfter: number }
 
 export type Submission = {
   /** What is being sent, by the name given to `run`; null when nothing is. */

@@ -49,8 +49,6 @@ export const profileInput = z
     clubPresence,
   }))
 
-export type ProfileInput = z.input<typeof profileInput>
-
 function isCollege(value: string): boolean {
   return (colleges as readonly string[]).includes(value)
 }

@@ -9,7 +9,7 @@ type Limit = { max: number; window: number }
  * guessing at a single account. The latter are counted per network too where counting per account alone
  * would let a stranger lock somebody out.
  */
-export const limits = {
+const limits = {
   'login-ip': { max: 300, window: 300 },
   'login-address': { max: 10, window: 300 },
   'sign-up-ip': { max: 300, window: 3600 },

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /** The origin at which the browser sees this request, as far as the request itself can tell. */
-export function requestOrigin(request: Request): string {
+function requestOrigin(request: Request): string {
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
   const proto = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim()
   try {

@@ -19,7 +19,7 @@ function modified(path: string): number {
 }
 
 /** When anything the build reads was last changed (ms since 1970); 0 when there is nothing. */
-export function newestSource(root: string): number {
+function newestSource(root: string): number {
   return sources
     .map((name) => join(root, name))
     .flatMap((path) =>

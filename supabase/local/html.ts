@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The colours of the backend's own pages, light and dark. */
-export const palette = `:root { color-scheme: light dark;
+const palette = `:root { color-scheme: light dark;
   --surface: light-dark(#f6f8f9, #0c1218); --line: light-dark(#d3dce2, #24303b);
   --border: light-dark(#7c8994, #5c6b77); --text: light-dark(#0d1419, #e9eff3);
   --muted: light-dark(#4b5964, #9aa9b5); --danger: light-dark(#a3122b, #ff8c9a);

@@ -9,7 +9,7 @@ export interface PortUse {
 }
 
 /** Null when the port can be listened on, else the reason (`EADDRINUSE`, `EACCES`, …). */
-export function portProblem(port: number, host?: string): Promise<string | null> {
+function portProblem(port: number, host?: string): Promise<string | null> {
   return new Promise((done) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))

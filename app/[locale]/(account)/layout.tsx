@@ -5,9 +5,5 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 export const metadata: Metadata = { robots: { index: false } }
 
 export default function AccountLayout({ children }: LayoutProps<'/[locale]'>) {
-  return (
-    <ClientMessages parts={['auth', 'callback', 'profile', 'account', 'errors']}>
-      {children}
-    </ClientMessages>
-  )
+  return <ClientMessages parts={['auth', 'callback', 'errors']}>{children}</ClientMessages>
 }

@@ -19,7 +19,7 @@ export interface Mail {
   date: string
 }
 
-export type NewMail = Pick<Mail, 'subject' | 'text' | 'html'> & { to: string }
+type NewMail = Pick<Mail, 'subject' | 'text' | 'html'> & { to: string }
 
 export interface MailStore {
   /** Oldest first. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
 import { toast } from 'sonner'
 import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { minPassword } from '@/lib/auth/limits'
 import { request } from '@/lib/http/client'
@@ -86,13 +86,9 @@ export function PasswordForm({ email, asksCurrent, leadsOn = false }: PasswordFo
           <Input {...aria} name="confirmPassword" type="password" autoComplete="new-password" />
         )}
       </Field>
-      <Button
-        type="submit"
-        loading={form.working === 'password'}
-        loadingLabel={t('update.submitting')}
-      >
+      <SubmitButton pending={form.working === 'password'} pendingLabel={t('update.submitting')}>
         {t('update.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -20,7 +20,18 @@ export default async function ProfileSettingsPage({
   const welcome = (await searchParams).welcome === 'true'
   const t = await getTranslations('profile')
   return (
-    <ClientMessages parts={['auth', 'profile', 'account', 'errors']}>
+    <ClientMessages
+      parts={[
+        'common.interests',
+        'common.clubInvolvements',
+        'auth.update',
+        'auth.passwordHint',
+        'auth.toasts',
+        'profile',
+        'account',
+        'errors',
+      ]}
+    >
       <div className="page-width pt-6 pb-24 *:max-w-reading">
         {complete && <BackLink label={t('back')} />}
         <div className="mt-6 mb-10 flex items-center gap-5">

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { VerifyingScreen } from '@/app/[locale]/(account)/_components/verifying-screen'
+import { VerifyingScreen } from '@/app/[locale]/_components/verifying-screen'
 import { unverifiedHeader } from '@/lib/auth/unverified'
 
 export async function generateMetadata() {

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useAuth } from '@/lib/auth/provider'
@@ -85,15 +86,14 @@ export function CodeForm({ form, setNotice, next, type, onBack, ...props }: Code
           />
         )}
       </Field>
-      <Button
-        type="submit"
+      <SubmitButton
         className="w-full"
         disabled={form.working !== null}
-        loading={form.working === 'code'}
-        loadingLabel={t('code.submitting')}
+        pending={form.working === 'code'}
+        pendingLabel={t('code.submitting')}
       >
         {t('code.submit')}
-      </Button>
+      </SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-6">
         <Button
           variant="quiet"

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useAuth } from '@/lib/auth/provider'
 import { request } from '@/lib/http/client'
@@ -66,14 +66,13 @@ export function ResetForm() {
           <Field id="reset-email" label={t('email')} error={form.fieldError('email')}>
             {(aria) => <Input {...aria} name="email" type="email" autoComplete="username" />}
           </Field>
-          <Button
-            type="submit"
+          <SubmitButton
             className="w-full"
-            loading={form.working === 'reset'}
-            loadingLabel={t('reset.submitting')}
+            pending={form.working === 'reset'}
+            pendingLabel={t('reset.submitting')}
           >
             {t('reset.submit')}
-          </Button>
+          </SubmitButton>
           <Link
             href={routes.auth}
             className="inline-flex min-h-11 items-center text-label underline"

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { Field } from '@/components/forms/field'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
 import { useAuth } from '@/lib/auth/provider'
 import { Link } from '@/lib/i18n/navigation'
@@ -60,15 +60,14 @@ export function SignInForm({
           <Input {...aria} name="password" type="password" autoComplete="current-password" />
         )}
       </Field>
-      <Button
-        type="submit"
+      <SubmitButton
         className="w-full"
         disabled={form.working !== null}
-        loading={form.working === 'sign-in'}
-        loadingLabel={t('signingIn')}
+        pending={form.working === 'sign-in'}
+        pendingLabel={t('signingIn')}
       >
         {t('signIn')}
-      </Button>
+      </SubmitButton>
       <div className="flex flex-wrap justify-between gap-x-6 text-label">
         <Link href={routes.authReset} className="inline-flex min-h-11 items-center underline">
           {t('forgot')}

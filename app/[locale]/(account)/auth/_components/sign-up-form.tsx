@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { roles } from '@/lib/account/roles'
@@ -76,15 +76,14 @@ export function SignUpForm({
           </RadioGroup>
         )}
       </FieldGroup>
-      <Button
-        type="submit"
+      <SubmitButton
         className="w-full"
         disabled={form.working !== null}
-        loading={form.working === 'sign-up'}
-        loadingLabel={t('creating')}
+        pending={form.working === 'sign-up'}
+        pendingLabel={t('creating')}
       >
         {t('createAccount')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

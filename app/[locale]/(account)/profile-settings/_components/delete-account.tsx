@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import {
@@ -62,14 +63,13 @@ export function DeleteAccount() {
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button
-              type="submit"
+            <SubmitButton
               variant="danger"
-              loading={form.working !== null}
-              loadingLabel={t('working')}
+              pending={form.working !== null}
+              pendingLabel={t('working')}
             >
               {t('confirm')}
-            </Button>
+            </SubmitButton>
             <DialogClose asChild>
               <Button variant="secondary">{t('cancel')}</Button>
             </DialogClose>

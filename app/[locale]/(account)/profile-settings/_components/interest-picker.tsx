@@ -21,6 +21,7 @@ const isSuggested = (name: string): name is Suggested =>
 /** The suggested interests as toggles, followed by the person's own, and a field for more (SPEC §4, §5). */
 export function InterestPicker({ value, onChange, error }: InterestPickerProps) {
   const t = useTranslations('profile')
+  const common = useTranslations('common')
   const [custom, setCustom] = useState('')
   const [duplicate, setDuplicate] = useState(false)
   const own = value.filter((name) => !isSuggested(name))
@@ -56,7 +57,7 @@ export function InterestPicker({ value, onChange, error }: InterestPickerProps) 
                 pressed={value.includes(name)}
                 onPressedChange={() => toggle(name)}
               >
-                {isSuggested(name) ? t(`interestNames.${name}`) : name}
+                {isSuggested(name) ? common(`interests.${name}`) : name}
               </ToggleChip>
             ))}
           </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { Field, FieldGroup } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
@@ -25,6 +26,7 @@ const isListed = (college: string) => (colleges as readonly string[]).includes(c
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations('profile')
+  const common = useTranslations('common')
   const router = useRouter()
   const { user, revalidate } = useAuth()
   const form = useSubmission()
@@ -116,15 +118,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             onValueChange={setClubPresence}
           >
             {clubInvolvements.map((name) => (
-              <Radio key={name} value={name} label={t(`clubs.${name}`)} />
+              <Radio key={name} value={name} label={common(`clubInvolvements.${name}`)} />
             ))}
           </RadioGroup>
         )}
       </FieldGroup>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={saving} loadingLabel={t('saving')}>
+        <SubmitButton pending={saving} pendingLabel={t('saving')}>
           {t('save')}
-        </Button>
+        </SubmitButton>
         <Button variant="secondary" disabled={saving} onClick={() => router.push(routes.dashboard)}>
           {t('cancel')}
         </Button>
