@@ -145,6 +145,24 @@ describe.each(backends)('tables of the $name database, by role', ({ open }) => {
   })
 })
 
+describe.each(backends)('rows of others in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  // A statement that reads no column is held back by the policy for changes alone.
+  test('a change without a condition reaches the own profile only', async () => {
+    const [own, other] = [await newAccount(db), await newAccount(db)]
+    const change = `update public.profiles set college = 'MANET' returning 1 as changed`
+    expect(await rowsAs(db.api, 'authenticated', own.claims, change)).toEqual([{ changed: 1 }])
+    const stored = `select id from public.profiles
+      where college = 'MANET' and id in ('${own.id}', '${other.id}')`
+    expect(await rows(db.admin, stored)).toEqual([{ id: own.id }])
+  })
+})
+
 /** The embedded backend grants every table to its three roles once it serves a request. */
 function isAllowed(backend: Backend['name'], table: Table, actor: Actor, operation: Operation) {
   if (backend === 'embedded' && table === 'rate_limits' && actor === 'service') return true

@@ -277,6 +277,20 @@ describeOnServer('races for rate limits on a real server', () => {
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(50)
   })
 
+  test('a call does not wait for a row that is over and that another one holds', async () => {
+    const bucket = randomUUID()
+    const checks = [{ bucket, subject: 'a', max: 1, window: 1 }]
+    await rowsAs(admin, 'service_role', {}, take(checks))
+    await age(admin, bucket, 300)
+    const other = await database.connect('supabase_admin')
+    await other.run(`begin; select from public.rate_limits where bucket = '${bucket}' for update`)
+    await admin.run(`set lock_timeout = '2s'`)
+    const elsewhere = [{ bucket: randomUUID(), subject: 'a', max: 1, window: 300 }]
+    expect(await rowsAs(admin, 'service_role', {}, take(elsewhere))).toEqual([ALLOWED])
+    await other.run('rollback')
+    await admin.run('reset lock_timeout')
+  })
+
   test('limits in opposite order, while old ones are deleted, do not deadlock', async () => {
     const bucket = randomUUID()
     const subjects = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
