@@ -1,58 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type Account,
-  type Backend,
-  backends,
-  describeOnServer,
-  newAccount,
-  tablesHolding,
-} from '@/tests/setup/db-backends'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
 import { API_URL, type Embedded, embedded, PUBLISHABLE_KEY } from '@/tests/setup/db-embedded'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const CURRENT = 'select * from public.current_account()'
 const EXPORT = 'select public.export_account() as data'
 const DELETE = 'select public.delete_account() as deleted'
-
-/** Where a person may leave traces; the export and the deletion have to know each. */
-const TABLES_WITH_PEOPLE = [
-  'auth.audit_log_entries',
-  'auth.flow_state',
-  'auth.identities',
-  'auth.refresh_tokens',
-  'auth.sessions',
-  'auth.users',
-  'public.profiles',
-  'public.waitlist',
-]
-
-/** Leaves a row with a marker of its own in every one of those tables. */
-async function plant(db: Backend, { id, email, claims }: Account, mark: string) {
-  const metadata = JSON.stringify({ full_name: `${mark}-metadata` })
-  const identity = JSON.stringify({ sub: id, email, name: `${mark}-identity` })
-  const event = JSON.stringify({ actor_id: id, actor_username: email, action: `${mark}-action` })
-  await db.admin.run(sql`
-    update auth.users
-    set raw_user_meta_data = ${metadata}::jsonb,
-      raw_app_meta_data = '{"provider": "email", "providers": ["email"]}',
-      encrypted_password = ${`${mark}-secret-password`},
-      recovery_token = ${`${mark}-secret-recovery-${id}`}
-    where id = ${id};
-    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-    values (gen_random_uuid(), 'email', ${id}, ${id}, ${identity}::jsonb);
-    update auth.sessions set user_agent = ${`${mark}-agent`}, ip = '203.0.113.7'
-    where user_id = ${id};
-    insert into auth.refresh_tokens (id, token, user_id, session_id)
-    values (gen_random_uuid(), ${`${mark}-secret-token`}, ${id}, ${claims.session_id});
-    insert into auth.refresh_tokens (id, token, user_id)
-    values (gen_random_uuid(), ${`${mark}-secret-old-token`}, ${id});
-    insert into auth.flow_state (id, user_id, authentication_method, provider_type, auth_code)
-    values (gen_random_uuid(), ${id}, 'oauth', 'google', ${`${mark}-secret-code`});
-    insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${event}::json);
-    update public.profiles set college = ${`${mark}-college`} where id = ${id};
-    insert into public.waitlist (email, user_agent) values (${email}, ${`${mark}-waitlist`})`)
-}
 
 describe.each(backends)('accounts in the $name database', ({ open }) => {
   let db: Backend
@@ -208,106 +161,6 @@ describe.each(backends)('accounts in the $name database', ({ open }) => {
     })
   })
 
-  describe('export_account', () => {
-    test('holds what every table holds about the caller, and nothing else', async () => {
-      const account = await newAccount(db)
-      const other = await newAccount(db)
-      await plant(db, account, 'mine')
-      await plant(db, other, 'other')
-      expect(await tablesHolding(db, account.id, account.email)).toEqual(TABLES_WITH_PEOPLE)
-
-      const [answer] = await as<{ data: Record<string, unknown> }>(account, EXPORT)
-
-      expect(answer?.data).toMatchObject({
-        exported_at: expect.any(String),
-        account: {
-          id: account.id,
-          email: account.email,
-          created_at: expect.any(String),
-          email_confirmed_at: expect.any(String),
-          last_sign_in_at: null,
-          user_metadata: { full_name: 'mine-metadata' },
-          providers: ['email'],
-        },
-        identities: [
-          {
-            provider: 'email',
-            identity_data: { sub: account.id, email: account.email, name: 'mine-identity' },
-            created_at: expect.any(String),
-          },
-        ],
-        sessions: [{ created_at: expect.any(String), ip: '203.0.113.7', user_agent: 'mine-agent' }],
-        profile: { id: account.id, role: 'student', college: 'mine-college', interests: [] },
-        waitlist: { email: account.email, user_agent: 'mine-waitlist', status: 'pending' },
-        activity: [{ action: 'mine-action', created_at: expect.any(String) }],
-      })
-      const text = JSON.stringify(answer?.data)
-      expect(text).not.toContain('other-')
-      expect(text).not.toContain('secret')
-      expect(text).not.toContain(other.id)
-    })
-
-    test('an address that was never confirmed shows no entry of the waitlist', async () => {
-      const account = await newAccount(db, { confirmed: false })
-      await db.admin.run(sql`insert into public.waitlist (email) values (${account.email})`)
-      const [answer] = await as<{ data: Record<string, unknown> }>(account, EXPORT)
-      expect(answer?.data).toMatchObject({ profile: null, waitlist: null, identities: [] })
-    })
-
-    test('an address in capitals finds its entry', async () => {
-      const email = `${randomUUID()}@example.com`
-      const account = await newAccount(db, { email: email.toUpperCase() })
-      await db.admin.run(sql`insert into public.waitlist (email) values (${email})`)
-      const [answer] = await as<{ data: Record<string, unknown> }>(account, EXPORT)
-      expect(answer?.data).toMatchObject({ waitlist: { email } })
-    })
-  })
-
-  describe('delete_account', () => {
-    test('leaves nothing in any table, and everything of others', async () => {
-      const mark = randomUUID()
-      const account = await newAccount(db)
-      // The deleted address is part of this one.
-      const other = await newAccount(db, { email: `x${account.email}` })
-      await plant(db, account, mark)
-      await plant(db, other, 'other')
-      expect(await tablesHolding(db, account.id)).toEqual(
-        TABLES_WITH_PEOPLE.filter((name) => name !== 'public.waitlist'),
-      )
-      expect(await tablesHolding(db, mark)).toEqual(TABLES_WITH_PEOPLE)
-
-      expect(await as(account, DELETE)).toEqual([{ deleted: true }])
-
-      expect(await tablesHolding(db, account.id, mark)).toEqual([])
-      expect(await tablesHolding(db, other.id, other.email)).toEqual(TABLES_WITH_PEOPLE)
-      expect(await as(other, DELETE)).toEqual([{ deleted: true }])
-      expect(await tablesHolding(db, account.email)).toEqual([])
-    })
-
-    test('entries of the log that name only the address go as well', async () => {
-      const account = await newAccount(db)
-      const event = JSON.stringify({ actor_username: account.email.toUpperCase(), action: 'x' })
-      await db.admin.run(sql`
-        insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${event}::json)`)
-      await as(account, DELETE)
-      expect(await tablesHolding(db, account.email)).toEqual([])
-    })
-
-    test('a second call finds nothing to delete', async () => {
-      const account = await newAccount(db)
-      expect(await as(account, DELETE)).toEqual([{ deleted: true }])
-      expect(await as(account, DELETE)).toEqual([{ deleted: false }])
-      expect(await as(account, CURRENT)).toEqual([])
-    })
-
-    test('an address that was never confirmed deletes no entry of the waitlist', async () => {
-      const account = await newAccount(db, { confirmed: false })
-      await db.admin.run(sql`insert into public.waitlist (email) values (${account.email})`)
-      expect(await as(account, DELETE)).toEqual([{ deleted: true }])
-      expect(await tablesHolding(db, account.email)).toEqual(['public.waitlist'])
-    })
-  })
-
   test.each([
     ['anon', CURRENT],
     ['anon', EXPORT],
@@ -368,57 +221,11 @@ describe('accounts through the API, with real sessions', () => {
     expect((await second.rpc('delete_account')).data).toBe(false)
   })
 
-  test('the export comes as JSON', async () => {
-    const person = await backend.person()
-    const { data } = await person.client.rpc('export_account')
-    expect(data).toMatchObject({
-      account: { email: person.email, providers: ['email'] },
-      identities: [{ provider: 'email', identity_data: { email: person.email } }],
-      sessions: [{}],
-      profile: { role: 'student' },
-    })
-  })
-
-  test('after a deletion nothing is left and the address can sign up again', async () => {
-    const person = await backend.person()
-    await backend.signIn(person)
-    const db: Backend = { ...(await backends[0]?.open()) } as Backend
-    expect(await tablesHolding(db, person.id, person.email)).toEqual(
-      TABLES_WITH_PEOPLE.filter((name) => !/flow_state|waitlist/.test(name)),
-    )
-
-    expect((await person.client.rpc('delete_account')).data).toBe(true)
-
-    expect(await tablesHolding(db, person.id, person.email)).toEqual([])
-    expect((await person.client.rpc('current_account')).data).toEqual([])
-    await expect(backend.signIn(person)).rejects.toMatchObject({ code: 'invalid_credentials' })
-    await backend.signUp({}, person.email)
-    expect(await backend.confirm(person.email)).toEqual(expect.any(String))
-  })
-
   test('a visitor and the service are refused', async () => {
     for (const client of [backend.anon(), backend.service()]) {
       for (const name of ['current_account', 'export_account', 'delete_account'] as const) {
         expect((await client.rpc(name)).error?.code).toBe('42501')
       }
     }
-  })
-})
-
-describeOnServer('accounts where the log belongs to the host alone', () => {
-  let db: Backend
-  beforeAll(async () => {
-    db = (await backends.find(({ name }) => name === 'server')?.open()) as Backend
-    await db.admin.run('revoke all on auth.audit_log_entries from postgres')
-    await db.admin.run('drop table auth.flow_state')
-  })
-  afterAll(() => db.close())
-
-  test('export and deletion do what they can', async () => {
-    const account = await newAccount(db)
-    const as = (query: string) => rowsAs(db.api, 'authenticated', account.claims, query)
-    expect(await as(EXPORT)).toMatchObject([{ data: { activity: [] } }])
-    expect(await as(DELETE)).toEqual([{ deleted: true }])
-    expect(await tablesHolding(db, account.id, account.email)).toEqual([])
   })
 })
