@@ -32,7 +32,7 @@ export default async function ProfileSettingsPage({
         'errors',
       ]}
     >
-      <div className="page-width pt-6 pb-24 *:max-w-reading">
+      <div className="page-width pt-6 pb-24">
         {complete && <BackLink label={t('back')} />}
         <div className="mt-6 mb-10 flex items-center gap-5">
           <Avatar src={user.avatarUrl} fallback={avatarFallback(user.email)} size="lg" />
@@ -41,13 +41,17 @@ export default async function ProfileSettingsPage({
             <p className="truncate text-muted">{displayName(user)}</p>
           </div>
         </div>
-        {(welcome || !complete) && (
-          <Alert variant="info" className="mb-10">
-            {t('welcome')}
-          </Alert>
-        )}
-        <ProfileForm profile={profile} />
-        <AccountSection email={user.email} hasPassword={user.hasPassword} />
+        <div className="grid gap-x-16 gap-y-20 lg:grid-cols-[7fr_5fr]">
+          <div>
+            {(welcome || !complete) && (
+              <Alert variant="info" className="mb-10">
+                {t('welcome')}
+              </Alert>
+            )}
+            <ProfileForm profile={profile} />
+          </div>
+          <AccountSection email={user.email} hasPassword={user.hasPassword} />
+        </div>
       </div>
     </ClientMessages>
   )

@@ -26,7 +26,7 @@ export async function AccountSection({
 }) {
   const t = await getTranslations('account')
   return (
-    <div className="mt-20">
+    <div className="lg:border-l lg:border-line lg:pl-10">
       <h2 className="text-h3">{t('title')}</h2>
       <p className="mt-2 mb-8 text-muted">{t('email', { email })}</p>
       <Row

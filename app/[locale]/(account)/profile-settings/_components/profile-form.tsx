@@ -113,6 +113,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {(aria) => (
           <RadioGroup
             {...aria}
+            className="grid sm:grid-cols-2"
             name="clubPresence"
             value={clubPresence}
             onValueChange={setClubPresence}
