@@ -6,8 +6,9 @@ import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
 import type { CookieJar, CookieToSet } from '@/lib/supabase/clients'
 import { clearSession } from '@/lib/supabase/session-cookie'
+import { writeNote } from './account-note'
 import { freshSession, type SessionState } from './session'
-import { pathHeader, unverifiedHeader } from './unverified'
+import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
 
 /** The request's cookies; what is set is seen by the page behind, and collected for the answer. */
 function middlewareJar(request: NextRequest): { jar: CookieJar; written: CookieToSet[] } {
@@ -62,10 +63,12 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   const access = accessOf(path)
   if (!access?.requireAuth) return NextResponse.next()
 
-  const found = await accountOf(await freshSession(jar))
+  const session = await freshSession(jar)
+  const found = await accountOf(session)
   const asked = `${request.nextUrl.pathname}${request.nextUrl.search}`
   const headers = new Headers(request.headers)
   headers.delete(unverifiedHeader)
+  headers.delete(accountHeader)
   headers.set(pathHeader, asked)
 
   if (found.status === 'unreachable') {
@@ -81,6 +84,9 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   }
   if (access.requireProfile && !found.account.complete) {
     return withCookies(NextResponse.redirect(to(routes.profileSettings)), written)
+  }
+  if (session.status === 'live') {
+    headers.set(accountHeader, writeNote(session.tokens.accessToken, found.account))
   }
   return withCookies(NextResponse.next({ request: { headers } }), written)
 }

@@ -8,12 +8,14 @@ import { redirect } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { readTokens, type Tokens } from '@/lib/supabase/session-cookie'
-import { pathHeader, SessionUnverified } from './unverified'
+import { readNote } from './account-note'
+import { accountHeader, pathHeader, SessionUnverified } from './unverified'
 
 export type CurrentSession = { account: Account; tokens: Tokens }
 
 /**
- * Who is asking, verified by the database in this very request. It never renews a token: a page can't hand
+ * Who is asking, as the database said in this very request: to middleware, which seals what it learnt, or to
+ * this function itself where no such note came along. It never renews a token: a page can't hand
  * out the new cookie (middleware has done so before).
  */
 const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens | null }> => {
@@ -21,6 +23,8 @@ const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens |
   const tokens = await readTokens({ getAll: () => store.getAll() })
   if (!tokens) return { result: { status: 'unknown' }, tokens }
   if (tokens.expiresAt <= Date.now() / 1000) return { result: { status: 'unreachable' }, tokens }
+  const noted = readNote((await headers()).get(accountHeader), tokens.accessToken)
+  if (noted) return { result: { status: 'known', account: noted }, tokens }
   return { result: await getAccount(tokens.accessToken), tokens }
 })
 

@@ -13,8 +13,36 @@ export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({ url })
   const { driver } = connection
   const query = driver.query.bind(driver)
-  driver.query = (text, ...rest) => query(blanketGrant.test(text) ? 'select 1' : text, ...rest)
+  driver.query = settingsTogether((text, ...rest) =>
+    query(blanketGrant.test(text) ? 'select 1' : text, ...rest),
+  )
   return connection
+}
+
+type Query = PgliteConnection['driver']['query']
+
+const setting = /^\s*SELECT set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/
+
+/**
+ * A request brings about ten settings, and lite sends each by itself, which costs more than the
+ * work that follows. Here they wait for the next other statement and go to Postgres as one.
+ */
+export function settingsTogether(query: Query): Query {
+  let waiting: { name: string; value: unknown }[] = []
+  return async (text, params, ...rest) => {
+    const name = setting.exec(text)?.[1]
+    if (name) {
+      waiting.push({ name, value: params?.[0] ?? '' })
+      return { rows: [], fields: [] }
+    }
+    if (waiting.length > 0) {
+      const calls = waiting.map((one, index) => `set_config('${one.name}', $${index + 1}, true)`)
+      const values = waiting.map(({ value }) => value)
+      waiting = []
+      await query(`select ${calls.join(', ')}`, values)
+    }
+    return query(text, params, ...rest)
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ export default function AuthLayout({ children }: LayoutProps<'/[locale]/auth'>) 
         <div className="page-width py-10 sm:py-16 lg:py-20">
           <div className="max-w-form">{children}</div>
         </div>
-        <div className="night absolute inset-y-0 right-0 left-1/2 hidden overflow-hidden bg-surface lg:block">
+        <div className="night absolute inset-y-0 right-0 left-1/2 hidden overflow-hidden border-l border-line bg-surface lg:block">
           <Contours className="absolute inset-0 size-full" />
         </div>
       </main>
