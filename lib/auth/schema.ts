@@ -34,7 +34,14 @@ const matching = {
 
 /** SPEC §5: both fields are required. What is typed as a password is never judged at sign-in. */
 export const loginInput = z.object({
-  email: z.string('required').trim().min(1, 'required').max(254, 'email_invalid').toLowerCase(),
+  email: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(254, 'email_invalid')
+    // Postgres can't even be asked about a text with these.
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'email_invalid')
+    .toLowerCase(),
   password: z.string('required').min(1, 'required').max(1024, 'password_too_long'),
 })
 

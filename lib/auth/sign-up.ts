@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { clearLimit } from '@/lib/security/limits'
 import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { isOutage } from '@/lib/supabase/errors'
 import { answerFor } from './actions'
@@ -26,7 +27,11 @@ export async function signUp(
     password,
     options: { data: { role, locale }, emailRedirectTo: mailTarget(request, locale, flow) },
   })
-  if (error && !hides(error.code)) return refuseAuth(error, 'sign_up_failed')
+  if (error && !hides(error.code)) {
+    // No mail went out, so the next try need not wait for one.
+    await clearLimit('resend-address', email)
+    return refuseAuth(error, 'sign_up_failed')
+  }
   return done(null)
 }
 

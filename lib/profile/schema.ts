@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from './options'
 
-// Letters of every script are welcome; what no name needs are control and formatting characters.
-const printable = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]*$/u
+// Letters of every script are welcome; what no name needs are control and formatting characters,
+// and halves of a character (Cs), which are no text at all.
+const printable = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
 
 const text = (max: number, code: string) =>
   z.string('invalid').trim().max(max, code).regex(printable, 'characters_invalid')

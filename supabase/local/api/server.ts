@@ -6,6 +6,7 @@ import type { Keys } from '../keys.ts'
 import { createMailer, type MailTemplates } from '../mail/mailer.ts'
 import type { MailStore } from '../mail/store.ts'
 import { withRequestContext } from './context.ts'
+import { readableByScripts } from './cors.ts'
 import { oneAtATime, openDatabase } from './database.ts'
 import { quietConsole, withSqlState } from './errors.ts'
 import { localRedirects } from './redirects.ts'
@@ -93,7 +94,8 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
           for (const write of context.mails) {
             await write().catch((error) => console.error('[backend] A mail was lost:', error))
           }
-          return toStandIn(await withSqlState(response, context.databaseError), url)
+          const final = toStandIn(await withSqlState(response, context.databaseError), url)
+          return readableByScripts(request, final)
         }),
       )
     },
