@@ -22,6 +22,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `npm run check` looks at the types, once; a build need not do so again.
   typescript: { ignoreBuildErrors: true },
+  // Titles come with the page, not after it: a screen reader announces them when the address changes.
+  htmlLimitedBots: /.*/,
   async redirects() {
     return [
       // English stands without a prefix, and under one address only.
