@@ -17,9 +17,9 @@ export function safeNext(next: unknown): string | null {
   }
   if (url.origin !== base || url.username || url.password) return null
   const path = `${url.pathname}${url.search}${url.hash}`
-  // Dot segments can leave a path that starts with two slashes: a browser would read a host in it.
+  // A browser reads a host after two slashes: at the front, or where a language was cut off before them.
   if (
-    path.startsWith('//') ||
+    url.pathname.includes('//') ||
     /^\/(?:(?:hi|es|fr|de)\/)?(?:auth|api|_next)(?:[/?#]|$)/.test(path)
   ) {
     return null

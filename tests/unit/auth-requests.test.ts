@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkSession, refreshSession } from '../../lib/auth/requests.ts'
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} })
+  vi.stubGlobal('document', { querySelector: () => null })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const nobody = { status: 'unauthenticated' }
+const calls = () => fetched.mock.calls.length
+
+/** How many requests went out after each of the times (in milliseconds from the start). */
+async function callsAfter(times: number[]): Promise<number[]> {
+  const counts: number[] = []
+  let now = 0
+  for (const time of times) {
+    await vi.advanceTimersByTimeAsync(time - now)
+    now = time
+    counts.push(calls())
+  }
+  return counts
+}
+
+describe('the check of the session', () => {
+  it('is tried again after 1, 2 and 4 seconds, and then given up', async () => {
+    fetched.mockImplementation(away)
+    const outcome = checkSession().then(
+      () => 'answered',
+      () => 'given up',
+    )
+    expect(await callsAfter([0, 999, 1_000, 2_999, 3_000, 6_999, 7_000, 60_000])).toEqual([
+      1, 1, 2, 2, 3, 3, 4, 4,
+    ])
+    expect(await outcome).toBe('given up')
+  })
+
+  it('ends with the first answer', async () => {
+    fetched.mockImplementationOnce(away).mockImplementation(async () => Response.json(nobody))
+    const check = checkSession()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await check).toEqual(nobody)
+    expect(calls()).toBe(2)
+  })
+
+  it.each([502, 503, 504])('is tried again on %i, behind which nobody answered', async (status) => {
+    fetched
+      .mockImplementationOnce(async () => new Response('', { status }))
+      .mockImplementation(async () => Response.json(nobody))
+    const check = checkSession()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await check).toEqual(nobody)
+  })
+
+  it.each([400, 401, 429, 500])('takes %i for an answer', async (status) => {
+    fetched.mockImplementation(async () => new Response('', { status }))
+    await expect(checkSession()).rejects.toMatchObject({ status })
+    expect(calls()).toBe(1)
+  })
+})
+
+describe('the renewal of the session', () => {
+  it('is tried again twice, after 2 and 4 seconds', async () => {
+    fetched.mockImplementation(away)
+    const outcome = refreshSession().catch(() => 'given up')
+    expect(await callsAfter([0, 1_999, 2_000, 5_999, 6_000, 60_000])).toEqual([1, 1, 2, 2, 3, 3])
+    expect(await outcome).toBe('given up')
+    expect(fetched.mock.calls[0]).toMatchObject(['/api/auth/refresh', { method: 'POST' }])
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { deleteInput } from '../../lib/account/schema.ts'
+import {
+  changePasswordInput,
+  loginInput,
+  logoutInput,
+  signUpInput,
+  verifyInput,
+} from '../../lib/auth/schema.ts'
+
+/** The first complaint per field, as a handler answers it. */
+function complaints(schema: z.ZodType, value: unknown): Record<string, string> {
+  const result = schema.safeParse(value)
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error?.issues ?? []) {
+    fields[String(path[0] ?? 'form')] ??= message
+  }
+  return fields
+}
+
+const signUp = {
+  email: ' Ada@Example.COM ',
+  password: 'secret',
+  confirmPassword: 'secret',
+  role: 'client',
+}
+
+describe('sign-in', () => {
+  it('takes the address in small letters and the password as it is', () => {
+    const given = { email: ' Ada@Example.com', password: ' a ' }
+    expect(loginInput.parse(given)).toEqual({ email: 'ada@example.com', password: ' a ' })
+  })
+
+  it.each([
+    [{}, { email: 'required', password: 'required' }],
+    [
+      { email: '  ', password: '' },
+      { email: 'required', password: 'required' },
+    ],
+    [
+      { email: ['a'], password: 1 },
+      { email: 'required', password: 'required' },
+    ],
+    [{ email: 'a\u0000@example.com', password: 'x' }, { email: 'email_invalid' }],
+    [{ email: 'a\ud800@example.com', password: 'x' }, { email: 'email_invalid' }],
+    [{ email: 'a'.repeat(255), password: 'x' }, { email: 'email_invalid' }],
+    [{ email: 'a@b.co', password: 'x'.repeat(1_025) }, { password: 'password_too_long' }],
+  ])('%j: %j', (value, fields) => {
+    expect(complaints(loginInput, value)).toEqual(fields)
+  })
+})
+
+describe('sign-up', () => {
+  it('gives what it was not told', () => {
+    expect(signUpInput.parse({ ...signUp, role: undefined })).toMatchObject({
+      email: 'ada@example.com',
+      role: 'student',
+      locale: 'en',
+    })
+  })
+
+  it.each([
+    [{ email: '' }, { email: 'required' }],
+    [{ email: 'ada@example' }, { email: 'email_invalid' }],
+    [{ email: 'a b@example.com' }, { email: 'email_invalid' }],
+    [{ email: `${'a'.repeat(250)}@b.co` }, { email: 'email_invalid' }],
+    [{ password: '12345', confirmPassword: '12345' }, { password: 'password_too_short' }],
+    [{ confirmPassword: 'secret2' }, { confirmPassword: 'passwords_differ' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'required' }],
+    [{ role: 'admin' }, { role: 'invalid' }],
+    [{ role: ['client'] }, { role: 'invalid' }],
+    [{ locale: 'xx' }, { locale: 'invalid' }],
+    [{ next: 'x'.repeat(2_049) }, { next: 'invalid' }],
+  ])('%j: %j', (change, fields) => {
+    expect(complaints(signUpInput, { ...signUp, ...change })).toEqual(fields)
+  })
+
+  it('counts a password in bytes, as bcrypt does', () => {
+    const of = (password: string) =>
+      complaints(signUpInput, { ...signUp, password, confirmPassword: password })
+    expect(of('a'.repeat(72))).toEqual({})
+    expect(of('a'.repeat(73))).toEqual({ password: 'password_too_long' })
+    expect(of('é'.repeat(36))).toEqual({})
+    expect(of('é'.repeat(37))).toEqual({ password: 'password_too_long' })
+  })
+})
+
+describe('the other requests', () => {
+  it('a code has six digits', () => {
+    const code = (text: unknown) =>
+      verifyInput.safeParse({ email: 'a@b.co', code: text, type: 'signup' }).success
+    expect(['123456', ' 123456 '].map(code)).toEqual([true, true])
+    expect(['12345', '1234567', '12345a', '१२३४५६', 123456, null].map(code)).toEqual(
+      Array.from({ length: 6 }, () => false),
+    )
+  })
+
+  it('a token looks like one, and belongs to a mail', () => {
+    const token = (tokenHash: unknown, type = 'signup') =>
+      verifyInput.safeParse({ tokenHash, type }).success
+    expect(token('a'.repeat(43))).toBe(true)
+    expect(token('a'.repeat(43), 'recovery')).toBe(true)
+    expect(token('a'.repeat(43), 'magiclink')).toBe(false)
+    expect(token('a'.repeat(15))).toBe(false)
+    expect(token("a'; drop table users; --")).toBe(false)
+  })
+
+  it('a new password is checked as at sign-up', () => {
+    expect(
+      complaints(changePasswordInput, { password: '12345', confirmPassword: '12345' }),
+    ).toEqual({ password: 'password_too_short' })
+    expect(
+      complaints(changePasswordInput, { password: '123456', confirmPassword: '1234567' }),
+    ).toEqual({ confirmPassword: 'passwords_differ' })
+  })
+
+  it('deleting takes one word', () => {
+    expect(complaints(deleteInput, { confirm: 'delete' })).toEqual({ confirm: 'delete_word' })
+    expect(complaints(deleteInput, { confirm: 'DELETE' })).toEqual({})
+  })
+
+  it('signing out is local unless said otherwise', () => {
+    expect(logoutInput.parse({})).toEqual({ scope: 'local' })
+    expect(complaints(logoutInput, { scope: 'all' })).toEqual({ scope: 'invalid' })
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { decide, sessionOutcome } from '@/app/[locale]/(account)/auth/_components/callback-steps'
+import { readSession } from '@/lib/auth/requests'
+import { HttpError } from '@/lib/http/client'
+
+vi.mock('@/lib/auth/requests', () => ({ readSession: vi.fn() }))
+
+const settings = '/profile-settings'
+const welcome = '/profile-settings?welcome=true'
+
+describe('where a person goes from the callback', () => {
+  it.each([
+    { complete: true, isNew: false, next: null, target: '/dashboard', progress: 'welcomeBack' },
+    { complete: true, isNew: true, next: null, target: '/dashboard', progress: 'welcomeBack' },
+    { complete: true, isNew: false, next: '/app', target: '/app', progress: 'welcomeBack' },
+    { complete: false, isNew: true, next: '/app', target: welcome, progress: 'newUserNamed' },
+    { complete: false, isNew: false, next: '/app', target: settings, progress: 'incomplete' },
+    { complete: null, isNew: true, next: null, target: welcome, progress: 'newUser' },
+    { complete: null, isNew: false, next: null, target: settings, progress: 'incomplete' },
+  ])(
+    '$complete, new $isNew, next $next: $target',
+    ({ complete, isNew, next, target, progress }) => {
+      expect(decide({ complete, isNew }, next)).toEqual({ progress, target })
+    },
+  )
+})
+
+describe('the reading of the session', () => {
+  const read = vi.mocked(readSession)
+  const there = { status: 'authenticated', complete: true, isNew: false } as Awaited<
+    ReturnType<typeof readSession>
+  >
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    read.mockReset()
+    return () => vi.useRealTimers()
+  })
+
+  it('is tried three times, half a second apart', async () => {
+    read.mockResolvedValue({ status: 'unauthenticated' })
+    const outcome = sessionOutcome(null).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(read).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(read).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(read).toHaveBeenCalledTimes(3)
+    expect(await outcome).toMatchObject({ code: 'session_missing', returns: true })
+  })
+
+  it('takes a session that comes late', async () => {
+    read.mockResolvedValueOnce({ status: 'unauthenticated' }).mockResolvedValue(there)
+    const outcome = sessionOutcome('/app')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await outcome).toEqual({ progress: 'welcomeBack', target: '/app' })
+  })
+
+  it('says something else when it could not be read at all', async () => {
+    read.mockRejectedValue(new HttpError('HTTP 503: ', 503))
+    const outcome = sessionOutcome(null).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(read).toHaveBeenCalledTimes(3)
+    expect(await outcome).toMatchObject({ code: 'session_failed', returns: false })
+  })
+})

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  HttpError,
+  handleUnauthorized,
+  request,
+  setToken,
+  storedTokenKey,
+} from '../../lib/http/client.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const storage = new Map<string, string>()
+let csrf: string | undefined
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response('{}'))
+  storage.clear()
+  csrf = undefined
+  setToken(null)
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => storage.delete(key),
+  })
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) =>
+      selector === 'meta[name="csrf-token"]' && csrf ? { content: csrf } : null,
+  })
+})
+
+const sentHeaders = () => new Headers(fetched.mock.calls[0]?.[1]?.headers)
+
+async function failure(promise: Promise<unknown>): Promise<HttpError> {
+  const error = await promise.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(HttpError)
+  return error as HttpError
+}
+
+describe('what a request carries', () => {
+  it('the token in memory before the stored one', async () => {
+    storage.set(storedTokenKey, 'stored')
+    setToken('memory')
+    await request('/api/x')
+    expect(sentHeaders().get('authorization')).toBe('Bearer memory')
+  })
+
+  it('the stored token where there is none in memory, and never writes one', async () => {
+    storage.set(storedTokenKey, 'stored')
+    await request('/api/x')
+    expect(sentHeaders().get('authorization')).toBe('Bearer stored')
+    setToken('memory')
+    expect([...storage]).toEqual([[storedTokenKey, 'stored']])
+  })
+
+  it('no token where there is none, or where storage is switched off', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    await request('/api/x')
+    expect(sentHeaders().has('authorization')).toBe(false)
+  })
+
+  it('credentials, and nothing out of a cache', async () => {
+    await request('/api/x')
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', cache: 'no-store' })
+  })
+
+  it('the CSRF token of the page, if it has one', async () => {
+    await request('/api/x')
+    expect(sentHeaders().has('x-csrf-token')).toBe(false)
+    fetched.mockClear()
+    csrf = 'from-meta'
+    await request('/api/x')
+    expect(sentHeaders().get('x-csrf-token')).toBe('from-meta')
+  })
+
+  it('a body as JSON', async () => {
+    await request('/api/x', { method: 'PUT', body: { a: [1] } })
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"a":[1]}' })
+    expect(sentHeaders().get('content-type')).toBe('application/json')
+  })
+})
+
+describe('what an answer becomes', () => {
+  it.each([
+    ['{"a":1}', { a: 1 }],
+    ['null', null],
+    ['', null],
+    ['<p>Hello</p>', '<p>Hello</p>'],
+  ])('%j is %j', async (body, result) => {
+    fetched.mockResolvedValue(new Response(body))
+    expect(await request('/api/x')).toEqual(result)
+  })
+})
+
+describe('what fails', () => {
+  it('a 401 drops the token, tells the page, and says so', async () => {
+    setToken('memory')
+    storage.set(storedTokenKey, 'stored')
+    const told = vi.fn()
+    const forget = handleUnauthorized(told)
+    fetched.mockResolvedValue(Response.json({ error: { code: 'session_ended' } }, { status: 401 }))
+    const error = await failure(request('/api/x'))
+    expect(error).toMatchObject({
+      message: 'Authentication failed',
+      status: 401,
+      code: 'session_ended',
+    })
+    expect(told).toHaveBeenCalledOnce()
+    expect(storage.size).toBe(0)
+
+    forget()
+    fetched.mockReset().mockResolvedValue(new Response('{}'))
+    await request('/api/x')
+    expect(sentHeaders().has('authorization')).toBe(false)
+  })
+
+  it('a 401 that means a wrong password keeps the token', async () => {
+    setToken('memory')
+    const told = vi.fn()
+    const forget = handleUnauthorized(told)
+    fetched.mockResolvedValue(new Response('', { status: 401 }))
+    await failure(request('/api/x', { keepTokenOn401: true }))
+    forget()
+    expect(told).not.toHaveBeenCalled()
+    fetched.mockReset().mockResolvedValue(new Response('{}'))
+    await request('/api/x')
+    expect(sentHeaders().get('authorization')).toBe('Bearer memory')
+  })
+
+  it('any other status is said with its text', async () => {
+    fetched.mockResolvedValue(
+      new Response('', { status: 500, statusText: 'Internal Server Error' }),
+    )
+    const error = await failure(request('/api/x'))
+    expect(error).toMatchObject({
+      message: 'HTTP 500: Internal Server Error',
+      status: 500,
+      code: 'unexpected',
+    })
+  })
+
+  it('a refusal of ours brings its code, fields and wait', async () => {
+    const error = { code: 'rate_limited', fields: { email: 'required' }, retryAfter: 7 }
+    fetched.mockResolvedValue(Response.json({ error }, { status: 429 }))
+    expect(await failure(request('/api/x'))).toMatchObject(error)
+  })
+
+  it('silence ends after the time it was given', async () => {
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_done, fail) => {
+          init?.signal?.addEventListener('abort', () => fail(init.signal?.reason))
+        }),
+    )
+    const error = await failure(request('/api/x', { timeout: 5 }))
+    expect(error).toMatchObject({
+      message: 'Request timeout after 5ms',
+      status: 0,
+      code: 'unavailable',
+    })
+  })
+
+  it('that time is ten seconds unless said otherwise', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    fetched.mockImplementation(async () => {
+      limit.abort()
+      throw limit.signal.reason
+    })
+    const error = await failure(request('/api/x'))
+    expect(timeout).toHaveBeenCalledWith(10_000)
+    expect(error.message).toBe('Request timeout after 10000ms')
+    timeout.mockRestore()
+  })
+
+  it('a network that is down has no status', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await failure(request('/api/x'))).toMatchObject({ status: 0, code: 'unavailable' })
+  })
+})

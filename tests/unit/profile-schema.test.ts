@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { clubInvolvements, colleges, suggestedInterests } from '../../lib/profile/options.ts'
+import { profileInput } from '../../lib/profile/schema.ts'
+
+const full = {
+  college: 'MIT SoC',
+  customCollege: '',
+  interests: ['Coding'],
+  clubPresence: 'Not involved',
+}
+
+function complaints(change: object): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of profileInput.safeParse({ ...full, ...change }).error?.issues ?? []) {
+    const field = String(issue.path[0])
+    fields[field] = [...(fields[field] ?? []), issue.message]
+  }
+  return fields
+}
+
+describe('the profile form', () => {
+  it('offers what was specified', () => {
+    expect(colleges).toEqual([
+      ...['MIT SoC', 'MIT SOE', 'MIT SBSR', 'MIT CFT', 'MANET'],
+      ...['MIT SOA', 'MIT ID', 'MIT SFT', 'Other'],
+    ])
+    expect(suggestedInterests).toEqual([
+      ...['Coding', 'Research', 'UI/UX', 'Entrepreneurship'],
+      ...['Hackathons', 'AI/ML', 'Open source', 'Cybersecurity'],
+    ])
+    expect(clubInvolvements).toEqual([
+      ...['Active member', 'Occasional participant', 'Not involved', 'Leadership role'],
+    ])
+  })
+
+  it('stores the college that was typed when it is another one', () => {
+    const { customCollege: _, ...rest } = full
+    expect(profileInput.parse({ ...full, customCollege: 'ignored' })).toEqual(rest)
+    expect(profileInput.parse({ ...full, college: 'Other', customCollege: ' Mine ' })).toEqual({
+      ...rest,
+      college: 'Mine',
+    })
+  })
+
+  it('names everything that is missing at once', () => {
+    expect(complaints({ college: '', interests: [], clubPresence: '' })).toEqual({
+      college: ['college_missing'],
+      interests: ['interests_missing'],
+      clubPresence: ['club_missing'],
+    })
+    expect(complaints({ college: 'Other', customCollege: '  ' })).toEqual({
+      customCollege: ['custom_college_missing'],
+    })
+  })
+
+  it.each([
+    [{ college: 'Harvard' }, { college: ['college_unknown'] }],
+    [{ customCollege: 'x'.repeat(121) }, { customCollege: ['college_too_long'] }],
+    [{ customCollege: 'a\tb' }, { customCollege: ['characters_invalid'] }],
+    [{ customCollege: 'a\ud800' }, { customCollege: ['characters_invalid'] }],
+    [{ customCollege: 'a\u202eb' }, { customCollege: ['characters_invalid'] }],
+    [{ interests: 'Coding' }, { interests: ['interests_invalid'] }],
+    [{ interests: [' '] }, { interests: ['interests_invalid'] }],
+    [{ interests: ['x'.repeat(61)] }, { interests: ['interest_too_long'] }],
+    [{ interests: ['a', ' a'] }, { interests: ['interests_twice'] }],
+    [{ interests: ['a\u0000'] }, { interests: ['characters_invalid'] }],
+    [{ clubPresence: 'President' }, { clubPresence: ['club_unknown'] }],
+  ])('%j: %j', (change, fields) => {
+    expect(complaints(change)).toEqual(fields)
+  })
+
+  it('takes twenty interests and no more', () => {
+    const of = (count: number) => Array.from({ length: count }, (_, index) => `interest ${index}`)
+    expect(complaints({ interests: of(20) })).toEqual({})
+    expect(complaints({ interests: of(21) })).toEqual({ interests: ['interests_many'] })
+  })
+
+  it.each(['आगरा कॉलेज', '東京大学', 'École Ü', "O'Neil & <Sons>", '🏔 Höhe'])('takes %s', (name) => {
+    expect(complaints({ college: 'Other', customCollege: name, interests: [name] })).toEqual({})
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { locales } from '../../lib/i18n/routing.ts'
+import { accessOf, guardedRoutes, localePath, routes, splitLocale } from '../../lib/routes.ts'
+
+vi.mock('@/lib/auth/guard-request', () => ({ guardRequest: vi.fn() }))
+
+describe('the table of guarded routes', () => {
+  it.each(guardedRoutes.map(({ path }) => path))('holds %s and what is below it', (path) => {
+    expect(accessOf(path)?.requireAuth).toBe(true)
+    expect(accessOf(`${path}/below`)).toEqual(accessOf(path))
+    expect(accessOf(`${path}s`)).toBeNull()
+  })
+
+  it('asks for a profile everywhere but where one is made', () => {
+    const without = guardedRoutes.filter(({ requireProfile }) => !requireProfile)
+    expect(without.map(({ path }) => path)).toEqual([routes.profileSettings])
+  })
+
+  it.each([
+    [routes.home],
+    [routes.auth],
+    [routes.authReset],
+    [routes.authConfirm],
+    ['/academy'],
+    ['/apple'],
+    ['/waitlist'],
+  ])('leaves %s open', (path) => {
+    expect(accessOf(path)).toBeNull()
+  })
+
+  it('is what middleware is asked about, and the sign-in page', async () => {
+    const { config } = await import('../../middleware.ts')
+    const prefix = `/:locale(${locales.filter((locale) => locale !== 'en').join('|')})?`
+    const expected = [
+      `${prefix}/auth`,
+      ...guardedRoutes.map(({ path }) => `${prefix}${path}/:path*`),
+    ]
+    expect([...config.matcher].sort()).toEqual(expected.sort())
+  })
+})
+
+describe('addresses in languages', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/dashboard', 'en', '/dashboard'],
+    ['/hi', 'hi', '/'],
+    ['/hi/dashboard', 'hi', '/dashboard'],
+    ['/de/academy/events', 'de', '/academy/events'],
+    ['/high/dashboard', 'en', '/high/dashboard'],
+    ['/xx/dashboard', 'en', '/xx/dashboard'],
+  ])('%s is %s and %s', (address, locale, path) => {
+    expect(splitLocale(address)).toEqual({ locale, path })
+  })
+
+  it('are put together as they were taken apart', () => {
+    for (const locale of locales) {
+      for (const path of Object.values(routes)) {
+        expect(splitLocale(localePath(locale, path))).toEqual({ locale, path })
+      }
+    }
+  })
+})
