@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { signInByForm, stranger } from './people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Looks at what is on the screen in both themes, and at the width of a small phone. */
+async function check(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const found = grave.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
+  }
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, `${page.url()} at 320 px`).toBeLessThanOrEqual(320)
+  if (before) await page.setViewportSize(before)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('public pages', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(404), /\/no\/such\/page/)
+  for (const path of ['/', '/hi', '/auth/reset', '/auth/update-password', '/no/such/page']) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    await check(page)
+  }
+})
+
+test('the sign-in page in all its states', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(401, 422))
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await check(page)
+  const alert = page.getByRole('main').getByRole('alert')
+
+  await signInByForm(page, stranger())
+  await expect(alert).toBeVisible()
+  await check(page)
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByLabel('Password', { exact: true }).fill('secret-1')
+  await page.getByLabel('Confirm Password').fill('secret-1')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(alert).toBeVisible()
+  await check(page)
+
+  await page.getByLabel('Email').fill(stranger().email)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+  await check(page)
+})
+
+test('the reset page after asking', async ({ page }) => {
+  await page.goto('/auth/reset')
+  await page.getByLabel('Email').fill(stranger().email)
+  await page.getByRole('button', { name: 'Send reset e-mail' }).click()
+  await expect(page.getByLabel('Verification code')).toBeVisible()
+  await check(page)
+})
+
+test('the callback screen', async ({ page }) => {
+  await page.goto('/auth/v1/callback?error=google_failed')
+  await expect(heading(page)).toHaveText('Authentication Error')
+  await check(page)
+  await page.goto(`/auth/v1/callback?token_hash=${'A'.repeat(43)}&type=signup`)
+  await expect(heading(page)).toHaveText('Confirm your e-mail')
+  await check(page)
+})
+
+test('the profile of somebody new, with its errors', async ({
+  page,
+  newcomer: _,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  await page.goto('/profile-settings?welcome=true')
+  await expect(page.getByText('Three answers')).toBeVisible()
+  await check(page)
+  await page.getByLabel('College', { exact: true }).selectOption('Other')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Type the name of your college.')).toBeVisible()
+  await check(page)
+})
+
+test('the settings with everything open', async ({ page, person: _ }) => {
+  await page.goto('/profile-settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Please type DELETE to confirm.')).toBeVisible()
+  await check(page)
+})
+
+test('dashboard, older view and menus', async ({ page, person: _ }) => {
+  await page.goto('/app')
+  await expect(heading(page)).toBeVisible()
+  await check(page)
+  await page.goto('/dashboard')
+  await expect(heading(page)).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+  await check(page)
+
+  await page.goto('/academy/events')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Account menu' })).toBeVisible()
+  await check(page)
+})
+
+test('academy pages', async ({ page, person: _ }) => {
+  for (const area of [
+    ...['learning-hub', 'live-learning', 'project-showcase', 'certifications', 'events'],
+  ]) {
+    await page.goto(`/academy/${area}`)
+    await expect(heading(page)).toBeVisible()
+    await check(page)
+  }
+})

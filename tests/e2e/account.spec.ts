@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { send, sessionOf, signInByForm, toast } from './people.ts'
+import { site } from './site.ts'
+
+test('changing the password asks for the current one and ends other sessions', async ({
+  page,
+  person,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  const other = await newBrowser()
+  await send(other.request, 'POST', '/api/auth/login', person)
+  await page.goto('/profile-settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const current = page.getByLabel('Current password')
+  const save = page.getByRole('button', { name: 'Save new password' })
+
+  await page.getByLabel('New password', { exact: true }).fill('another-2')
+  await page.getByLabel('Confirm new password').fill('another-2')
+  await current.fill('wrong-1')
+  await save.click()
+  await expect(current).toHaveAccessibleDescription('This is not your current password.')
+
+  await current.fill(person.password)
+  await save.click()
+  await expect(toast(page, 'Your password has been changed')).toBeVisible()
+  await expect(current).toHaveValue('')
+
+  expect((await sessionOf(page.request)).user?.email).toBe(person.email)
+  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
+  const attempt = async (password: string) =>
+    (await send(other.request, 'POST', '/api/auth/login', { ...person, password })).status()
+  expect(await attempt(person.password)).toBe(401)
+  expect(await attempt('another-2')).toBe(200)
+})
+
+test('the download holds everything that was stored', async ({ page, person }) => {
+  await send(page.request, 'POST', '/api/waitlist', { email: person.email })
+  await page.goto('/profile-settings')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('altiora-my-data.json')
+  const text = await readFile(await download.path(), 'utf8')
+  const data = JSON.parse(text) as Record<string, unknown>
+  expect(Object.keys(data).length).toBeGreaterThan(1)
+  for (const stored of [person.email, 'MIT SoC', 'Coding', 'AI/ML', 'Active member', 'student']) {
+    expect(text).toContain(JSON.stringify(stored))
+  }
+  expect(text).not.toContain(person.password)
+  expect(text).not.toMatch(/\$2[aby]\$/)
+})
+
+/** Rows that the database still has, asked for with the key that passes by row level security. */
+async function rows(query: string): Promise<unknown[]> {
+  const { api, secretKey } = site()
+  const response = await fetch(`${api}/rest/v1/${query}`, { headers: { apikey: secretKey } })
+  expect(response.status).toBe(200)
+  return (await response.json()) as unknown[]
+}
+
+test('deleting the account asks for the word, and leaves nothing', async ({
+  page,
+  person,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  await send(page.request, 'POST', '/api/waitlist', { email: person.email })
+  const other = await newBrowser()
+  await send(other.request, 'POST', '/api/auth/login', person)
+  const id = (await sessionOf(page.request)).user?.id ?? ''
+  const address = encodeURIComponent(person.email)
+  expect(await rows(`profiles?select=id&id=eq.${id}`)).toEqual([{ id }])
+  expect(await rows(`waitlist?select=email&email=eq.${address}`)).toHaveLength(1)
+
+  await page.goto('/profile-settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
+  const confirm = dialog.getByRole('button', { name: 'Delete account' })
+  await confirm.click()
+  await expect(dialog.getByText('Please type DELETE to confirm.')).toBeVisible()
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete')
+  await confirm.click()
+  await expect(dialog.getByText('Please type DELETE to confirm.')).toBeVisible()
+  expect(await rows(`profiles?select=id&id=eq.${id}`)).toEqual([{ id }])
+
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await confirm.click()
+  await expect(page).toHaveURL('/auth')
+  await expect(toast(page, 'Your account is deleted')).toBeVisible()
+
+  await signInByForm(page, person)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
+  expect(await rows(`profiles?select=id&id=eq.${id}`)).toEqual([])
+  expect(await rows(`waitlist?select=email&email=eq.${address}`)).toEqual([])
+})
+
+test('the dialog can be left, and nothing is deleted', async ({ page, person }) => {
+  await page.goto('/profile-settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
+  expect((await sessionOf(page.request)).user?.email).toBe(person.email)
+})
+
+test('whatever is sent, the role stays the one of the sign-up', async ({ page, person: _ }) => {
+  const saved = await send(page.request, 'PUT', '/api/profile', {
+    college: 'MIT SoC',
+    customCollege: '',
+    interests: ['Coding'],
+    clubPresence: 'Not involved',
+    role: 'client',
+    id: '00000000-0000-4000-8000-000000000000',
+  })
+  expect(saved.status()).toBe(200)
+  await page.goto('/dashboard')
+  const facts = page.getByRole('region', { name: 'Profile' }).getByRole('definition')
+  await expect(facts.nth(0)).toHaveText('Student')
+  await expect(facts.nth(2)).toHaveText('Not involved')
+})

@@ -1,0 +1,241 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { makePerson, signInByForm, stranger, toast } from './people.ts'
+
+/** Keeps requests to `url` waiting until the answer is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let go = () => {}
+  const held = new Promise<void>((done) => {
+    go = done
+  })
+  await page.route(url, async (route: Route) => {
+    await held
+    await route.continue()
+  })
+  return go
+}
+
+test('the sign-in form says what is missing and what is wrong', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(401))
+  const person = await makePerson(page.request)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  const alert = page.getByRole('main').getByRole('alert')
+
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(alert).toHaveText('Please fill in all fields')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(alert).toHaveText('Please fill in all fields')
+
+  await signInByForm(page, { ...person, password: 'wrong-1' })
+  await expect(alert).toHaveText('Invalid email or password')
+  await expect(toast(page, 'Failed to sign in')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page).toHaveURL('/auth')
+
+  await signInByForm(page, person)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an address that nobody has gets the same words as a wrong password', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  await page.goto('/auth')
+  await signInByForm(page, stranger())
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+})
+
+test('the sign-up form says what is missing and what is wrong', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(422))
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked()
+  const alert = page.getByRole('main').getByRole('alert')
+  const create = page.getByRole('button', { name: 'Create Account' })
+  const password = page.getByLabel('Password', { exact: true })
+  const confirm = page.getByLabel('Confirm Password')
+
+  await create.click()
+  await expect(alert).toHaveText('Please fill in all fields')
+  await page.getByLabel('Email').fill('not an address')
+  await password.fill('12345')
+  await confirm.fill('123456')
+  await create.click()
+  await expect(alert).toHaveText('Passwords do not match')
+  await confirm.fill('12345')
+  await create.click()
+  await expect(alert).toHaveText('Password must be at least 6 characters long')
+  await password.fill('123456')
+  await confirm.fill('123456')
+  await create.click()
+  await expect(alert).toHaveText('Please enter a valid email address')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  )
+})
+
+test('while signing in, both buttons wait and say so', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(401))
+  const go = await hold(page, '**/api/auth/login')
+  await page.goto('/auth')
+  await signInByForm(page, stranger())
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
+  go()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+})
+
+test('while an account is made, both buttons wait and say so', async ({ page }) => {
+  const go = await hold(page, '**/api/auth/sign-up')
+  const { email, password } = stranger()
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
+  go()
+  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+})
+
+test('a sign-in that the network swallows keeps what was typed', async ({ page, expectErrors }) => {
+  expectErrors(/^Failed to load resource: net::ERR_FAILED/)
+  await page.goto('/auth')
+  await page.route('**/api/auth/login', (route) => route.abort())
+  const person = stranger()
+  await signInByForm(page, person)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("can't be reached")
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+})
+
+test('an answer that nobody foresaw is said in general words', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(500))
+  await page.goto('/auth')
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/html',
+      body: '<h1>Internal Server Error</h1>',
+    }),
+  )
+  await signInByForm(page, stranger())
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'An unexpected error occurred. Please try again.',
+  )
+})
+
+test("Google that can't be started says so", async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(502))
+  await page.goto('/auth')
+  await page.route('**/api/auth/google', (route) =>
+    route.fulfill({ status: 502, json: { error: { code: 'google_failed' } } }),
+  )
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Failed to sign in with Google. Please try again.',
+  )
+  await expect(toast(page, 'Failed to sign in with Google')).toBeVisible()
+})
+
+test('without a login API the backend itself signs in, and the guards accept it', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(404, 400))
+  const person = await makePerson(page.request)
+  await page.context().clearCookies()
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/auth?next=/academy/certifications')
+  await signInByForm(page, { ...person, password: 'wrong-1' })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+
+  await signInByForm(page, person)
+  await expect(page).toHaveURL('/academy/certifications')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certifications')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))
+  expect(stored).not.toContain('eyJ')
+})
+
+test('without JavaScript the page says clearly what is missing', async ({ newBrowser }) => {
+  const context = await newBrowser({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/auth', '/auth/reset', '/auth/v1/callback?token_hash=abc&type=signup']) {
+    await page.goto(path)
+    const note = page.locator('noscript').getByRole('status')
+    await expect(note).toBeVisible()
+    await expect(note).toContainText('needs JavaScript. Please switch it on')
+  }
+})
+
+test('the keyboard alone signs in', async ({ page }) => {
+  const person = await makePerson(page.request)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sign Up', selected: true })).toBeFocused()
+  await expect(page.getByLabel('Confirm Password')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Sign In', selected: true })).toBeFocused()
+
+  const email = page.getByLabel('Email')
+  for (let stops = 0; stops < 3; stops++) {
+    if (await email.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(email).toBeFocused()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('guessing at one account is slowed down, for this network and a while only', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401, 429))
+  const person = await makePerson(page.request)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  // From the browser itself, whose address may be another than ours on this machine.
+  const statuses = await page.evaluate((email) => {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'wrong-1' }),
+    }
+    const guess = async () => (await fetch('/api/auth/login', request)).status
+    return Promise.all(Array.from({ length: 12 }, guess))
+  }, person.email)
+  // Exact although they race.
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+
+  const answered = page.waitForResponse('**/api/auth/login')
+  await signInByForm(page, person)
+  const wait = Number((await answered).headers()['retry-after'])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(300)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    `Too many tries. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again.`,
+  )
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+})

@@ -1,0 +1,82 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from '@playwright/test'
+import { makePerson, type Person } from './people.ts'
+import { site } from './site.ts'
+
+export { expect }
+
+/** What a browser says when an answer's status is an error, which some tests are about. */
+export const failedLoad = (...statuses: number[]) =>
+  new RegExp(`^Failed to load resource: .*status of (?:${statuses.join('|')})\\b`)
+
+class Problems {
+  readonly found: string[] = []
+  readonly expected: RegExp[] = []
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return
+      this.found.push(`${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => this.found.push(String(error.error())))
+  }
+
+  unexpected(): string[] {
+    return this.found.filter((text) => !this.expected.some((pattern) => pattern.test(text)))
+  }
+}
+
+type Fixtures = {
+  problems: Problems
+  /** Names the console errors that belong to what is tested; any other fails the test. */
+  expectErrors(...patterns: RegExp[]): void
+  /** A page in another browser: other cookies, other storage. */
+  newBrowser(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** Somebody signed in on `page`, with a complete profile. */
+  person: Person
+  /** Somebody signed in on `page` who has not filled in the profile. */
+  newcomer: Person
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  baseURL: async ({}, use) => use(site().base),
+
+  problems: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const problems = new Problems()
+      await use(problems)
+      expect(problems.unexpected(), 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, problems }, use) => {
+    problems.watch(context)
+    await use(context)
+  },
+
+  expectErrors: async ({ problems }, use) => {
+    await use((...patterns) => problems.expected.push(...patterns))
+  },
+
+  newBrowser: async ({ browser, problems, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...options })
+      problems.watch(context)
+      contexts.push(context)
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+
+  person: async ({ context }, use) => use(await makePerson(context.request)),
+
+  newcomer: async ({ context }, use) => use(await makePerson(context.request, { profile: null })),
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { fullProfile, send, sessionOf, stranger } from './people.ts'
+import { site } from './site.ts'
+
+/** From the sign-in page to the stand-in for Google. */
+async function toGoogle(page: Page, from = '/auth'): Promise<void> {
+  await page.goto(from)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Local stand-in for Google sign-in',
+  )
+}
+
+async function agree(page: Page, email: string, name = 'Gita Gupta'): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('somebody new sets up the profile, and later arrives where they were going', async ({
+  page,
+  newBrowser,
+}) => {
+  const { email } = stranger()
+  await toGoogle(page)
+  const asked = new URL(page.url()).searchParams
+  expect(asked.get('access_type')).toBe('offline')
+  expect(asked.get('prompt')).toBe('select_account')
+  await agree(page, email)
+  await expect(page).toHaveURL('/profile-settings?welcome=true')
+  await expect(page.getByText('Gita Gupta').first()).toBeVisible()
+
+  const saved = await send(page.request, 'PUT', '/api/profile', fullProfile)
+  expect(saved.status()).toBe(200)
+  const other = await newBrowser()
+  const elsewhere = await other.newPage()
+  await toGoogle(elsewhere, '/auth')
+  await agree(elsewhere, email)
+  await expect(elsewhere).toHaveURL('/dashboard')
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Gita Gupta')
+
+  const third = await (await newBrowser()).newPage()
+  await toGoogle(third, '/hi/auth?next=/hi/academy/certifications')
+  await agree(third, email)
+  await expect(third).toHaveURL('/hi/academy/certifications')
+})
+
+test('the button says that it leads to Google', async ({ page }) => {
+  // An answer without content leaves the browser where it is.
+  await page.route('**/auth/v1/authorize**', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Redirecting to Google...')).toBeVisible()
+})
+
+test('cancelling at Google ends at the error card, which leads back', async ({ page }) => {
+  await toGoogle(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  await expect(page.getByText('The sign-in with Google was cancelled.')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Login' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
+})
+
+test('a code that Google never gave is refused', async ({ page }) => {
+  await toGoogle(page)
+  await page.goto('/auth/callback?code=11111111-2222-4333-8444-555555555555')
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  await expect(page.getByText('Failed to sign in with Google. Please try again.')).toBeVisible()
+  expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
+})
+
+test('a code works once, and only in the browser that began', async ({ page, newBrowser }) => {
+  await toGoogle(page)
+  const returned = page.waitForRequest((request) => request.url().includes('/auth/callback?code='))
+  await agree(page, stranger().email)
+  const callback = (await returned).url()
+  expect(new URL(callback).origin).toBe(site().base)
+  await expect(page).toHaveURL('/profile-settings?welcome=true')
+
+  const other = await newBrowser()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(callback)
+  await expect(elsewhere.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
+
+  const { user } = await sessionOf(page.request)
+  await page.goto(callback)
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  expect((await sessionOf(page.request)).user?.id).toBe(user?.id)
+})
+
+test('the code of one browser is worth nothing in another that began as well', async ({
+  page,
+  newBrowser,
+}) => {
+  await toGoogle(page)
+  // Followed by hand up to our own address, so that the code stays unused.
+  const agreed = await page.request.post(page.url(), {
+    form: { email: stranger().email, name: '', action: 'continue' },
+    maxRedirects: 0,
+  })
+  const back = await page.request.get(agreed.headers().location ?? '', { maxRedirects: 0 })
+  const callback = back.headers().location ?? ''
+  expect(callback).toContain(`${site().base}/auth/callback?code=`)
+
+  const victim = await newBrowser()
+  const elsewhere = await victim.newPage()
+  await toGoogle(elsewhere)
+  await elsewhere.goto(callback)
+  await expect(elsewhere.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  expect(await sessionOf(victim.request)).toEqual({ status: 'unauthenticated' })
+})
+
+test('coming back without a session says so and leads to the sign-in page by itself', async ({
+  page,
+}) => {
+  await page.goto('/auth/v1/callback')
+  await expect(page.getByRole('status').last()).toHaveText(
+    /^(?:Verifying your account|Setting up your dashboard)\.\.\.$/,
+  )
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  await expect(page.getByText('Authentication failed. Please try signing in again.')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+test("a session that can't be read is asked for three times", async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(500))
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  let reads = 0
+  await page.route('**/api/auth/session', (route) => {
+    reads += 1
+    return route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } })
+  })
+  await page.goto('/auth/v1/callback')
+  await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible()
+  // The page's own first check is one more.
+  expect(reads).toBe(4)
+})

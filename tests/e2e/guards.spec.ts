@@ -1,0 +1,181 @@
+import { guardedRoutes, localePath } from '../../lib/routes.ts'
+import { cookieHeader } from './cookies.ts'
+import { expect, test } from './fixtures.ts'
+import { changingHandlers } from './handlers.ts'
+import { makePerson, send, stranger } from './people.ts'
+import { site } from './site.ts'
+
+const headings: Record<string, RegExp> = {
+  '/app': /^Welcome back, /,
+  '/dashboard': /^Welcome back, /,
+  '/academy/learning-hub': /^Learning Hub$/,
+  '/academy/live-learning': /^Live Learning$/,
+  '/academy/project-showcase': /^Project Showcase$/,
+  '/academy/certifications': /^Certifications$/,
+  '/academy/events': /^Events$/,
+  '/profile-settings': /^Profile settings$/,
+}
+
+/** Words of the private pages, none of which a stranger may be sent. */
+const secrets = ['Welcome back', 'Your Progress', 'What will be here', 'Save Profile', 'Sign Out']
+
+for (const locale of ['en', 'hi'] as const) {
+  const settings = localePath(locale, '/profile-settings')
+
+  test(`${locale}: a visitor is sent to sign in from every private route`, async ({ page }) => {
+    for (const { path } of guardedRoutes) {
+      const asked = localePath(locale, path)
+      await page.goto(`${asked}?tab=a`)
+      await expect(page).toHaveURL(
+        `${localePath(locale, '/auth')}?next=${encodeURIComponent(`${asked}?tab=a`)}`,
+      )
+      await expect(page.getByRole('tab').first()).toBeVisible()
+    }
+  })
+
+  test(`${locale}: somebody without a profile is sent to the settings`, async ({
+    page,
+    newcomer: _,
+  }) => {
+    for (const { path, requireProfile } of guardedRoutes) {
+      const asked = localePath(locale, path)
+      await page.goto(asked)
+      await expect(page).toHaveURL(requireProfile ? settings : asked)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test(`${locale}: somebody with a profile may enter every route`, async ({ page, person: _ }) => {
+    for (const { path } of guardedRoutes) {
+      const asked = localePath(locale, path)
+      const response = await page.goto(asked)
+      expect(response?.status()).toBe(200)
+      await expect(page).toHaveURL(asked)
+      expect(response?.headers()['cache-control']).toContain('no-store')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(locale === 'en' ? (headings[path] ?? /^$/) : /\S/)
+    }
+  })
+
+  test(`${locale}: a visitor is sent no word of a private page`, async () => {
+    const disguises: Record<string, string>[] = [
+      {},
+      { rsc: '1' },
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+      { 'x-altiora-unverified': '1', 'x-altiora-path': '/dashboard' },
+      { cookie: 'altiora-session=base64-e30; altiora-session.0=base64-%00' },
+      { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' },
+    ]
+    for (const { path } of guardedRoutes) {
+      for (const headers of disguises) {
+        const address = `${site().base}${localePath(locale, path)}`
+        const response = await fetch(address, { headers, redirect: 'manual' })
+        const text = await response.text()
+        expect([path, headers, response.status]).toEqual([path, headers, 307])
+        expect(response.headers.get('location')).toMatch(/\/auth\?next=/)
+        for (const secret of secrets) expect(text).not.toContain(secret)
+      }
+    }
+  })
+}
+
+test('an incomplete profile is sent no word of the academy', async ({ context, newcomer: _ }) => {
+  const cookie = await cookieHeader(context)
+  for (const { path } of guardedRoutes.filter(({ requireProfile }) => requireProfile)) {
+    for (const headers of [{ cookie }, { cookie, rsc: '1' }]) {
+      const response = await fetch(`${site().base}${path}`, { headers, redirect: 'manual' })
+      const text = await response.text()
+      expect([path, response.status]).toEqual([path, 307])
+      expect(response.headers.get('location')).toMatch(/\/profile-settings$/)
+      expect(text).not.toContain('Your Progress')
+      expect(text).not.toContain('What will be here')
+    }
+  }
+})
+
+test('the way back leads nowhere else', async ({ context, page, person: _ }) => {
+  for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/auth']) {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    expect(new URL(page.url()).origin).toBe(site().base)
+    await expect(page).not.toHaveURL(/\/auth/)
+  }
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('handlers for signed-in people refuse everybody else', async ({ request }) => {
+  const answers = [
+    await send(request, 'PUT', '/api/profile', {
+      college: 'MANET',
+      customCollege: '',
+      interests: ['Coding'],
+      clubPresence: 'Not involved',
+    }),
+    await send(request, 'DELETE', '/api/account', { confirm: 'DELETE' }),
+    await send(request, 'POST', '/api/auth/password', {
+      currentPassword: 'secret-1',
+      password: 'secret-2',
+      confirmPassword: 'secret-2',
+    }),
+    await request.get(`${site().base}/api/account/export`),
+  ]
+  for (const answer of answers) {
+    expect([answer.url(), answer.status()]).toEqual([answer.url(), 401])
+    expect(await answer.json()).toEqual({ error: { code: 'session_ended' } })
+  }
+})
+
+test('every handler that changes something refuses other sites', async ({ context, person: _ }) => {
+  const handlers = changingHandlers()
+  expect(handlers.length).toBeGreaterThanOrEqual(13)
+  const cookie = await cookieHeader(context)
+  const senders: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: site().base.replace('localhost', 'localhost.evil.example') },
+    { origin: site().base.replace('http:', 'https:') },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: site().base, 'sec-fetch-site': 'cross-site' },
+    {},
+  ]
+  for (const { method, path } of handlers) {
+    for (const sender of senders) {
+      const response = await fetch(`${site().base}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', cookie, ...sender },
+        body: '{"confirm":"DELETE"}',
+      })
+      expect([method, path, sender, response.status]).toEqual([method, path, sender, 403])
+      expect(await response.json()).toEqual({ error: { code: 'cross_site' } })
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+  }
+})
+
+test('the session stays out of reach of scripts', async ({ page, context }) => {
+  const person = await makePerson(context.request)
+  await context.clearCookies()
+  const response = await send(context.request, 'POST', '/api/auth/login', person)
+  const answer = await response.json()
+  expect(Object.keys(answer).sort()).toEqual(['profile', 'session', 'token', 'user'])
+  expect(Object.keys(answer.session).sort()).toEqual(['access_token', 'expires_at'])
+  expect(JSON.stringify(answer)).not.toContain('refresh')
+  for (const cookie of await context.cookies()) {
+    expect([cookie.name, cookie.httpOnly, cookie.sameSite]).toEqual([cookie.name, true, 'Lax'])
+  }
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const reachable = await page.evaluate(() => ({
+    cookie: document.cookie,
+    stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  }))
+  expect(reachable.cookie).toBe('')
+  expect(reachable.stored).not.toContain(answer.token)
+})
+
+test('a wrong pair starts no session', async ({ context }) => {
+  const response = await send(context.request, 'POST', '/api/auth/login', stranger())
+  expect(response.status()).toBe(401)
+  expect(await context.cookies()).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { cookieHeader } from './cookies.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { changingHandlers } from './handlers.ts'
+import { fullProfile, send, toast } from './people.ts'
+import { site } from './site.ts'
+
+const json = 'application/json'
+const wrong: { what: string; type?: string; body: BodyInit; status: number[] }[] = [
+  { what: 'more than 32 kB', body: `{"email":"${'a'.repeat(33_000)}"}`, status: [413] },
+  { what: 'cut off', body: '{"email":', status: [400] },
+  { what: 'nothing', body: '', status: [400] },
+  { what: 'bytes that are no text', body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), status: [400] },
+  { what: 'null', body: 'null', status: [422] },
+  { what: 'a list', body: '[{"email":"a@example.com"}]', status: [422] },
+  { what: 'a number', body: '1e999', status: [422] },
+  { what: 'a text', body: '"{}"', status: [422] },
+  { what: 'deep nesting', body: `${'['.repeat(15_000)}${']'.repeat(15_000)}`, status: [422] },
+  { what: 'a form', type: 'application/x-www-form-urlencoded', body: 'a=1', status: [415] },
+  { what: 'plain text', type: 'text/plain', body: '{}', status: [415] },
+  { what: 'an odd type', type: 'application/json-patch+json', body: '{}', status: [415] },
+]
+
+/** Every field that any handler knows, with a value of another kind than it wants. */
+const strange = [null, true, 7, [], {}, ['x'], { toString: 'x' }, '\u0000', 'x'.repeat(1_700)]
+const fields = [
+  ...['email', 'password', 'confirmPassword', 'currentPassword', 'role', 'locale', 'next'],
+  ...['tokenHash', 'type', 'code', 'scope', 'accessToken', 'refreshToken', 'confirm'],
+  ...['college', 'customCollege', 'interests', 'clubPresence'],
+]
+
+for (const { method, path } of changingHandlers()) {
+  test(`${method} ${path} answers what it can't read with a clear refusal`, async ({
+    context,
+    person: _,
+  }) => {
+    const cookie = await cookieHeader(context)
+    const ask = async (body: BodyInit, type = json) => {
+      const headers = { 'content-type': type, origin: site().base, cookie }
+      const response = await fetch(`${site().base}${path}`, { method, headers, body })
+      return { status: response.status, answer: await response.json() }
+    }
+    for (const { what, type, body, status } of wrong) {
+      const { status: got, answer } = await ask(body, type)
+      expect([what, status.includes(got) ? status : got]).toEqual([what, status])
+      expect(answer.error.code).toMatch(/^\w+$/)
+    }
+    for (const value of strange) {
+      const { status, answer } = await ask(
+        JSON.stringify(Object.fromEntries(fields.map((name) => [name, value]))),
+      )
+      // Renewing needs no field, and a token may look like anything.
+      const fitting = { '/api/auth/refresh': 200, '/api/auth/session': 401 }[path] ?? 422
+      expect([value, status]).toEqual([value, status === fitting ? fitting : 422])
+      if (status === 422) expect(answer.error.code).toBe('invalid_input')
+      if (status === 422) expect(Object.keys(answer.error.fields).length).toBeGreaterThan(0)
+    }
+  })
+}
+
+test('a body that grows without saying how long it is gets cut off', async () => {
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('x'.repeat(16_384)))
+    },
+  })
+  const response = await fetch(`${site().base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': json, origin: site().base },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+  expect(response.status).toBe(413)
+})
+
+const strangeProfiles: { what: string; change: object; field: string }[] = [
+  { what: 'a long college', change: { customCollege: 'x'.repeat(121) }, field: 'customCollege' },
+  { what: 'a control character', change: { customCollege: 'a\u0000b' }, field: 'customCollege' },
+  { what: 'a line end', change: { customCollege: 'a\nb' }, field: 'customCollege' },
+  {
+    what: 'text that runs backwards',
+    change: { customCollege: 'a\u202eb' },
+    field: 'customCollege',
+  },
+  { what: 'half a character', change: { customCollege: 'a\ud800' }, field: 'customCollege' },
+  { what: 'a college of our own', change: { college: 'Harvard' }, field: 'college' },
+  { what: 'no college', change: { college: '' }, field: 'college' },
+  { what: 'a long interest', change: { interests: ['x'.repeat(61)] }, field: 'interests' },
+  { what: 'an empty interest', change: { interests: ['  '] }, field: 'interests' },
+  { what: 'a hidden character', change: { interests: ['a\u200bb'] }, field: 'interests' },
+  { what: 'one interest twice', change: { interests: ['a', ' a '] }, field: 'interests' },
+  {
+    what: 'too many interests',
+    change: { interests: Array.from({ length: 21 }, (_, index) => `i${index}`) },
+    field: 'interests',
+  },
+  { what: 'no interests', change: { interests: [] }, field: 'interests' },
+  { what: 'another involvement', change: { clubPresence: 'President' }, field: 'clubPresence' },
+]
+
+test('strange profile fields are refused by name', async ({ context, person: _ }) => {
+  for (const { what, change, field } of strangeProfiles) {
+    const profile = { ...fullProfile, college: 'Other', customCollege: 'Mine', ...change }
+    const response = await send(context.request, 'PUT', '/api/profile', profile)
+    const { error } = await response.json()
+    expect([what, response.status(), Object.keys(error?.fields ?? {})]).toEqual([
+      what,
+      422,
+      [field],
+    ])
+  }
+})
+
+test('names from every script are welcome, and nothing in them is markup', async ({
+  page,
+  person: _,
+}) => {
+  const college = '<b>Hochschule</b> für Ästhetik & आगरा "大学" 🏔️'.replace('\ufe0f', '')
+  const response = await send(page.request, 'PUT', '/api/profile', {
+    ...fullProfile,
+    college: 'Other',
+    customCollege: college,
+    interests: ["'; drop table profiles; --", '{{ constructor }}', 'x'.repeat(60)],
+  })
+  expect(response.status()).toBe(200)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(college)
+})
+
+test('the form names the field that the server refuses, and keeps what was typed', async ({
+  page,
+  person: _,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  await page.goto('/profile-settings')
+  await page.getByLabel('College', { exact: true }).selectOption('Other')
+  await page.getByLabel('Your college').fill('Hidden \u200b character')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByLabel('Your college')).toHaveAccessibleDescription(
+    "This text holds characters that can't be shown.",
+  )
+  await expect(toast(page, 'Failed to update profile')).toBeVisible()
+  await expect(page.getByLabel('Your college')).toHaveValue('Hidden \u200b character')
+  await expect(page).toHaveURL('/profile-settings')
+})

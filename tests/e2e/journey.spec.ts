@@ -1,0 +1,220 @@
+import { expect, failedLoad, test } from './fixtures.ts'
+import { latestMail, linkOf } from './mail.ts'
+import { signInByForm, signUpByForm, stranger, toast } from './people.ts'
+
+test('from sign-up to the dashboard, out, and back to where one was going', async ({
+  page,
+  expectErrors,
+}) => {
+  const person = stranger()
+
+  await test.step('sign up and follow the link of the mail', async () => {
+    await signUpByForm(page, person, 'Client')
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+    await page.goto(linkOf(await latestMail(person.email)))
+    await expect(page).toHaveURL('/profile-settings?welcome=true')
+  })
+
+  const save = page.getByRole('button', { name: 'Save Profile' })
+  const interests = page.getByRole('group', { name: 'Interests' })
+
+  await test.step('an empty form names what is missing', async () => {
+    expectErrors(failedLoad(422, 500))
+    await save.click()
+    for (const text of [
+      'Choose your college.',
+      'Choose at least one interest.',
+      'Choose your club involvement.',
+    ]) {
+      await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+    }
+    await page.getByLabel('College', { exact: true }).selectOption('Other')
+    await save.click()
+    await expect(page.getByText('Type the name of your college.')).toBeVisible()
+  })
+
+  await test.step('fill it in', async () => {
+    await page.getByLabel('Your college').fill('Mountain College')
+    for (const name of ['Coding', 'Research', 'AI/ML']) {
+      await interests.getByRole('button', { name }).click()
+      await expect(interests.getByRole('button', { name, pressed: true })).toContainText('×')
+    }
+    await interests.getByRole('button', { name: 'Research' }).click()
+    await expect(interests.getByRole('button', { name: 'Research', pressed: false })).toBeVisible()
+
+    const custom = page.getByLabel('Custom interest')
+    const add = page.getByRole('button', { name: 'Add', exact: true })
+    await expect(add).toBeDisabled()
+    await custom.fill('  ')
+    await expect(add).toBeDisabled()
+    await custom.fill(' Entrepreneurial mountaineering ')
+    await custom.press('Enter')
+    await expect(custom).toHaveValue('')
+    await expect(page).toHaveURL(/profile-settings/)
+    await custom.fill('Glaciers')
+    await add.click()
+    await custom.fill('Glaciers')
+    await custom.press('Enter')
+    await expect(page.getByText('This interest is in your list already.')).toBeVisible()
+    await expect(interests.getByRole('button', { name: 'Glaciers' })).toHaveCount(1)
+    await page.getByRole('radio', { name: 'Active member' }).click()
+  })
+
+  await test.step('a failed save loses nothing', async () => {
+    await page.route('**/api/profile', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }),
+    )
+    await save.click()
+    await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+    await expect(toast(page, 'Failed to update profile')).toBeVisible()
+    await expect(save).toBeEnabled()
+    await expect(page.getByLabel('Your college')).toHaveValue('Mountain College')
+    const chosen = interests.getByRole('button', { pressed: true })
+    await expect(chosen).toHaveText([/Coding/, /AI\/ML/, /Entrepreneurial/, /Glaciers/])
+    await expect(page.getByRole('radio', { name: 'Active member' })).toBeChecked()
+    await page.unroute('**/api/profile')
+  })
+
+  await test.step('save, disabled and labelled while it is under way', async () => {
+    let go = () => {}
+    const held = new Promise<void>((done) => {
+      go = done
+    })
+    await page.route('**/api/profile', async (route) => {
+      await held
+      await route.continue()
+    })
+    await save.click()
+    const saving = page.getByRole('button', { name: 'Saving...' })
+    await expect(saving).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    go()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  })
+
+  await test.step('the dashboard shows what was saved', async () => {
+    const name = person.email.split('@')[0] ?? ''
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${name}`)
+    await expect(page.getByText('Club Member')).toBeVisible()
+    await expect(page.getByText('Mountain College').first()).toBeVisible()
+
+    const profile = page.getByRole('region', { name: 'Profile' })
+    const facts = profile.getByRole('definition')
+    await expect(facts.nth(0)).toHaveText('Client')
+    await expect(facts.nth(1)).toHaveText('Mountain College')
+    await expect(facts.nth(2)).toHaveText('Active member')
+    await expect(facts.nth(3).getByRole('listitem')).toHaveText([
+      'Coding',
+      'AI/ML',
+      'Entrepreneurial...',
+      '+1 more',
+    ])
+    await expect(profile.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+      'href',
+      '/profile-settings',
+    )
+
+    const areas = page.getByRole('region', { name: 'Academy' }).getByRole('listitem')
+    const expected = [
+      ['Learning Hub', '/academy/learning-hub', '50+ Courses', 'Self-paced'],
+      ['Live Learning', '/academy/live-learning', 'Live Sessions', 'Scheduled'],
+      ['Project Showcase', '/academy/project-showcase', 'Gallery', 'Community'],
+      ['Certifications', '/academy/certifications', 'Certificates', 'Verified'],
+    ]
+    await expect(areas).toHaveCount(expected.length)
+    for (const [index, [title = '', href = '', ...tags]] of expected.entries()) {
+      const area = areas.nth(index)
+      await expect(area.getByRole('link', { name: title })).toHaveAttribute('href', href)
+      for (const tag of tags) await expect(area.getByText(tag, { exact: true })).toBeVisible()
+    }
+
+    const progress = page.getByRole('region', { name: 'Your Progress' })
+    await expect(progress.getByRole('term')).toHaveText([
+      'Courses Completed',
+      'Live Sessions',
+      'Projects',
+      'Certificates',
+    ])
+    await expect(progress.getByRole('definition')).toHaveText(['0', '0', '0', '0'])
+  })
+
+  await test.step('sign out by the menu', async () => {
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Dashboard',
+      'Learning Hub',
+      'Live Learning',
+      'Project Showcase',
+      'Certifications',
+      'Edit Profile',
+      'Sign Out',
+    ])
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(toast(page, 'Successfully signed out!')).toBeVisible()
+  })
+
+  await test.step('sign in and arrive where one was going', async () => {
+    await page.goto('/hi/academy/live-learning')
+    await expect(page).toHaveURL('/hi/auth?next=%2Fhi%2Facademy%2Flive-learning')
+    await signInByForm(page, person)
+    await expect(page).toHaveURL('/hi/academy/live-learning')
+    await expect(toast(page, 'Successfully signed in!')).toBeVisible()
+    await page.goto('/auth')
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
+
+test('on a small screen the menu is a sheet whose entries lead on and close it', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Account menu' })
+  await expect(sheet.getByText(person.email.split('@')[0] ?? '')).toBeVisible()
+  await sheet.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page).toHaveURL('/profile-settings')
+  await expect(sheet).toBeHidden()
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('cancelling the profile form saves nothing and leads to the dashboard', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/profile-settings')
+  await page.getByLabel('College', { exact: true }).selectOption('MANET')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const facts = page.getByRole('region', { name: 'Profile' }).getByRole('definition')
+  await expect(facts.nth(1)).toHaveText('MIT SoC')
+})
+
+test('the older view shows the role, the profile and the dates of the account', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/app')
+  const name = person.email.split('@')[0] ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${name}`)
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByText('Student', { exact: true })).toBeVisible()
+  await expect(profile.getByRole('listitem')).toHaveText(['Coding', 'AI/ML'])
+  for (const title of ['Explore Features', 'Connect', 'Learn', 'Grow']) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+  const account = page.getByRole('region', { name: 'Account' })
+  await expect(account.getByRole('term')).toHaveText([
+    'Account created',
+    'Last sign in',
+    'Profile updated',
+  ])
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+})

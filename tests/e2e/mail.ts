@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { site } from './site.ts'
+
+export interface Mail {
+  to: { address: string }[]
+  subject: string
+  text: string
+  html: string
+  date: string
+}
+
+/** Every caught mail to `address`, oldest first. */
+export async function mailsTo(address: string, catcher = site().mail): Promise<Mail[]> {
+  const mails = (await (await fetch(`${catcher}/email`)).json()) as Mail[]
+  return mails.filter(({ to }) => to[0]?.address === address)
+}
+
+/** The newest mail to `address`, as soon as there are `count` of them. */
+export async function latestMail(
+  address: string,
+  { count = 1, catcher = site().mail } = {},
+): Promise<Mail> {
+  let mails: Mail[] = []
+  const ask = async () => {
+    mails = await mailsTo(address, catcher)
+    return mails.length
+  }
+  await expect.poll(ask, { message: `mails to ${address}` }).toBeGreaterThanOrEqual(count)
+  return mails.at(-1) as Mail
+}
+
+/** The address behind a mail's button. */
+export function linkOf({ html }: Mail): string {
+  const link = /href="([^"]+)"/.exec(html)?.[1]
+  if (!link) throw new Error('The mail has no link.')
+  return link.replaceAll('&amp;', '&')
+}
+
+/** The hash that a mail's link carries. */
+export function tokenHashOf(mail: Mail): string {
+  return new URL(linkOf(mail)).searchParams.get('token_hash') ?? ''
+}
+
+/** The six digits of a mail. */
+export function codeOf({ text }: Mail): string {
+  const code = /^\d{6}$/m.exec(text)?.[0]
+  if (!code) throw new Error('The mail has no code.')
+  return code
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { makePerson, sessionOf, signInByForm, stranger } from './people.ts'
+
+// These tests take the backend away, so they have one of their own, and go one after the other.
+test.describe.configure({ mode: 'default' })
+
+let dataDir: string
+let own: OwnSite
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  dataDir = mkdtempSync(join(tmpdir(), 'altiora-outage-'))
+  own = await startSite({ dataDir })
+})
+
+test.afterAll(async () => {
+  await own?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  baseURL: async ({}, use) => use(own?.base),
+})
+
+test.beforeEach(({ expectErrors }) => expectErrors(failedLoad(503)))
+
+test('a backend that is gone signs nobody out, and the page recovers by itself', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const person = await makePerson(context.request, { at: own })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+
+  await own.killBackend()
+  try {
+    await page.goto('/academy/certifications')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying authentication...')
+    await expect(page.getByText('This should only take a moment')).toBeVisible()
+    await expect(page).toHaveURL('/academy/certifications')
+    expect((await context.cookies()).map(({ name }) => name)).toContain('altiora-session')
+
+    for (const path of ['/', '/hi', '/auth/reset']) {
+      expect((await fetch(`${own.base}${path}`)).status).toBe(200)
+    }
+    const health = await fetch(`${own.base}/api/health`, { signal: AbortSignal.timeout(2_000) })
+    expect(health.status).toBe(503)
+    expect(await health.json()).toMatchObject({
+      status: 'degraded',
+      backend: 'embedded',
+      database: 'down',
+    })
+  } finally {
+    await own.startBackend()
+  }
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certifications', {
+    timeout: 30_000,
+  })
+  expect((await sessionOf(context.request, own.base)).user?.email).toBe(person.email)
+})
+
+test('after fifteen seconds verifying is called a timeout, with two ways on', async ({
+  page,
+  context,
+}) => {
+  await makePerson(context.request, { at: own })
+  await own.killBackend()
+  try {
+    await page.clock.install()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying authentication...')
+    await page.clock.fastForward(14_000)
+    await expect(page.getByText('This should only take a moment')).toBeVisible()
+    await page.clock.fastForward(1_500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentication Timeout')
+    await expect(
+      page.getByText(
+        'Unable to verify your authentication status. This may be due to network issues or server problems.',
+      ),
+    ).toBeVisible()
+
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying authentication...')
+    await page.clock.fastForward(15_500)
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await expect(page).toHaveURL('/auth')
+  } finally {
+    await own.startBackend()
+  }
+})
+
+test('the sign-in form says that the server is away and keeps what was typed', async ({ page }) => {
+  await own.killBackend()
+  const person = stranger()
+  try {
+    await page.clock.install()
+    await page.goto('/auth')
+    // The first check of the session is given up after 1 + 2 + 4 s.
+    const retries = async () => {
+      await page.clock.fastForward(4_000)
+      return page.getByRole('tab', { name: 'Sign In' }).isVisible()
+    }
+    await expect.poll(retries).toBe(true)
+    await signInByForm(page, person)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      "Our server can't be reached at the moment.",
+    )
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+  } finally {
+    await own.startBackend()
+  }
+})
+
+test('a backend that hangs is reported in time, and public pages stay up', async ({ request }) => {
+  own.freezeBackend()
+  try {
+    const health = await fetch(`${own.base}/api/health`, { signal: AbortSignal.timeout(2_000) })
+    expect(health.status).toBe(503)
+    const home = await request.get('/')
+    expect(home.status()).toBe(200)
+  } finally {
+    own.thawBackend()
+  }
+  const ask = async () => (await fetch(`${own.base}/api/health`)).status
+  await expect.poll(ask).toBe(200)
+})

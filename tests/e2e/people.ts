@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type APIRequestContext,
+  type APIResponse,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { latestMail, tokenHashOf } from './mail.ts'
+import { site } from './site.ts'
+
+export interface Person {
+  email: string
+  password: string
+}
+
+export const fullProfile = {
+  college: 'MIT SoC',
+  customCollege: '',
+  interests: ['Coding', 'AI/ML'],
+  clubPresence: 'Active member',
+}
+
+/** Somebody whom nobody has seen before. */
+export function stranger(): Person {
+  return { email: `p-${randomUUID()}@example.com`, password: 'secret-1' }
+}
+
+/** A request as our own pages send it. */
+export async function send(
+  request: APIRequestContext,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data: unknown = {},
+  origin = site().base,
+): Promise<APIResponse> {
+  return request.fetch(`${origin}${path}`, { method, data, headers: { origin } })
+}
+
+type Options = {
+  role?: 'student' | 'client'
+  /** Null leaves the profile as it is after sign-up. */
+  profile?: typeof fullProfile | null
+  at?: { base: string; mail: string }
+}
+
+/** Signs somebody up through the real handlers and mail; the session ends up in `request`'s cookies. */
+export async function makePerson(
+  request: APIRequestContext,
+  { role = 'student', profile = fullProfile, at = site() }: Options = {},
+): Promise<Person> {
+  const person = stranger()
+  const post = async (path: string, data: unknown, method: 'POST' | 'PUT' = 'POST') => {
+    const response = await send(request, method, path, data, at.base)
+    expect(response.status(), await response.text()).toBe(200)
+  }
+  const { email, password } = person
+  await post('/api/auth/sign-up', { email, password, confirmPassword: password, role })
+  const mail = await latestMail(email, { catcher: at.mail })
+  await post('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
+  if (profile) await post('/api/profile', profile, 'PUT')
+  return person
+}
+
+/** Fills the sign-up form and sends it. */
+export async function signUpByForm(
+  page: Page,
+  { email, password }: Person,
+  role: 'Student' | 'Client' = 'Student',
+): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('radio', { name: role }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+}
+
+/** Fills the sign-in form, which is on the screen, and sends it. */
+export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The newest toast that says exactly this. */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).last()
+}
+
+/** Whom our server takes the cookies of `request` for. */
+export async function sessionOf(
+  request: APIRequestContext,
+  base = site().base,
+): Promise<{ status: string; user?: { id: string; email: string } }> {
+  const response = await request.get(`${base}/api/auth/session`)
+  expect(response.status()).toBe(200)
+  return response.json()
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { codeOf, latestMail, linkOf, type Mail } from './mail.ts'
+import { makePerson, type Person, send, sessionOf, stranger, toast } from './people.ts'
+
+const chosen = 'another-2'
+
+async function askForMail(page: Page, { email }: Person): Promise<Mail> {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/auth/reset')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send reset e-mail' }).click()
+  await expect(page.getByText('If there is an account with that address')).toBeVisible()
+  return latestMail(email, { count: 2 })
+}
+
+async function chooseNew(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/auth/update-password')
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page.getByLabel('Current password')).toHaveCount(0)
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  await page.getByLabel('Confirm new password').fill(chosen)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(toast(page, 'Your password has been changed')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+}
+
+const login = async (page: Page, { email }: Person, password: string) =>
+  (await send(page.request, 'POST', '/api/auth/login', { email, password })).status()
+
+test('by the link: the new password counts, the old one and other browsers do not', async ({
+  page,
+  newBrowser,
+}) => {
+  const other = await newBrowser()
+  const person = await makePerson(other.request)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere).toHaveURL('/dashboard')
+
+  await page.goto(linkOf(await askForMail(page, person)))
+  await chooseNew(page)
+
+  await elsewhere.goto('/academy/events')
+  await expect(elsewhere).toHaveURL(/\/auth\?next=/)
+  expect(await login(elsewhere, person, person.password)).toBe(401)
+  expect(await login(elsewhere, person, chosen)).toBe(200)
+})
+
+test('by the code, typed on the page that asked for the mail', async ({ page, newBrowser }) => {
+  const other = await newBrowser()
+  const person = await makePerson(other.request)
+  const code = codeOf(await askForMail(page, person))
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await chooseNew(page)
+  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
+})
+
+test('in another browser the link waits for a click, and works once', async ({
+  page,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(410))
+  const maker = await newBrowser()
+  const person = await makePerson(maker.request)
+  const link = linkOf(await askForMail(page, person))
+  const other = await newBrowser()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
+  await elsewhere.getByRole('button', { name: 'Choose a new password' }).click()
+  await chooseNew(elsewhere)
+
+  await page.goto(link)
+  await expect(page.getByText('This link is no longer good')).toBeVisible()
+})
+
+test('the new password is checked as at sign-up', async ({ page, newBrowser }) => {
+  const person = await makePerson((await newBrowser()).request)
+  await page.goto(linkOf(await askForMail(page, person)))
+  await expect(page).toHaveURL('/auth/update-password')
+  const alert = page.getByRole('main').getByRole('alert')
+  const save = page.getByRole('button', { name: 'Save new password' })
+  await save.click()
+  await expect(alert).toHaveText('Please fill in all fields')
+  await page.getByLabel('New password', { exact: true }).fill('12345')
+  await page.getByLabel('Confirm new password').fill('123456')
+  await save.click()
+  await expect(alert).toHaveText('Passwords do not match')
+  await page.getByLabel('Confirm new password').fill('12345')
+  await save.click()
+  await expect(alert).toHaveText('Password must be at least 6 characters long')
+})
+
+test('an unknown address hears the same, and a second mail has to wait', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(429))
+  await page.goto('/auth/reset')
+  await page.getByLabel('Email').fill(stranger().email)
+  await page.getByRole('button', { name: 'Send reset e-mail' }).click()
+  await expect(page.getByText('If there is an account with that address')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new e-mail' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /^Too many tries\. Please wait \d+ seconds? and try again\.$/,
+  )
+})
+
+test('without a reset mail the page asks for one', async ({ page }) => {
+  await page.goto('/auth/update-password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page opens from a reset e-mail',
+  )
+  await page.getByRole('link', { name: 'Send a reset e-mail' }).click()
+  await expect(page).toHaveURL('/auth/reset')
+})

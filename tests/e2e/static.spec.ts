@@ -1,0 +1,84 @@
+import { localeNames, locales } from '../../lib/i18n/routing.ts'
+import { localePath } from '../../lib/routes.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { site } from './site.ts'
+
+const publicPaths = ['/', '/auth', '/auth/reset']
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site().base}${path}`, { redirect: 'manual', headers })
+
+for (const locale of locales) {
+  test(`${locale}: public pages can be cached, set no cookie and name their language`, async () => {
+    for (const path of publicPaths) {
+      const address = localePath(locale, path)
+      const response = await get(address, { 'accept-language': 'fr-CA, hi;q=0.9' })
+      const html = await response.text()
+      expect([address, response.status]).toEqual([address, 200])
+      expect(response.headers.get('cache-control')).toMatch(/s-maxage=\d+/)
+      expect(response.headers.getSetCookie()).toEqual([])
+      expect(html).toMatch(new RegExp(`<html lang="${locale}"`))
+    }
+  })
+
+  test(`${locale}: an unknown address says so in the HTML that is served`, async () => {
+    for (const path of ['/no/such/page', '/academy/no-such-page', '/dashboards']) {
+      const response = await get(localePath(locale, path))
+      const html = await response.text()
+      expect([path, response.status]).toEqual([path, 404])
+      expect(html).toMatch(new RegExp(`<html lang="${locale}"`))
+      expect(response.headers.getSetCookie()).toEqual([])
+      if (locale === 'en') expect(html).toContain('Oops! Page not found')
+    }
+  })
+}
+
+test('English has one address, and moved pages lead on', async () => {
+  for (const [from, to] of [
+    ['/en', '/'],
+    ['/en/auth', '/auth'],
+    ['/en/auth?next=%2Fapp', '/auth?next=%2Fapp'],
+    ['/en/dashboard', '/dashboard'],
+    ['/profile', '/profile-settings'],
+    ['/hi/profile', '/hi/profile-settings'],
+    ['/account', '/profile-settings'],
+  ] as const) {
+    const response = await get(from)
+    expect([from, response.status, response.headers.get('location')]).toEqual([from, 308, to])
+  }
+})
+
+test('what is not a page is not one', async () => {
+  for (const path of ['/api/no-such-handler', '/no-such-file.png', '/verifying', '/missing']) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 404])
+  }
+})
+
+test('the missing page leads home and names the path to whoever looks', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(404), /\/no\/such\/page/)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await logged
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the language picker changes the language and keeps the page and its query', async ({
+  page,
+}) => {
+  await page.goto('/auth/reset?from=mail')
+  for (const locale of [...locales.slice(1), 'en' as const]) {
+    const picker = page.getByRole('banner').getByRole('group')
+    await picker.locator('summary').click()
+    await picker.getByRole('link', { name: localeNames[locale] }).click()
+    await expect(page).toHaveURL(`${localePath(locale, '/auth/reset')}?from=mail`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(picker.locator('summary')).toContainText(localeNames[locale])
+  }
+  expect(await page.context().cookies()).toEqual([])
+})

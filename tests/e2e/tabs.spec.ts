@@ -1,0 +1,133 @@
+import { cookieHeader, readSessionCookie, writeSessionCookie } from './cookies.ts'
+import { expect, test } from './fixtures.ts'
+import { makePerson, send, sessionOf, signInByForm, toast } from './people.ts'
+import { site } from './site.ts'
+
+/** Within this time, in milliseconds, another tab shows that somebody signed in or out. */
+const promised = 2_000
+
+test('signing out on one tab shows on the other', async ({ page, context, person: _ }) => {
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('link', { name: 'Learning Hub' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Learning Hub')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL('/auth', { timeout: promised })
+  // What was loaded while somebody was signed in is not shown from memory.
+  await other.goBack()
+  await expect(other).toHaveURL(/\/auth/)
+  await expect(other.getByText('Welcome back')).toHaveCount(0)
+})
+
+test('signing in on one tab shows on the other, which goes where it was going', async ({
+  page,
+  context,
+}) => {
+  const person = await makePerson(context.request)
+  await context.clearCookies()
+  const other = await context.newPage()
+  await other.goto('/academy/events')
+  await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await page.goto('/auth')
+  await signInByForm(page, person)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(other).toHaveURL('/academy/events', { timeout: promised })
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Events')
+})
+
+test('somebody else signing in on one tab changes the other', async ({ page, context, person }) => {
+  const second = await makePerson(context.request)
+  await context.clearCookies()
+  await send(context.request, 'POST', '/api/auth/login', person)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    person.email.split('@')[0] ?? '',
+  )
+  await send(context.request, 'POST', '/api/auth/logout')
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await signInByForm(other, second)
+  await expect(other).toHaveURL('/dashboard')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    second.email.split('@')[0] ?? '',
+  )
+})
+
+test("signing out everywhere ends the other browser's session as well", async ({
+  page,
+  newBrowser,
+  person,
+}) => {
+  const other = await newBrowser()
+  await send(other.request, 'POST', '/api/auth/login', person)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/profile-settings')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(toast(page, 'Signed out everywhere')).toBeVisible()
+
+  await elsewhere.getByRole('link', { name: 'Learning Hub' }).click()
+  await expect(elsewhere).toHaveURL(/\/auth/)
+  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
+})
+
+test('signing out here leaves the other browser signed in', async ({
+  page,
+  newBrowser,
+  person,
+}) => {
+  const other = await newBrowser()
+  await send(other.request, 'POST', '/api/auth/login', person)
+  await send(page.request, 'POST', '/api/auth/logout', { scope: 'local' })
+  expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
+  expect((await sessionOf(other.request)).user?.email).toBe(person.email)
+})
+
+test('twenty requests with an expired token all succeed, and the session lives on', async ({
+  context,
+  person,
+}) => {
+  const before = await readSessionCookie(context)
+  await writeSessionCookie(context, {
+    ...before,
+    expires_at: Math.floor(Date.now() / 1000) - 60,
+  })
+  const cookie = await cookieHeader(context)
+  const paths = ['/api/auth/session', '/dashboard', '/api/account/export', '/academy/events']
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const path = paths[index % paths.length] ?? ''
+      const response = await fetch(site().base + path, { headers: { cookie }, redirect: 'manual' })
+      return { status: response.status, text: await response.text() }
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  for (const { text } of answers) expect(text).toContain(person.email.split('@')[0])
+
+  // The browser itself, which still holds the expired token, is served as well and keeps the new one.
+  expect((await sessionOf(context.request)).user?.email).toBe(person.email)
+  const after = await readSessionCookie(context)
+  expect(after.refresh_token).not.toBe(before.refresh_token)
+  expect(after.expires_at).toBeGreaterThan(Date.now() / 1000)
+  await send(context.request, 'POST', '/api/auth/refresh')
+  expect((await sessionOf(context.request)).user?.email).toBe(person.email)
+})
+
+test('a refresh token that was forged ends the session, and clears its cookies', async ({
+  page,
+  context,
+  person: _,
+}) => {
+  const before = await readSessionCookie(context)
+  await writeSessionCookie(context, { ...before, refresh_token: 'forged', expires_at: 1 })
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard')
+  const left = (await context.cookies()).map(({ name }) => name)
+  expect(left.filter((name) => name.startsWith('altiora-session'))).toEqual([])
+})

@@ -1,0 +1,237 @@
+import { startSite } from '../setup/e2e-site.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { codeOf, latestMail, linkOf, mailsTo, tokenHashOf } from './mail.ts'
+import { makePerson, type Person, send, sessionOf, signUpByForm, stranger } from './people.ts'
+import { site } from './site.ts'
+
+const gone =
+  'This link is no longer good: it was used already, or more than an hour has passed. Sign in, or ask for a new e-mail.'
+
+const signUpBody = ({ email, password }: Person) => ({
+  email,
+  password,
+  confirmPassword: password,
+  role: 'student',
+})
+
+test('in another browser the link shows one button, and only that signs in', async ({
+  page,
+  newBrowser,
+}) => {
+  const person = stranger()
+  await send(page.request, 'POST', '/api/auth/sign-up', signUpBody(person))
+  const link = linkOf(await latestMail(person.email))
+
+  const other = await newBrowser()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+  const confirm = elsewhere.getByRole('main').getByRole('button')
+  await expect(confirm).toHaveText(['Confirm and sign in'])
+  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
+
+  await confirm.click()
+  await expect(elsewhere).toHaveURL('/profile-settings?welcome=true')
+  expect((await sessionOf(other.request)).user?.email).toBe(person.email)
+  expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
+})
+
+test('a scanner that opens the link first changes nothing', async ({ page }) => {
+  const person = stranger()
+  await signUpByForm(page, person)
+  const link = linkOf(await latestMail(person.email))
+  for (let visit = 0; visit < 5; visit++) {
+    const response = await fetch(link)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
+    // A token in the address must not reach another site.
+    expect(await response.text()).toContain('<meta name="referrer" content="no-referrer"/>')
+  }
+  await page.goto(link)
+  await expect(page).toHaveURL('/profile-settings?welcome=true')
+})
+
+test('a link works once', async ({ page, newBrowser, expectErrors }) => {
+  expectErrors(failedLoad(410))
+  const person = stranger()
+  await signUpByForm(page, person)
+  const link = linkOf(await latestMail(person.email))
+  await page.goto(link)
+  await expect(page).toHaveURL('/profile-settings?welcome=true')
+
+  const other = await newBrowser()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  await expect(elsewhere.getByText(gone)).toBeVisible()
+  expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
+  await elsewhere.getByRole('link', { name: 'Return to Login' }).click()
+  await expect(elsewhere).toHaveURL('/auth')
+})
+
+for (const { name, hash, text } of [
+  { name: 'a token that nobody was sent', hash: 'A'.repeat(43), text: gone },
+  { name: 'a token cut short', hash: 'abc', text: 'This link is not complete.' },
+  { name: 'a token with strange characters', hash: '%22%3E%3Cscript%3E', text: 'not complete' },
+  { name: 'no token', hash: '', text: 'This link is not complete.' },
+]) {
+  test(`${name} ends at the error card`, async ({ page, expectErrors }) => {
+    expectErrors(failedLoad(410, 422))
+    await page.goto(`/auth/v1/callback?token_hash=${hash}&type=signup`)
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+  })
+}
+
+test('link and code end with their time', async ({ request }) => {
+  test.setTimeout(90_000)
+  const own = await startSite({
+    config: (toml) => toml.replace(/^otp_expiry = .*$/m, 'otp_expiry = 1'),
+  })
+  try {
+    const person = stranger()
+    const { email } = person
+    await send(request, 'POST', '/api/auth/sign-up', signUpBody(person), own.base)
+    const mail = await latestMail(email, { catcher: own.mail })
+    await expect.poll(() => Date.now() - Date.parse(mail.date)).toBeGreaterThan(1_500)
+    const spend = async (data: object) => {
+      const response = await send(request, 'POST', '/api/auth/verify', data, own.base)
+      return [response.status(), (await response.json()).error?.code]
+    }
+    const type = 'signup'
+    expect(await spend({ email, code: codeOf(mail), type })).toEqual([422, 'code_wrong'])
+    expect(await spend({ tokenHash: tokenHashOf(mail), type })).toEqual([410, 'link_expired'])
+  } finally {
+    await own.stop()
+  }
+})
+
+test('the code of the mail can be typed instead', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(422))
+  const person = stranger()
+  await signUpByForm(page, person)
+  const code = codeOf(await latestMail(person.email))
+  const alert = page.getByRole('main').getByRole('alert')
+  const verify = page.getByRole('button', { name: 'Verify Code' })
+
+  await verify.click()
+  await expect(alert).toHaveText('Please fill in all fields')
+  await page.getByLabel('Verification code').fill('12')
+  await verify.click()
+  await expect(alert).toHaveText('The code has six digits.')
+  await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456')
+  await verify.click()
+  await expect(alert).toContainText('This code is not right')
+  await page.getByLabel('Verification code').fill(code)
+  await verify.click()
+  await expect(page).toHaveURL('/profile-settings')
+  expect((await sessionOf(page.request)).user?.email).toBe(person.email)
+})
+
+test('the code works in a browser that knows nothing of the sign-up', async ({
+  page,
+  newBrowser,
+}) => {
+  const person = stranger()
+  await send(page.request, 'POST', '/api/auth/sign-up', signUpBody(person))
+  const code = codeOf(await latestMail(person.email))
+  const other = await newBrowser()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/auth')
+  await elsewhere.getByRole('button', { name: /^I have a code/ }).click()
+  await elsewhere.getByLabel('Email').fill(person.email)
+  await elsewhere.getByLabel('Verification code').fill(code)
+  await elsewhere.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(elsewhere).toHaveURL('/profile-settings')
+})
+
+test('guessing at a code ends soon', async ({ request }) => {
+  const person = stranger()
+  await send(request, 'POST', '/api/auth/sign-up', signUpBody(person))
+  const code = codeOf(await latestMail(person.email))
+  const wrong = code === '111111' ? '222222' : '111111'
+  const attempt = async (guess: string) =>
+    (
+      await send(request, 'POST', '/api/auth/verify', {
+        email: person.email,
+        code: guess,
+        type: 'signup',
+      })
+    ).status()
+  for (let tries = 0; tries < 10; tries++) expect(await attempt(wrong)).toBe(422)
+  // Even the right one has to wait now.
+  expect(await attempt(code)).toBe(429)
+})
+
+test('somebody unconfirmed is told so only where they signed up', async ({ page, newBrowser }) => {
+  const { email, password } = stranger()
+  await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
+  const here = await send(page.request, 'POST', '/api/auth/login', { email, password })
+  expect([here.status(), await here.json()]).toEqual([
+    403,
+    { error: { code: 'email_not_confirmed' } },
+  ])
+  const other = await newBrowser()
+  const there = await send(other.request, 'POST', '/api/auth/login', { email, password })
+  expect([there.status(), await there.json()]).toEqual([
+    401,
+    { error: { code: 'invalid_credentials' } },
+  ])
+})
+
+/** Gives an address the right to another mail at once, as a minute's wait would. */
+async function forgetMinute(bucket: string, subject: string): Promise<void> {
+  const { api, secretKey } = site()
+  const response = await fetch(`${api}/rest/v1/rpc/clear_rate_limit`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ bucket, subject }),
+  })
+  expect(response.ok).toBe(true)
+}
+
+test('a new mail can be asked for once a minute', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(429))
+  const person = stranger()
+  await signUpByForm(page, person)
+  const resend = page.getByRole('button', { name: 'Send a new e-mail' })
+  await resend.click()
+  // Nothing claims that a mail is under way while none is.
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /^Too many tries\. Please wait \d+ seconds? and try again\.$/,
+  )
+  expect(await mailsTo(person.email)).toHaveLength(1)
+  await forgetMinute('resend-address', person.email)
+  await resend.click()
+  await expect(page.getByText('a new e-mail is on its way')).toBeVisible()
+  await resend.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many tries.')
+})
+
+test('sign-up, resend and reset answer alike, whether or not an address is known', async ({
+  page,
+  newBrowser,
+}) => {
+  const known = await makePerson(page.request)
+  await forgetMinute('resend-address', known.email)
+  const unknown = stranger()
+  const ask = async (path: string, body: object) => {
+    const context = await newBrowser()
+    const response = await send(context.request, 'POST', path, body)
+    const cookies = (await context.cookies()).map(({ name }) => name)
+    return { status: response.status(), body: await response.text(), cookies }
+  }
+  expect(await ask('/api/auth/reset', { email: known.email })).toEqual(
+    await ask('/api/auth/reset', { email: unknown.email }),
+  )
+  expect(await ask('/api/auth/sign-up', signUpBody(known))).toEqual(
+    await ask('/api/auth/sign-up', signUpBody(unknown)),
+  )
+  await forgetMinute('resend-address', known.email)
+  await forgetMinute('resend-address', unknown.email)
+  const again = await ask('/api/auth/resend', { email: known.email })
+  expect(again).toEqual(await ask('/api/auth/resend', { email: unknown.email }))
+  expect(again).toMatchObject({ status: 200, body: 'null' })
+})

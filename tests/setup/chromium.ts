@@ -1,0 +1,42 @@
+// `node tests/setup/chromium.ts` sees to it that there is a Chromium to test with.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const ofTheSystem = '/usr/bin/chromium'
+
+/** Where the system's own Chromium is; undefined where Playwright's is used. */
+export function systemChromium(): string | undefined {
+  return existsSync(ofTheSystem) ? ofTheSystem : undefined
+}
+
+function isThere(): boolean {
+  return systemChromium() !== undefined || existsSync(chromium.executablePath())
+}
+
+function run(command: string, args: string[]): boolean {
+  console.info(`${command} ${args.join(' ')}`)
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+function fromDebian(): boolean {
+  const release = '/etc/os-release'
+  const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'))
+  if (!isDebian || process.getuid?.() !== 0) return false
+  return run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])
+}
+
+function fromPlaywright(): boolean {
+  const cli = resolve('node_modules/@playwright/test/cli.js')
+  return run(process.execPath, [cli, 'install', 'chromium'])
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !isThere()) {
+  console.info('There is no Chromium on this machine; installing one.')
+  if (!fromDebian() && !fromPlaywright()) {
+    console.error('Chromium could not be installed. Install it by hand, then run the tests again.')
+    process.exit(1)
+  }
+}
