@@ -2,7 +2,7 @@ import { guardedRoutes, localePath } from '../../lib/routes.ts'
 import { cookieHeader } from './cookies.ts'
 import { expect, test } from './fixtures.ts'
 import { changingHandlers } from './handlers.ts'
-import { makePerson, send, stranger } from './people.ts'
+import { makePerson, send, signInByForm, stranger } from './people.ts'
 import { site } from './site.ts'
 
 const headings: Record<string, RegExp> = {
@@ -83,7 +83,8 @@ for (const locale of ['en', 'hi'] as const) {
 test('an incomplete profile is sent no word of the academy', async ({ context, newcomer: _ }) => {
   const cookie = await cookieHeader(context)
   for (const { path } of guardedRoutes.filter(({ requireProfile }) => requireProfile)) {
-    for (const headers of [{ cookie }, { cookie, rsc: '1' }]) {
+    const requests: Record<string, string>[] = [{ cookie }, { cookie, rsc: '1' }]
+    for (const headers of requests) {
       const response = await fetch(`${site().base}${path}`, { headers, redirect: 'manual' })
       const text = await response.text()
       expect([path, response.status]).toEqual([path, 307])
@@ -101,6 +102,22 @@ test('the way back leads nowhere else', async ({ context, page, person: _ }) => 
     await expect(page).not.toHaveURL(/\/auth/)
   }
   expect(context.pages()).toHaveLength(1)
+})
+
+test('the form leads nowhere else either', async ({ page }) => {
+  const person = await makePerson(page.request)
+  const hostile = [
+    '//evil.example',
+    '/hi//evil.example',
+    '/en//evil.example',
+    'javascript:alert(1)',
+  ]
+  for (const next of hostile) {
+    await page.context().clearCookies()
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await signInByForm(page, person)
+    await expect(page).toHaveURL('/dashboard')
+  }
 })
 
 test('handlers for signed-in people refuse everybody else', async ({ request }) => {

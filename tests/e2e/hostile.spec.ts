@@ -21,7 +21,17 @@ const wrong: { what: string; type?: string; body: BodyInit; status: number[] }[]
 ]
 
 /** Every field that any handler knows, with a value of another kind than it wants. */
-const strange = [null, true, 7, [], {}, ['x'], { toString: 'x' }, '\u0000', 'x'.repeat(1_700)]
+const strange: unknown[] = [
+  null,
+  true,
+  7,
+  [],
+  {},
+  ['x'],
+  { toString: 'x' },
+  '\u0000',
+  'x'.repeat(1_700),
+]
 const fields = [
   ...['email', 'password', 'confirmPassword', 'currentPassword', 'role', 'locale', 'next'],
   ...['tokenHash', 'type', 'code', 'scope', 'accessToken', 'refreshToken', 'confirm'],
