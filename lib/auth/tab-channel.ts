@@ -1,7 +1,7 @@
 /** Times of SPEC §9, in milliseconds. */
-export const heartbeatInterval = 30_000
-export const markerDebounce = 500
-export const remoteFlagReset = 100
+const heartbeatInterval = 30_000
+const markerDebounce = 500
+const remoteFlagReset = 100
 
 /** Carries no secret: it only tells other tabs that something about the session changed. */
 export const markerKey = 'altiora-auth-marker'

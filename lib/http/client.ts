@@ -1,5 +1,5 @@
 /** Default time a request may take, in milliseconds (SPEC §9). */
-export const requestTimeout = 10_000
+const requestTimeout = 10_000
 
 /** Where SPEC §7 lets a token be read from when there is none in memory; nothing is ever written there. */
 export const storedTokenKey = 'auth_token'
