@@ -12,7 +12,8 @@ const purpose = 'mail flow'
 /** As long as the links in our mails are good, in seconds. */
 const lifetime = 3600
 
-export type Flow = { id: string; email: string; next: string | null }
+/** `age` in seconds since the mail was asked for. */
+type Flow = { id: string; email: string; next: string | null; age: number }
 
 /**
  * Marks this browser as the one that asked for a mail and gives the flow's id, which travels in the
@@ -41,6 +42,7 @@ export function readFlow(jar: Pick<CookieJar, 'getAll'>): Flow | null {
     id: String(payload.id),
     email: String(payload.email),
     next: safeNext(payload.next),
+    age: lifetime - (Number(payload.expires) - Date.now() / 1000),
   }
 }
 

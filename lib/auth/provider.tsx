@@ -1,43 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { Account } from '@/lib/account/account'
-import { handleUnauthorized, request, setToken, storedTokenKey } from '@/lib/http/client'
+import { HttpError, handleUnauthorized, request, setToken, storedTokenKey } from '@/lib/http/client'
+import { type Auth, AuthContext, type Snapshot } from './auth-context'
 import { checkSession, refreshSession, signInWithPassword } from './requests'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 import { openTabChannel, type TabChannel } from './tab-channel'
-
-type Snapshot = {
-  status: 'loading' | 'authenticated' | 'unauthenticated'
-  user: Account['user'] | null
-  session: SessionAnswer['session'] | null
-  profile: Account['profile'] | null
-  token: string | null
-}
-
-export type Auth = Snapshot & {
-  /** True while the first check of the session is under way. */
-  loading: boolean
-  signIn(email: string, password: string): Promise<SessionAnswer>
-  signOut(): Promise<void>
-  /** Takes over a session that an answer of our server brought, and tells the other tabs. */
-  accept(answer: SessionAnswer): void
-  /** The session was ended by an answer of our server: forgets it, and tells the other tabs. */
-  leave(): void
-  /** Asks the server again who is signed in. */
-  revalidate(): Promise<SessionCheck | null>
-}
 
 const signedOut: Snapshot = {
   status: 'unauthenticated',
@@ -49,15 +20,6 @@ const signedOut: Snapshot = {
 
 /** The access token is renewed this long before its end, in milliseconds. */
 const renewAhead = 120_000
-
-const AuthContext = createContext<Auth | null>(null)
-
-/** The browser's view of the session. Throws outside of an `AuthProvider`. */
-export function useAuth(): Auth {
-  const auth = useContext(AuthContext)
-  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
-  return auth
-}
 
 /**
  * Mirrors the session that the server owns (SPEC §4): checks it, renews it in time, keeps the access token
@@ -176,6 +138,14 @@ export function AuthProvider({ account, children }: { account?: Account; childre
         const answer = await signInWithPassword(email, password)
         accept(answer)
         return answer
+      },
+      async updateProfile(input) {
+        if (!userId.current) {
+          const body = { error: { code: 'no_session' } }
+          throw new HttpError('No authenticated user session', 401, body)
+        }
+        await request('/api/profile', { method: 'PUT', body: input })
+        await revalidate()
       },
       async signOut() {
         let complete = false

@@ -6,10 +6,13 @@ import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/cl
 import { isOutage } from '@/lib/supabase/errors'
 import { answerFor } from './actions'
 import { refuseAuth } from './errors'
-import { endFlow, mailTarget, readFlow, startFlow } from './flow'
+import { endFlow, mailTarget, readFlow, startedHere, startFlow } from './flow'
 import { allowRecovery } from './password'
 import type { resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
+
+/** Least time between two mails to one address, in seconds (config.toml: max_frequency). */
+const mailPause = 60
 
 /**
  * Creates an account and has the confirmation mailed. Known and unknown addresses get the same answer; what
@@ -41,7 +44,13 @@ export async function resend(
   jar: CookieJar,
   request: Request,
 ): Promise<Outcome<null>> {
-  const flow = startFlow(jar, input.email, input.next ?? readFlow(jar)?.next)
+  const running = startedHere(jar, input.email) ? readFlow(jar) : null
+  // The backend sends one mail a minute and says so only of addresses that it knows; of the mail that this
+  // very browser asked for, we can say it too.
+  if (running && running.age < mailPause) {
+    return refuse(429, 'rate_limited', { retryAfter: Math.ceil(mailPause - running.age) })
+  }
+  const flow = startFlow(jar, input.email, input.next ?? running?.next)
   const { error } = await anonymousClient().auth.resend({
     type: 'signup',
     email: input.email,

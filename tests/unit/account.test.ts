@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { cutInterest } from '@/app/[locale]/(academy)/_components/profile-labels'
 import { avatarFallback, displayName } from '@/lib/account/account'
-import { useAuth } from '@/lib/auth/provider'
+import { useAuth } from '@/lib/auth/auth-context'
 
 const Page = () => useAuth().status
 

@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DropdownMenuItem, menuItemClasses } from '@/components/ui/dropdown-menu'
-import { useAuth } from '@/lib/auth/provider'
+import { useAuth } from '@/lib/auth/auth-context'
 
 type SignOutItemProps = { place: 'menu' | 'sheet' | 'page'; label: string }
 

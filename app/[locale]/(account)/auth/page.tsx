@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
 import { AuthCard } from './_components/auth-card'
+import { LoadingNote } from './_components/loading-note'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth')
@@ -18,7 +19,7 @@ export default async function AuthPage() {
       <noscript>
         <Alert variant="info">{t('noScript')}</Alert>
       </noscript>
-      <Suspense>
+      <Suspense fallback={<LoadingNote label={t('loading')} />}>
         <AuthProvider>
           <AuthCard />
         </AuthProvider>

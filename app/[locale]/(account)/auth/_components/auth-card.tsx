@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Spinner } from '@/components/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { useAuth } from '@/lib/auth/provider'
+import { useAuth } from '@/lib/auth/auth-context'
 import { useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import { CodeForm } from './code-form'
 import { GoogleButton } from './google-button'
+import { LoadingNote } from './loading-note'
 import { type Notice, useNext } from './shared'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
@@ -31,12 +31,7 @@ export function AuthCard() {
   }, [status, next, router])
 
   if (status !== 'unauthenticated') {
-    return (
-      <p role="status" className="flex items-center gap-3 py-12 text-muted">
-        <Spinner />
-        {t('loading')}
-      </p>
-    )
+    return <LoadingNote label={t('loading')} />
   }
 
   function clear() {

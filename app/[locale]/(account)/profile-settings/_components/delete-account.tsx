@@ -17,7 +17,7 @@ import {
 } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { deleteWord } from '@/lib/account/delete-word'
-import { useAuth } from '@/lib/auth/provider'
+import { useAuth } from '@/lib/auth/auth-context'
 import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
 

@@ -11,8 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import type { Profile } from '@/lib/account/account'
-import { useAuth } from '@/lib/auth/provider'
-import { request } from '@/lib/http/client'
+import { useAuth } from '@/lib/auth/auth-context'
 import { useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
@@ -28,7 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useTranslations('profile')
   const common = useTranslations('common')
   const router = useRouter()
-  const { user, revalidate } = useAuth()
+  const { user, updateProfile } = useAuth()
   const form = useSubmission()
   const custom = profile.college !== '' && !isListed(profile.college)
   const [college, setCollege] = useState<string>(custom ? otherCollege : profile.college)
@@ -44,9 +43,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     await form.run(
       'save',
       async () => {
-        const body = { college, customCollege, interests, clubPresence }
-        await request('/api/profile', { method: 'PUT', body })
-        await revalidate()
+        await updateProfile({ college, customCollege, interests, clubPresence })
         // What was loaded ahead still says that the profile is incomplete.
         router.refresh()
         await new Promise((resolve) => setTimeout(resolve, redirectDelay))

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { useAuth } from '@/lib/auth/provider'
+import { useAuth } from '@/lib/auth/auth-context'
 import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
 
