@@ -10,6 +10,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/:locale(hi|es|fr|de)?/auth',
+    '/:locale(hi|es|fr|de)?/auth/update-password',
     '/:locale(hi|es|fr|de)?/app/:path*',
     '/:locale(hi|es|fr|de)?/dashboard/:path*',
     '/:locale(hi|es|fr|de)?/academy/learning-hub/:path*',

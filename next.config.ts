@@ -24,6 +24,19 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Titles come with the page, not after it: a screen reader announces them when the address changes.
   htmlLimitedBots: /.*/,
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'x-content-type-options', value: 'nosniff' },
+          { key: 'x-frame-options', value: 'DENY' },
+          { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+          { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=()' },
+        ],
+      },
+    ]
+  },
   async redirects() {
     return [
       // English stands without a prefix, and under one address only.

@@ -39,6 +39,9 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
   { path: routes.profileSettings, requireAuth: true, requireProfile: false },
 ]
 
+/** Public pages that show more to somebody who is signed in: middleware only keeps their session fresh. */
+export const renewedRoutes: readonly string[] = [routes.updatePassword]
+
 /** What `pathname` (without a locale) asks of a visitor, or null where anybody may enter. */
 export function accessOf(pathname: string): Access | null {
   const hit = guardedRoutes.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -49,7 +52,8 @@ export function accessOf(pathname: string): Access | null {
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
   if (!isLocale(first)) return { locale: routing.defaultLocale, path: pathname }
-  return { locale: first, path: `/${rest.join('/')}` }
+  // Slashes that stood behind the language must not become the start of a host.
+  return { locale: first, path: `/${rest.join('/').replace(/^\/+/, '')}` }
 }
 
 /** The address of `path` in a language: English carries no prefix. */

@@ -1,13 +1,13 @@
 import 'server-only'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { patience, personClient } from '@/lib/supabase/clients'
+import { patience, personClient, serviceClient } from '@/lib/supabase/clients'
 
 /** Deletes the account of the session for good. */
 export async function deleteAccount(accessToken: string): Promise<Outcome<null>> {
   const { data, error, status } = await personClient(accessToken, patience.change).rpc(
     'delete_account',
   )
-  if (error) return status === 401 || status === 403 ? refuse(401, 'session_ended') : unavailable()
+  if (error) return status === 401 ? refuse(401, 'session_ended') : unavailable()
   if (!data) return refuse(401, 'session_ended')
   return done(null)
 }
@@ -22,4 +22,13 @@ export async function createDefaultProfile(accessToken: string): Promise<boolean
     .from('profiles')
     .upsert({ id }, { onConflict: 'id', ignoreDuplicates: true })
   return !failed
+}
+
+/**
+ * Removes an account with this address that was never confirmed; a confirmed one stays. False when the
+ * backend does not answer.
+ */
+export async function discardUnconfirmed(email: string): Promise<boolean> {
+  const { error } = await serviceClient().rpc('discard_unconfirmed_account', { user_email: email })
+  return !error
 }

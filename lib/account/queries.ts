@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { patience, personClient } from '@/lib/supabase/clients'
 import type { Account } from './account'
@@ -25,44 +26,80 @@ export async function getAccount(accessToken: string): Promise<AccountResult> {
   return second === 'no profile' ? { status: 'unreachable' } : second
 }
 
+const time = z.string().transform((value, context) => {
+  const at = new Date(value)
+  if (!Number.isNaN(at.getTime())) return at.toISOString()
+  context.addIssue('not a time')
+  return z.NEVER
+})
+
+/** A row of `current_account()`; the profile's columns are null while there is no profile. */
+const accountRow = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  created_at: time,
+  last_sign_in_at: time.nullable(),
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  has_password: z.boolean(),
+  profile_complete: z.boolean(),
+})
+
+const profileRow = z.object({
+  role: z.enum(roles),
+  college: z.string(),
+  interests: z.array(z.string()),
+  club_presence: z.string(),
+  profile_created_at: time,
+  profile_updated_at: time,
+})
+
 async function readAccount(accessToken: string): Promise<AccountResult | 'no profile'> {
   const { data, error, status } = await personClient(accessToken).rpc('current_account')
-  if (error) {
-    // 401 and 403 are PostgREST's answers to a token that it does not accept.
-    return status === 401 || status === 403 ? { status: 'unknown' } : { status: 'unreachable' }
-  }
-  const row = data[0]
-  if (!row) return { status: 'unknown' }
-  if (row.role === null) return 'no profile'
+  // 401 is PostgREST's answer to a token that it does not accept; anything else says nothing about it.
+  if (error) return { status: status === 401 ? 'unknown' : 'unreachable' }
+  if (Array.isArray(data) && data.length === 0) return { status: 'unknown' }
+  const row: unknown = Array.isArray(data) ? data[0] : null
+  const account = accountRow.safeParse(row)
+  if (!account.success) return { status: 'unreachable' }
+  const profile = profileRow.safeParse(row)
+  if (!profile.success) return 'no profile'
+  return { status: 'known', account: shape(account.data, profile.data) }
+}
+
+function shape(
+  account: z.output<typeof accountRow>,
+  profile: z.output<typeof profileRow>,
+): Account {
   return {
-    status: 'known',
-    account: {
-      user: {
-        id: row.id,
-        email: row.email,
-        createdAt: isoTime(row.created_at),
-        lastSignInAt: row.last_sign_in_at && isoTime(row.last_sign_in_at),
-        fullName: row.full_name,
-        avatarUrl: row.avatar_url,
-        hasPassword: row.has_password,
-      },
-      profile: {
-        id: row.id,
-        role: roles.find((role) => role === row.role) ?? 'student',
-        college: row.college,
-        interests: row.interests,
-        clubPresence: row.club_presence,
-        createdAt: isoTime(row.profile_created_at),
-        updatedAt: isoTime(row.profile_updated_at),
-      },
-      complete: row.profile_complete,
+    user: {
+      id: account.id,
+      email: account.email,
+      createdAt: account.created_at,
+      lastSignInAt: account.last_sign_in_at,
+      fullName: account.full_name,
+      avatarUrl: account.avatar_url,
+      hasPassword: account.has_password,
     },
+    profile: {
+      id: account.id,
+      role: profile.role,
+      college: profile.college,
+      interests: profile.interests,
+      clubPresence: profile.club_presence,
+      createdAt: profile.profile_created_at,
+      updatedAt: profile.profile_updated_at,
+    },
+    complete: account.profile_complete,
   }
 }
 
-/** A time as ISO 8601 in UTC, whichever of Postgres' spellings the backend uses. */
-function isoTime(value: string): string {
-  return new Date(value).toISOString()
+/** Asks `is_profile_complete` (SPEC §7); null when the check failed. */
+export async function isProfileComplete(accessToken: string, id: string): Promise<boolean | null> {
+  const { data, error } = await personClient(accessToken).rpc('is_profile_complete', {
+    user_id: id,
+  })
+  return error || typeof data !== 'boolean' ? null : data
 }
 
 /** Everything that is stored about the person, as one JSON document. */
@@ -70,6 +107,6 @@ export async function exportAccount(accessToken: string): Promise<Outcome<unknow
   const { data, error, status } = await personClient(accessToken, patience.change).rpc(
     'export_account',
   )
-  if (error) return status === 401 || status === 403 ? refuse(401, 'session_ended') : unavailable()
+  if (error) return status === 401 ? refuse(401, 'session_ended') : unavailable()
   return data === null ? refuse(401, 'session_ended') : done(data)
 }

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Account } from '@/lib/account/account'
-import { getAccount } from '@/lib/account/queries'
+import { getAccount, isProfileComplete } from '@/lib/account/queries'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { clearLimit } from '@/lib/security/limits'
+import { clearLimit, networkOf } from '@/lib/security/limits'
 import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { isOutage, type Session } from '@/lib/supabase/errors'
 import { clearSession } from '@/lib/supabase/session-cookie'
 import { refuseAuth } from './errors'
-import { startedHere } from './flow'
 import type { adoptInput, loginInput, logoutInput } from './schema'
 import { freshSession } from './session'
 import type { SessionAnswer, SessionCheck } from './session-answer'
@@ -38,11 +37,11 @@ const newUserWindow = 60_000
 
 /**
  * Who is signed in here, asked of the database. `complete` is null when it could not be told. A session
- * that is over loses its cookies. 503 'unavailable' when the backend does not answer.
+ * that is over loses its cookies. `checkProfile` asks for the profile's completeness by itself. 503 'unavailable' when the backend does not answer.
  */
 export async function currentSessionAnswer(
   jar: CookieJar,
-  { renew = false } = {},
+  { renew = false, checkProfile = false } = {},
 ): Promise<Outcome<SessionCheck>> {
   const session = await freshSession(jar, renew)
   if (session.status === 'unreachable') return unavailable()
@@ -56,15 +55,17 @@ export async function currentSessionAnswer(
   const { account } = found
   return done({
     status: 'authenticated',
-    complete: account.complete,
+    complete: checkProfile
+      ? await isProfileComplete(session.tokens.accessToken, account.user.id)
+      : account.complete,
     isNew: Date.now() - Date.parse(account.user.createdAt) < newUserWindow,
     ...sessionAnswer(account, session.tokens),
   })
 }
 
 /**
- * Signs in with a password (SPEC §7). 401 'invalid_credentials' for every wrong pair; that an address still
- * waits to be confirmed is told only to the browser that signed up with it.
+ * Signs in with a password (SPEC §7). 401 'invalid_credentials' for every wrong pair, and for an address that
+ * still waits to be confirmed: an answer of its own would tell strangers which addresses are known.
  */
 export async function login(
   input: z.output<typeof loginInput>,
@@ -73,25 +74,21 @@ export async function login(
 ): Promise<Outcome<SessionAnswer>> {
   const { data, error } = await cookieClient(jar).auth.signInWithPassword(input)
   if (error) {
-    if (error.code === 'email_not_confirmed' && startedHere(jar, input.email)) {
-      return refuse(403, 'email_not_confirmed')
-    }
     return isOutage(error) || error.code === 'user_banned' || error.status === 429
       ? refuseAuth(error, 'sign_in_failed')
       : refuse(401, 'invalid_credentials')
   }
-  await clearLimit('login-address', `${ip} ${input.email}`)
+  await clearLimit('login-address', `${networkOf(ip)} ${input.email}`)
   return answerFor(data.session)
 }
 
-/** Takes over a session that the browser got from the backend itself, after checking both its tokens. */
+/** Takes over a session that the browser got from the backend itself; its refresh token is the proof. */
 export async function adoptSession(
-  input: z.output<typeof adoptInput>,
+  { refreshToken }: z.output<typeof adoptInput>,
   jar: CookieJar,
 ): Promise<Outcome<SessionAnswer>> {
-  const { data, error } = await cookieClient(jar).auth.setSession({
-    access_token: input.accessToken,
-    refresh_token: input.refreshToken,
+  const { data, error } = await cookieClient(jar).auth.refreshSession({
+    refresh_token: refreshToken,
   })
   if (error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
   return data.session ? answerFor(data.session) : refuse(401, 'session_ended')
@@ -106,17 +103,20 @@ export async function logout(
   jar: CookieJar,
 ): Promise<Outcome<{ complete: boolean }>> {
   const session = await freshSession(jar)
-  if (session.status === 'none' || session.status === 'ended') return done({ complete: true })
+  const everywhere = input.scope !== 'local'
+  if (session.status === 'none' || session.status === 'ended') {
+    return everywhere ? refuse(401, 'session_ended') : done({ complete: true })
+  }
   if (session.status === 'unreachable') {
-    if (input.scope !== 'local') return unavailable()
+    if (everywhere) return unavailable()
     clearSession(jar)
     return done({ complete: false })
   }
   const { accessToken } = session.tokens
   const { error } = await anonymousClient().auth.admin.signOut(accessToken, input.scope)
-  if (input.scope === 'global' && error && isOutage(error)) return unavailable()
+  // Other browsers are only said to be signed out when they are.
+  if (everywhere && error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
   if (input.scope !== 'others') clearSession(jar)
-  else if (error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
   // A session that was over already has nothing left to end.
   return done({ complete: !error || [401, 403, 404].includes(error.status ?? 0) })
 }

@@ -17,10 +17,9 @@ export async function signInAtBackend(email: string, password: string): Promise<
     const code = wrong ? 'invalid_credentials' : 'unavailable'
     throw new HttpError(error.message, wrong ? 401 : 503, { error: { code } })
   }
-  const { access_token: accessToken, refresh_token: refreshToken } = data.session
   return request<SessionAnswer>('/api/auth/session', {
     method: 'POST',
-    body: { accessToken, refreshToken },
+    body: { refreshToken: data.session.refresh_token },
     keepTokenOn401: true,
   })
 }

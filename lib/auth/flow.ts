@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes } from '@/lib/routes'
+import { takeLimits } from '@/lib/security/limits'
 import { safeNext } from '@/lib/security/next-path'
 import { trustedOrigin } from '@/lib/security/origin'
 import { digest, seal, unseal } from '@/lib/security/seal'
@@ -12,17 +13,19 @@ const purpose = 'mail flow'
 /** As long as the links in our mails are good, in seconds. */
 const lifetime = 3600
 
-/** `age` in seconds since the mail was asked for. */
-type Flow = { id: string; email: string; next: string | null; age: number }
+type Kind = 'sign-up' | 'resend' | 'reset'
+
+/** `email` is a digest, `age` in seconds since the mail was asked for. */
+export type Flow = { id: string; kind: Kind; email: string; next: string | null; age: number }
 
 /**
  * Marks this browser as the one that asked for a mail and gives the flow's id, which travels in the
  * mail's link. A link that comes back to the same browser continues by itself; in any other it waits for
  * a click, so that neither a mail scanner nor somebody else's link can sign a person in.
  */
-export function startFlow(jar: CookieJar, email: string, next: unknown): string {
+export function startFlow(jar: CookieJar, kind: Kind, email: string, next: unknown): string {
   const id = crypto.randomUUID()
-  const payload = { id, email: digest(email), next: safeNext(next) ?? '' }
+  const payload = { id, kind, email: digest(email), next: safeNext(next) ?? '' }
   jar.setAll([
     {
       name: flowCookie,
@@ -40,6 +43,7 @@ export function readFlow(jar: Pick<CookieJar, 'getAll'>): Flow | null {
   if (!payload) return null
   return {
     id: String(payload.id),
+    kind: payload.kind as Kind,
     email: String(payload.email),
     next: safeNext(payload.next),
     age: lifetime - (Number(payload.expires) - Date.now() / 1000),
@@ -54,6 +58,14 @@ export function startedHere(jar: Pick<CookieJar, 'getAll'>, email: string): bool
 export function endFlow(jar: CookieJar): void {
   const options = { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax' as const }
   jar.setAll([{ name: flowCookie, value: '', options: { ...options, secure: jar.secure } }])
+}
+
+/**
+ * Whether one more mail may go to this address, whoever asks. When not, nothing is sent and nothing is said:
+ * a stranger must neither flood a mailbox nor keep its owner from asking.
+ */
+export async function mayMail(email: string): Promise<boolean> {
+  return (await takeLimits({ 'mail-address': email })).allowed
 }
 
 /** Where a mail's link comes back to; the flow's id is its only parameter. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { type AccountResult, getAccount } from '@/lib/account/queries'
-import { accessOf, localePath, routes, splitLocale } from '@/lib/routes'
+import { accessOf, localePath, renewedRoutes, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
 import type { CookieJar, CookieToSet } from '@/lib/supabase/clients'
@@ -61,6 +61,10 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   }
 
   const access = accessOf(path)
+  if (renewedRoutes.includes(path)) {
+    await freshSession(jar)
+    return withCookies(NextResponse.next({ request: { headers: request.headers } }), written)
+  }
   if (!access?.requireAuth) return NextResponse.next()
 
   const session = await freshSession(jar)

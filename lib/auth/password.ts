@@ -5,19 +5,19 @@ import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { seal, unseal } from '@/lib/security/seal'
 import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { isOutage } from '@/lib/supabase/errors'
-import type { Tokens } from '@/lib/supabase/session-cookie'
+import { claimsOf, recoveryCookie, type Tokens } from '@/lib/supabase/session-cookie'
 import { refuseAuth } from './errors'
-import { mailTarget, startFlow } from './flow'
+import { mailTarget, mayMail, startFlow } from './flow'
 import type { changePasswordInput, resetInput } from './schema'
 
-const recoveryCookie = 'altiora-recovery'
 const purpose = 'password recovery'
 /** How long after opening a reset mail the old password is not asked for, in seconds. */
 const recoveryLifetime = 900
 
-/** Lets `userId` choose a new password without the old one, since their mail just proved who they are. */
-export function allowRecovery(jar: CookieJar, userId: string): void {
-  setRecovery(jar, seal(purpose, { userId }, recoveryLifetime), recoveryLifetime)
+/** Lets this very session choose a new password without the old one: a mail just proved who it is. */
+export function allowRecovery(jar: CookieJar, accessToken: string): void {
+  const session = claimsOf(accessToken).session_id ?? ''
+  setRecovery(jar, seal(purpose, { session }, recoveryLifetime), recoveryLifetime)
 }
 
 function setRecovery(jar: CookieJar, value: string, maxAge: number): void {
@@ -31,10 +31,11 @@ function setRecovery(jar: CookieJar, value: string, maxAge: number): void {
   jar.setAll([{ name: recoveryCookie, value, options }])
 }
 
-/** Whether `userId` came through a reset mail a moment ago. */
-export function mayRecover(jar: Pick<CookieJar, 'getAll'>, userId: string): boolean {
+/** Whether the session of `accessToken` came through a reset mail a moment ago. */
+export function mayRecover(jar: Pick<CookieJar, 'getAll'>, accessToken: string): boolean {
   const value = jar.getAll().find(({ name }) => name === recoveryCookie)?.value
-  return unseal(purpose, value)?.userId === userId
+  const session = unseal(purpose, value)?.session
+  return Boolean(session) && session === claimsOf(accessToken).session_id
 }
 
 /** Has a reset link mailed. The answer is the same whether or not the address is known. */
@@ -43,7 +44,8 @@ export async function requestReset(
   jar: CookieJar,
   request: Request,
 ): Promise<Outcome<null>> {
-  const flow = startFlow(jar, input.email, null)
+  if (!(await mayMail(input.email))) return done(null)
+  const flow = startFlow(jar, 'reset', input.email, null)
   const { error } = await anonymousClient().auth.resetPasswordForEmail(input.email, {
     redirectTo: mailTarget(request, input.locale, flow),
   })
@@ -51,7 +53,8 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password for the person of the session and signs out their other browsers. Asks for the old
+ * Sets a new password for the person of the session and signs out their other browsers; `complete` is false
+ * when that could not be done. Asks for the old
  * password unless a reset mail was opened just now or there never was one.
  */
 export async function changePassword(
@@ -59,9 +62,9 @@ export async function changePassword(
   account: Account,
   tokens: Tokens,
   jar: CookieJar,
-): Promise<Outcome<null>> {
+): Promise<Outcome<{ complete: boolean }>> {
   const { user } = account
-  if (user.hasPassword && !mayRecover(jar, user.id)) {
+  if (user.hasPassword && !mayRecover(jar, tokens.accessToken)) {
     const right = await isPassword(user.email, input.currentPassword ?? '')
     if (!right.ok) return right
     if (!right.data) {
@@ -78,8 +81,8 @@ export async function changePassword(
   if (error) return refuseAuth(error, 'password_failed')
   setRecovery(jar, '', 0)
   // The password is changed by now: other sessions that could not be ended do not undo that.
-  await anonymousClient().auth.admin.signOut(tokens.accessToken, 'others')
-  return done(null)
+  const others = await anonymousClient().auth.admin.signOut(tokens.accessToken, 'others')
+  return done({ complete: !others.error })
 }
 
 /** Tries a password in a session of its own, which is ended at once. */

@@ -4,7 +4,7 @@ import { getAccount } from '@/lib/account/queries'
 import { jsonHandler, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { type LimitName, takeLimits } from '@/lib/security/limits'
 import type { CookieJar } from '@/lib/supabase/clients'
-import { clearSession } from '@/lib/supabase/session-cookie'
+import { claimsOf, clearSession } from '@/lib/supabase/session-cookie'
 import type { CurrentSession } from './guard'
 import { freshSession } from './session'
 
@@ -38,6 +38,11 @@ export function personHandler<Schema extends z.ZodType, Data>(spec: PersonSpec<S
     run: async ({ input, request, jar }) => {
       const person = await personOf(jar)
       if (!person.ok) return person
+      // The page that sent this may still show whoever was signed in here before.
+      const sender = claimsOf(
+        request.headers.get('authorization')?.slice('Bearer '.length) ?? '',
+      ).sub
+      if (sender && sender !== person.data.account.user.id) return refuse(409, 'session_changed')
       const taken = await takeLimits({ [spec.limit]: person.data.account.user.id })
       if (!taken.allowed) return refuse(429, 'rate_limited', { retryAfter: taken.retryAfter })
       return spec.run({ ...person.data, input, request, jar })

@@ -20,6 +20,8 @@ const signedOut: Snapshot = {
 
 /** The access token is renewed this long before its end, in milliseconds. */
 const renewAhead = 120_000
+/** Pause after a renewal that got no answer, in milliseconds. */
+const renewRetry = 30_000
 
 /**
  * Mirrors the session that the server owns (SPEC §4): checks it, renews it in time, keeps the access token
@@ -53,6 +55,9 @@ export function AuthProvider({ account, children }: { account?: Account; childre
   const apply = useCallback(
     (check: SessionCheck) => {
       const before = userId.current
+      const now = check.status === 'authenticated' ? check.user.id : null
+      // Somebody else has signed in on this browser: nothing of the person before may stay on the page.
+      if (before && now && before !== now) return window.location.reload()
       take(check.status === 'authenticated' ? check : null)
       if (before !== userId.current)
         channel.current?.send({ type: 'state', userId: userId.current })
@@ -88,6 +93,9 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     const forget = handleUnauthorized(() => {
       take(null)
       opened.send({ type: 'forced-logout' })
+      // What is left of the session is ended too; whether that works changes nothing here.
+      const ending = { method: 'POST', body: { scope: 'local' }, keepTokenOn401: true } as const
+      request('/api/auth/logout', ending).catch(() => {})
     })
     return () => {
       forget()
@@ -98,19 +106,19 @@ export function AuthProvider({ account, children }: { account?: Account; childre
   const expiresAt = state.session?.expires_at
   useEffect(() => {
     if (!expiresAt) return
+    let timer: ReturnType<typeof setTimeout>
+    const renew = async () => {
+      try {
+        apply(await refreshSession())
+        channel.current?.send({ type: 'session-refresh' })
+      } catch {
+        // The backend is away; until it is back nobody is signed out.
+        timer = setTimeout(renew, renewRetry)
+      }
+    }
     const wait = Math.max(expiresAt * 1000 - Date.now() - renewAhead, 1_000)
     // A timer of more than 2³¹ ms would fire at once.
-    const timer = setTimeout(
-      async () => {
-        try {
-          apply(await refreshSession())
-          channel.current?.send({ type: 'session-refresh' })
-        } catch {
-          // The backend is away; the next check brings the state up to date.
-        }
-      },
-      Math.min(wait, 2 ** 31 - 1),
-    )
+    timer = setTimeout(renew, Math.min(wait, 2 ** 31 - 1))
     return () => clearTimeout(timer)
   }, [expiresAt, apply])
 
@@ -144,7 +152,8 @@ export function AuthProvider({ account, children }: { account?: Account; childre
           const body = { error: { code: 'no_session' } }
           throw new HttpError('No authenticated user session', 401, body)
         }
-        await request('/api/profile', { method: 'PUT', body: input })
+        // The form keeps what was typed when the session is over, and says so itself.
+        await request('/api/profile', { method: 'PUT', body: input, keepTokenOn401: true })
         await revalidate()
       },
       async signOut() {

@@ -25,14 +25,14 @@ async function retrying<T>(call: () => Promise<T>, pauses: number[]): Promise<T>
   return call()
 }
 
-/** Asks once who is signed in here. */
-export function readSession(): Promise<SessionCheck> {
-  return request<SessionCheck>('/api/auth/session')
+/** Asks once who is signed in here, and if told so whether the profile is complete, as a check of its own. */
+export function readSession(options: { checkProfile?: boolean } = {}): Promise<SessionCheck> {
+  return request<SessionCheck>(`/api/auth/session${options.checkProfile ? '?check=profile' : ''}`)
 }
 
 /** The same, tried up to three times more with growing pauses while no answer comes. */
 export function checkSession(): Promise<SessionCheck> {
-  return retrying(readSession, checkPauses)
+  return retrying(() => readSession(), checkPauses)
 }
 
 /** Has the server renew the session now. */

@@ -61,7 +61,7 @@ export const resendInput = z.object({ email, locale, next })
 
 export const resetInput = z.object({ email, locale })
 
-const kind = z.enum(['signup', 'recovery'], 'invalid')
+const kind = z.enum(['signup', 'recovery', 'magiclink', 'email_change'], 'invalid')
 
 /** Either the hash out of a link, or the address with the six digits of the same mail. */
 export const verifyInput = z.union([
@@ -90,9 +90,8 @@ export const changePasswordInput = z
   })
   .refine(matching.check, matching.message)
 
-/** Tokens of a session that a browser got from the backend itself (SPEC §7's fallback). */
+/** The proof of a session that a browser got from the backend itself (SPEC §7's fallback). */
 export const adoptInput = z.object({
-  accessToken: z.string('required').min(1, 'required').max(8192, 'invalid'),
   refreshToken: z.string('required').min(1, 'required').max(1024, 'invalid'),
 })
 

@@ -46,6 +46,12 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
   return passing ? { status: 'unreachable' } : { status: 'ended', cookies }
 }
 
+/** The last of a chain: what a late request gets may have been renewed once more by then. */
+async function newest(renewal: Renewal): Promise<Renewal> {
+  const next = renewal.status === 'renewed' && renewals.get(renewal.tokens.refreshToken)
+  return next ? newest(await next) : renewal
+}
+
 /**
  * The one place where a refresh token is spent. Requests that arrive together with the same expired token
  * share one call, and one that comes a little later gets the same answer, so that a token is never used
@@ -53,7 +59,7 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
  */
 function renew(jar: CookieJar, refreshToken: string): Promise<Renewal> {
   const running = renewals.get(refreshToken)
-  if (running) return running
+  if (running) return running.then((renewal) => newest(renewal))
   const renewal = callRenewal(jar, refreshToken).catch((): Renewal => ({ status: 'unreachable' }))
   renewals.set(refreshToken, renewal)
   void renewal.then(({ status }) => {

@@ -1,12 +1,14 @@
 import 'server-only'
 import type { z } from 'zod'
+import { discardUnconfirmed } from '@/lib/account/actions'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { clearLimit } from '@/lib/security/limits'
+import { digest } from '@/lib/security/seal'
 import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
-import { isOutage } from '@/lib/supabase/errors'
+import { isOutage, type Session } from '@/lib/supabase/errors'
 import { answerFor } from './actions'
 import { refuseAuth } from './errors'
-import { endFlow, mailTarget, readFlow, startedHere, startFlow } from './flow'
+import { endFlow, type Flow, mailTarget, mayMail, readFlow, startedHere, startFlow } from './flow'
 import { allowRecovery } from './password'
 import type { resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
@@ -15,7 +17,8 @@ import type { Verified } from './session-answer'
 const mailPause = 60
 
 /**
- * Creates an account and has the confirmation mailed. Known and unknown addresses get the same answer; what
+ * Creates an account and has the confirmation mailed. An earlier sign-up that nobody confirmed gives way, so that
+ * the password and role of the newest one count and a mail is sent again. Known and unknown addresses get the same answer; what
  * is new travels in the mail alone.
  */
 export async function signUp(
@@ -24,11 +27,13 @@ export async function signUp(
   request: Request,
 ): Promise<Outcome<null>> {
   const { email, password, role, locale, next } = input
-  const flow = startFlow(jar, email, next)
+  if (!(await mayMail(email))) return done(null)
+  if (!(await discardUnconfirmed(email))) return unavailable()
+  const flow = startFlow(jar, 'sign-up', email, next)
   const { error } = await anonymousClient().auth.signUp({
     email,
     password,
-    options: { data: { role, locale }, emailRedirectTo: mailTarget(request, locale, flow) },
+    options: { data: { role, locale, flow }, emailRedirectTo: mailTarget(request, locale, flow) },
   })
   if (error && !hides(error.code)) {
     // No mail went out, so the next try need not wait for one.
@@ -50,7 +55,8 @@ export async function resend(
   if (running && running.age < mailPause) {
     return refuse(429, 'rate_limited', { retryAfter: Math.ceil(mailPause - running.age) })
   }
-  const flow = startFlow(jar, input.email, input.next ?? running?.next)
+  if (!(await mayMail(input.email))) return done(null)
+  const flow = startFlow(jar, 'resend', input.email, input.next ?? running?.next)
   const { error } = await anonymousClient().auth.resend({
     type: 'signup',
     email: input.email,
@@ -64,12 +70,24 @@ function hides(code: string | undefined): boolean {
   return ['user_already_exists', 'email_exists', 'over_email_send_rate_limit'].includes(code ?? '')
 }
 
+/**
+ * This browser signed up with the address, but the account that was just confirmed is somebody else's later
+ * sign-up with it: its password is not the person's, so they choose a new one before it can be used.
+ */
+function isForeignSignUp(flow: Flow | null, type: string, { user }: Session): boolean {
+  if (type !== 'signup' || flow?.kind !== 'sign-up' || flow.email !== digest(user.email ?? '')) {
+    return false
+  }
+  return user.user_metadata.flow !== flow.id
+}
+
 /** Spends the token of a mail's link or its six digits, and signs the person in. 410 when it is no longer good. */
 export async function verify(
   input: z.output<typeof verifyInput>,
   jar: CookieJar,
 ): Promise<Outcome<Verified>> {
-  const { data, error } = await cookieClient(jar).auth.verifyOtp(
+  const client = cookieClient(jar)
+  const { data, error } = await client.auth.verifyOtp(
     'code' in input
       ? { email: input.email, token: input.code, type: input.type }
       : { token_hash: input.tokenHash, type: input.type },
@@ -78,11 +96,13 @@ export async function verify(
     if (error && isOutage(error)) return unavailable()
     return 'code' in input ? refuse(422, 'code_wrong') : refuse(410, 'link_expired')
   }
-  const next = readFlow(jar)?.next ?? null
+  const flow = readFlow(jar)
   endFlow(jar)
   const answered = await answerFor(data.session)
   if (!answered.ok) return answered
-  const recovery = input.type === 'recovery'
-  if (recovery) allowRecovery(jar, answered.data.user.id)
-  return done({ ...answered.data, next, recovery })
+  const foreign = isForeignSignUp(flow, input.type, data.session)
+  if (foreign) await client.auth.updateUser({ password: crypto.randomUUID() })
+  const recovery = input.type === 'recovery' || foreign
+  if (recovery) allowRecovery(jar, data.session.access_token)
+  return done({ ...answered.data, next: flow?.next ?? null, recovery })
 }

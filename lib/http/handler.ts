@@ -2,7 +2,13 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { NextResponse } from 'next/server'
 import type { z } from 'zod'
-import { clientIp, type LimitName, LimitsUnavailable, takeLimits } from '@/lib/security/limits'
+import {
+  clientIp,
+  type LimitName,
+  LimitsUnavailable,
+  networkOf,
+  takeLimits,
+} from '@/lib/security/limits'
 import { isSameOrigin, isSecure } from '@/lib/security/origin'
 import type { CookieJar } from '@/lib/supabase/clients'
 import type { ErrorBody } from './client'
@@ -31,7 +37,7 @@ export const refuse = (
 /** The backend does not answer; nothing was changed. */
 export const unavailable = () => refuse(503, 'unavailable', { retryAfter: 5 })
 
-type Limits<Input> = (input: Input, ip: string) => Partial<Record<LimitName, string>>
+type Limits<Input> = (input: Input, network: string) => Partial<Record<LimitName, string>>
 
 type Spec<Schema extends z.ZodType, Data> = {
   input: Schema
@@ -46,7 +52,7 @@ type Spec<Schema extends z.ZodType, Data> = {
 }
 
 /** The cookies of the running route handler; what is set goes out with its answer. */
-export async function requestJar(request: Request): Promise<CookieJar> {
+async function requestJar(request: Request): Promise<CookieJar> {
   const store = await cookies()
   return {
     getAll: () => store.getAll().map(({ name, value }) => ({ name, value })),
@@ -90,8 +96,26 @@ async function readJson(request: Request): Promise<Outcome<unknown>> {
 /** The first complaint per field; schemas write codes where zod would write sentences. */
 function fieldCodes(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const { path, message } of error.issues) fields[String(path[0] ?? 'form')] ??= message
+  for (const { path, message } of error.issues) if (path[0]) fields[String(path[0])] ??= message
   return fields
+}
+
+/** A fault that nobody foresaw: logged under a number, answered without a detail. */
+function fault(error: unknown): NextResponse {
+  if (error instanceof LimitsUnavailable) return answer(unavailable())
+  console.error(`[${crypto.randomUUID()}]`, error)
+  return answer(refuse(500, 'unexpected'))
+}
+
+/** Wraps a handler that only reads: whatever goes wrong in it is answered as JSON too. */
+export function readHandler(run: (request: Request, jar: CookieJar) => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await run(request, await requestJar(request))
+    } catch (error) {
+      return fault(error)
+    }
+  }
 }
 
 /**
@@ -110,17 +134,14 @@ export function jsonHandler<Schema extends z.ZodType, Data>(spec: Spec<Schema, D
         return answer(refuse(422, 'invalid_input', { fields: fieldCodes(parsed.error) }))
       }
       const ip = clientIp(request)
-      const taken = spec.limits && (await takeLimits(spec.limits(parsed.data, ip)))
+      const taken = spec.limits && (await takeLimits(spec.limits(parsed.data, networkOf(ip))))
       if (taken && !taken.allowed) {
         return answer(refuse(429, 'rate_limited', { retryAfter: taken.retryAfter }))
       }
       const jar = await requestJar(request)
       return answer(await spec.run({ input: parsed.data, request, jar, ip }))
     } catch (error) {
-      if (error instanceof LimitsUnavailable) return answer(unavailable())
-      const reference = crypto.randomUUID()
-      console.error(`[${reference}]`, error)
-      return answer(refuse(500, 'unexpected'))
+      return fault(error)
     }
   }
 }

@@ -41,12 +41,14 @@ async function serve(): Promise<void> {
   const server = createServer((request, response) => {
     ownClientAddress(request, TRUST_PROXY === '1')
     handle(request, response).catch((error: unknown) => {
-      console.error(`${request.method} ${request.url} failed:`, error)
+      // Without the query: it may hold a token.
+      console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error)
       if (!response.headersSent) response.statusCode = 500
       response.end('Internal Server Error')
     })
   })
-  const app = next({ dev: false, port, hostname: HOST || 'localhost', httpServer: server })
+  // Next compares this name with the addresses that it rewrites to, where a loopback is `localhost`.
+  const app = next({ dev: false, port, hostname: 'localhost', httpServer: server })
   const handle = app.getRequestHandler()
   await app.prepare()
 

@@ -30,5 +30,5 @@ export async function saveProfile(
     .single()
   if (!error) return done({ updatedAt: data.updated_at })
   if (error.code === '23514') return refuse(422, 'profile_refused')
-  return status === 401 || status === 403 ? refuse(401, 'session_ended') : unavailable()
+  return status === 401 ? refuse(401, 'session_ended') : unavailable()
 }

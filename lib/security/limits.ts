@@ -6,8 +6,8 @@ type Limit = { max: number; window: number }
 
 /**
  * Every limit once. "ip" ones are wide, since a whole campus may share one address; "address" ones stop
- * guessing at a single account. The latter are counted per network too where counting per account alone
- * would let a stranger lock somebody out.
+ * guessing at a single account and are counted per network as well, so that a stranger can't lock anybody
+ * out. What counts an address alone is wide, and ends in silence or a day later.
  */
 const limits = {
   'login-ip': { max: 300, window: 300 },
@@ -16,10 +16,12 @@ const limits = {
   'sign-up-address': { max: 5, window: 3600 },
   'resend-ip': { max: 200, window: 3600 },
   'resend-address': { max: 1, window: 60 },
+  'mail-address': { max: 20, window: 3600 },
   'reset-ip': { max: 200, window: 3600 },
   'reset-address': { max: 1, window: 60 },
   'verify-ip': { max: 300, window: 900 },
   'verify-address': { max: 10, window: 900 },
+  'verify-account': { max: 200, window: 86_400 },
   'google-ip': { max: 300, window: 300 },
   'account-person': { max: 60, window: 300 },
   'password-person': { max: 10, window: 900 },
@@ -58,4 +60,21 @@ export async function clearLimit(bucket: LimitName, subject: string): Promise<vo
  */
 export function clientIp(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
+}
+
+/**
+ * What to count a client by: its address, or the first 64 bits of an IPv6 one, since a single connection has
+ * all of the addresses below them.
+ */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const [front = '', back] = ip.toLowerCase().split('::')
+  const left = front ? front.split(':') : []
+  const right = back ? back.split(':') : []
+  const zeros = back === undefined ? 0 : Math.max(8 - left.length - right.length, 0)
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }

@@ -44,6 +44,12 @@ function boundedFetch(ms: number): typeof fetch {
   }
 }
 
+/** The verifier of a Google sign-in is of no use after a quarter of an hour. */
+function shortLived(cookie: CookieToSet): CookieToSet {
+  if (!cookie.value || !cookie.name.includes('code-verifier')) return cookie
+  return { ...cookie, options: { ...cookie.options, maxAge: 900 } }
+}
+
 /**
  * A client that keeps its session (and the verifier of a running Google sign-in) in the request's
  * cookies, out of reach of scripts. For signing in and out; reads go through `personClient`.
@@ -53,7 +59,7 @@ export function cookieClient(jar: CookieJar) {
   return createServerClient<Database>(supabaseUrl, publishableKey, {
     cookies: {
       getAll: () => jar.getAll(),
-      setAll: (cookies) => jar.setAll(cookies as CookieToSet[]),
+      setAll: (cookies) => jar.setAll(cookies.map((cookie) => shortLived(cookie as CookieToSet))),
       encode: 'tokens-only',
     },
     cookieOptions: {

@@ -72,6 +72,9 @@ export type Database = {
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"discard_unconfirmed_account":
+{ Args: { "user_email": string }; Returns: boolean
+                           },
 "export_account":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },

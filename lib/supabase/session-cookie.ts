@@ -3,12 +3,15 @@ import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
 import { type CookieJar, sessionCookie } from './clients'
 
+/** Marks a session that may choose a new password without the old one. */
+export const recoveryCookie = 'altiora-recovery'
+
 /** The tokens of a session as the cookie holds them; `expiresAt` in seconds since 1970. */
 export type Tokens = { accessToken: string; refreshToken: string; expiresAt: number }
 
 const stored = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1),
+  access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  refresh_token: z.string().regex(/^[\w-]+$/),
   expires_at: z.number(),
 })
 
@@ -29,11 +32,21 @@ export async function readTokens(jar: Pick<CookieJar, 'getAll'>): Promise<Tokens
   }
 }
 
-/** Removes every cookie of the session, whatever the backend thinks of it. */
+/** What a token says of itself, unverified: to tell sessions apart, never to let anybody in. */
+export function claimsOf(accessToken: string): { sub?: string; session_id?: string } {
+  try {
+    const claims: unknown = JSON.parse(stringFromBase64URL(accessToken.split('.')[1] ?? ''))
+    return claims !== null && typeof claims === 'object' ? claims : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Removes every cookie of the session and what came with it, whatever the backend thinks of it. */
 export function clearSession(jar: CookieJar): void {
   const ours = jar
     .getAll()
-    .filter(({ name }) => name === sessionCookie || name.startsWith(`${sessionCookie}.`))
+    .filter(({ name }) => name.startsWith(sessionCookie) || name === recoveryCookie)
   jar.setAll(
     ours.map(({ name }) => ({
       name,

@@ -101,7 +101,7 @@ describe('the other requests', () => {
       verifyInput.safeParse({ tokenHash, type }).success
     expect(token('a'.repeat(43))).toBe(true)
     expect(token('a'.repeat(43), 'recovery')).toBe(true)
-    expect(token('a'.repeat(43), 'magiclink')).toBe(false)
+    expect(token('a'.repeat(43), 'invite')).toBe(false)
     expect(token('a'.repeat(15))).toBe(false)
     expect(token("a'; drop table users; --")).toBe(false)
   })

@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { locales } from '../../lib/i18n/routing.ts'
-import { accessOf, guardedRoutes, localePath, routes, splitLocale } from '../../lib/routes.ts'
+import {
+  accessOf,
+  guardedRoutes,
+  localePath,
+  renewedRoutes,
+  routes,
+  splitLocale,
+} from '../../lib/routes.ts'
 
 vi.mock('@/lib/auth/guard-request', () => ({ guardRequest: vi.fn() }))
 
@@ -33,6 +40,7 @@ describe('the table of guarded routes', () => {
     const prefix = `/:locale(${locales.filter((locale) => locale !== 'en').join('|')})?`
     const expected = [
       `${prefix}/auth`,
+      ...renewedRoutes.map((path) => `${prefix}${path}`),
       ...guardedRoutes.map(({ path }) => `${prefix}${path}/:path*`),
     ]
     expect([...config.matcher].sort()).toEqual(expected.sort())

@@ -4,7 +4,7 @@ import { waitlistInput } from '@/lib/waitlist/schema'
 
 export const POST = jsonHandler({
   input: waitlistInput,
-  limits: (_, ip) => ({ 'waitlist-ip': ip }),
+  limits: (_, network) => ({ 'waitlist-ip': network }),
   run: ({ input, request, ip }) =>
     joinWaitlist(input.email, { ip, userAgent: request.headers.get('user-agent') }),
 })

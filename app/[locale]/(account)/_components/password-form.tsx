@@ -41,10 +41,14 @@ export function PasswordForm({ email, asksCurrent, leadsOn = false }: PasswordFo
     if (password.length < minPassword) return form.complain('password_too_short')
     const saved = await form.run('password', async () => {
       const body = { password, confirmPassword, currentPassword }
-      await request('/api/auth/password', { method: 'POST', body })
+      const answer = await request<{ complete: boolean }>('/api/auth/password', {
+        method: 'POST',
+        body,
+      })
+      if (answer.complete) toast.success(t('update.done'))
+      else toast.warning(t('update.doneHere'))
     })
     if (!saved) return
-    toast.success(t('update.done'))
     element.current?.reset()
     if (leadsOn) router.replace(routes.dashboard)
   }

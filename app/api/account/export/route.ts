@@ -1,11 +1,11 @@
 import { NextResponse } from 'next/server'
 import { exportAccount } from '@/lib/account/queries'
 import { personOf } from '@/lib/auth/person-handler'
-import { answer, requestJar } from '@/lib/http/handler'
+import { answer, readHandler } from '@/lib/http/handler'
 
 /** The person's data as a file to keep. */
-export async function GET(request: Request) {
-  const person = await personOf(await requestJar(request))
+export const GET = readHandler(async (_, jar) => {
+  const person = await personOf(jar)
   if (!person.ok) return answer(person)
   const exported = await exportAccount(person.data.tokens.accessToken)
   if (!exported.ok) return answer(exported)
@@ -17,4 +17,4 @@ export async function GET(request: Request) {
       'x-content-type-options': 'nosniff',
     },
   })
-}
+})

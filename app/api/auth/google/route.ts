@@ -4,6 +4,6 @@ import { jsonHandler } from '@/lib/http/handler'
 
 export const POST = jsonHandler({
   input: googleInput,
-  limits: (_, ip) => ({ 'google-ip': ip }),
+  limits: (_, network) => ({ 'google-ip': network }),
   run: ({ input, jar, request }) => startGoogle(input, jar, request),
 })

@@ -4,6 +4,6 @@ import { jsonHandler } from '@/lib/http/handler'
 
 export const POST = jsonHandler({
   input: loginInput,
-  limits: ({ email }, ip) => ({ 'login-ip': ip, 'login-address': `${ip} ${email}` }),
+  limits: ({ email }, network) => ({ 'login-ip': network, 'login-address': `${network} ${email}` }),
   run: ({ input, jar, ip }) => login(input, jar, ip),
 })

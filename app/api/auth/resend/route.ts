@@ -4,6 +4,9 @@ import { jsonHandler } from '@/lib/http/handler'
 
 export const POST = jsonHandler({
   input: resendInput,
-  limits: ({ email }, ip) => ({ 'resend-ip': ip, 'resend-address': email }),
+  limits: ({ email }, network) => ({
+    'resend-ip': network,
+    'resend-address': `${network} ${email}`,
+  }),
   run: ({ input, jar, request }) => resend(input, jar, request),
 })

@@ -4,6 +4,6 @@ import { jsonHandler } from '@/lib/http/handler'
 
 export const POST = jsonHandler({
   input: resetInput,
-  limits: ({ email }, ip) => ({ 'reset-ip': ip, 'reset-address': email }),
+  limits: ({ email }, network) => ({ 'reset-ip': network, 'reset-address': `${network} ${email}` }),
   run: ({ input, jar, request }) => requestReset(input, jar, request),
 })

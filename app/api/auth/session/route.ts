@@ -1,14 +1,15 @@
 import { adoptSession, currentSessionAnswer } from '@/lib/auth/actions'
 import { adoptInput } from '@/lib/auth/schema'
-import { answer, jsonHandler, requestJar } from '@/lib/http/handler'
+import { answer, jsonHandler, readHandler } from '@/lib/http/handler'
 
 /** Who is signed in here; renews the session when it is about to end. */
-export async function GET(request: Request) {
-  return answer(await currentSessionAnswer(await requestJar(request)))
-}
+export const GET = readHandler(async (request, jar) => {
+  const checkProfile = new URL(request.url).searchParams.get('check') === 'profile'
+  return answer(await currentSessionAnswer(jar, { checkProfile }))
+})
 
 export const POST = jsonHandler({
   input: adoptInput,
-  limits: (_, ip) => ({ 'login-ip': ip }),
+  limits: (_, network) => ({ 'login-ip': network }),
   run: ({ input, jar }) => adoptSession(input, jar),
 })

@@ -4,11 +4,9 @@ import { jsonHandler } from '@/lib/http/handler'
 
 export const POST = jsonHandler({
   input: signUpInput,
-  limits: ({ email }, ip) => ({
-    'sign-up-ip': ip,
-    'sign-up-address': email,
-    // The mail of a sign-up is one, too: within its minute no other is sent, and none is promised.
-    'resend-address': email,
+  limits: ({ email }, network) => ({
+    'sign-up-ip': network,
+    'sign-up-address': `${network} ${email}`,
   }),
   run: ({ input, jar, request }) => signUp(input, jar, request),
 })

@@ -4,10 +4,15 @@ import { jsonHandler } from '@/lib/http/handler'
 
 export const POST = jsonHandler({
   input: verifyInput,
-  limits: (input, ip) => ({
-    'verify-ip': ip,
+  limits: (input, network) => ({
+    'verify-ip': network,
     // Six digits can be guessed, a link's hash can't.
-    ...('code' in input ? { 'verify-address': input.email } : {}),
+    ...('code' in input
+      ? {
+          'verify-address': `${network} ${input.email}`,
+          'verify-account': input.email,
+        }
+      : {}),
   }),
   run: ({ input, jar }) => verify(input, jar),
 })

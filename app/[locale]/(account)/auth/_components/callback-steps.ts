@@ -43,6 +43,10 @@ export async function spendToken(mail: {
     return await request<Verified>('/api/auth/verify', { method: 'POST', body })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
+    // The token may have been spent although the answer did not make it: then the session is there.
+    const check =
+      error.status === 0 || error.status >= 500 ? await readSession().catch(() => null) : null
+    if (check?.status === 'authenticated') return { ...check, next: null, recovery: false }
     throw new CallbackError(error.code === 'invalid_input' ? 'link_broken' : error.code)
   }
 }
@@ -52,7 +56,7 @@ async function waitForSession(): Promise<SessionCheck & { status: 'authenticated
   for (let attempt = 1; attempt <= sessionTries; attempt++) {
     if (attempt > 1) await pause(sessionPause)
     try {
-      const check = await readSession()
+      const check = await readSession({ checkProfile: true })
       if (check.status === 'authenticated') return check
     } catch (error) {
       if (!(error instanceof HttpError)) throw error

@@ -28,7 +28,8 @@ export default async function UpdatePasswordPage() {
     )
   }
   const { user } = session.account
-  const asksCurrent = user.hasPassword && !mayRecover({ getAll: () => store.getAll() }, user.id)
+  const asksCurrent =
+    user.hasPassword && !mayRecover({ getAll: () => store.getAll() }, session.tokens.accessToken)
   return (
     <AuthProvider account={session.account}>
       <h1 className="text-h2">{t('title')}</h1>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { Field, FieldGroup } from '@/components/forms/field'
@@ -15,7 +15,7 @@ import { useAuth } from '@/lib/auth/auth-context'
 import { useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
-import { routes } from '@/lib/routes'
+import { localePath, routes } from '@/lib/routes'
 import { InterestPicker } from './interest-picker'
 
 /** SPEC §9: pause between the profile's refresh and the way to the dashboard, in milliseconds. */
@@ -35,10 +35,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [interests, setInterests] = useState(profile.interests)
   const [clubPresence, setClubPresence] = useState(profile.clubPresence)
   const [failed, setFailed] = useState(false)
+  const [ended, setEnded] = useState(false)
+  const locale = useLocale()
+  // In a tab of its own: what was typed here stays, and can be saved after signing in there.
+  const signInPath = localePath(locale, `${routes.auth}?next=${routes.profileSettings}`)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setFailed(false)
+    setEnded(false)
     if (!user) return form.complain('session_not_ready')
     await form.run(
       'save',
@@ -53,6 +58,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       (failure) => {
         toast.error(t('failed'))
         setFailed(failure.code !== 'invalid_input')
+        setEnded(failure.code === 'session_ended' || failure.code === 'no_session')
       },
     )
   }
@@ -65,6 +71,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Alert variant="error">
           {failed && <p className="font-semibold">{t('failedAlert')}</p>}
           <p>{form.error}</p>
+          {ended && (
+            <a
+              href={signInPath}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline-link"
+            >
+              {t('signInAgain')}
+            </a>
+          )}
         </Alert>
       )}
       <Field id="college" label={t('college')} error={form.fieldError('college')}>
