@@ -5,10 +5,21 @@ import { signInByForm, stranger } from './people.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** Waits for what moves to its end, such as colours on their way to the other theme. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+}
+
 /** Looks at what is on the screen in both themes, and at the width of a small phone. */
 async function check(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     const found = grave.flatMap(({ id, nodes }) =>

@@ -7,14 +7,29 @@ const isOurs = (cookie: { name: string }) =>
 
 type Session = { access_token: string; refresh_token: string; expires_at: number }
 
-/** The session as the browser's cookies hold it. */
-export async function readSessionCookie(context: BrowserContext): Promise<Session> {
-  const chunks = (await context.cookies()).filter(isOurs)
-  const value = chunks
+function decode(cookies: { name: string; value: string }[]): Session {
+  const value = cookies
+    .filter(isOurs)
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((chunk) => chunk.value)
     .join('')
   return JSON.parse(Buffer.from(value.replace(/^base64-/, ''), 'base64url').toString())
+}
+
+/** The session as the browser's cookies hold it. */
+export async function readSessionCookie(context: BrowserContext): Promise<Session> {
+  return decode(await context.cookies())
+}
+
+/** The session that an answer's `set-cookie` headers bring. */
+export function sessionIn(setCookies: string[]): Session {
+  const pairs = setCookies.map((line) => line.split(';')[0] ?? '')
+  return decode(
+    pairs.map((pair) => {
+      const [cookie = '', ...value] = pair.split('=')
+      return { name: cookie, value: value.join('=') }
+    }),
+  )
 }
 
 /** Puts a session into the browser's cookies, cut into pieces as the server does with a long one. */

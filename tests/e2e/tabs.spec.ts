@@ -1,4 +1,4 @@
-import { cookieHeader, readSessionCookie, writeSessionCookie } from './cookies.ts'
+import { cookieHeader, readSessionCookie, sessionIn, writeSessionCookie } from './cookies.ts'
 import { expect, test } from './fixtures.ts'
 import { makePerson, send, sessionOf, signInByForm, toast } from './people.ts'
 import { site } from './site.ts'
@@ -104,11 +104,15 @@ test('twenty requests with an expired token all succeed, and the session lives o
     Array.from({ length: 20 }, async (_, index) => {
       const path = paths[index % paths.length] ?? ''
       const response = await fetch(site().base + path, { headers: { cookie }, redirect: 'manual' })
-      return { status: response.status, text: await response.text() }
+      const cookies = response.headers.getSetCookie()
+      return { status: response.status, text: await response.text(), cookies }
     }),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   for (const { text } of answers) expect(text).toContain(person.email.split('@')[0])
+  // One of them renewed the session, for all: a refresh token is spent once.
+  const renewed = answers.map(({ cookies }) => sessionIn(cookies).refresh_token)
+  expect(new Set(renewed).size).toBe(1)
 
   // The browser itself, which still holds the expired token, is served as well and keeps the new one.
   expect((await sessionOf(context.request)).user?.email).toBe(person.email)
