@@ -2,7 +2,6 @@ import 'server-only'
 import type { z } from 'zod'
 import { discardUnconfirmed } from '@/lib/account/actions'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { clearLimit } from '@/lib/security/limits'
 import { digest } from '@/lib/security/seal'
 import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { isOutage, type Session } from '@/lib/supabase/errors'
@@ -35,11 +34,7 @@ export async function signUp(
     password,
     options: { data: { role, locale, flow }, emailRedirectTo: mailTarget(request, locale, flow) },
   })
-  if (error && !hides(error.code)) {
-    // No mail went out, so the next try need not wait for one.
-    await clearLimit('resend-address', email)
-    return refuseAuth(error, 'sign_up_failed')
-  }
+  if (error && !hides(error.code)) return refuseAuth(error, 'sign_up_failed')
   return done(null)
 }
 

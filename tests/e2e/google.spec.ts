@@ -131,7 +131,7 @@ test("a session that can't be read is asked for three times", async ({ page, exp
   await page.goto('/auth')
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   let reads = 0
-  await page.route('**/api/auth/session', (route) => {
+  await page.route('**/api/auth/session*', (route) => {
     reads += 1
     return route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } })
   })
