@@ -9,7 +9,7 @@ import { isOutage, type Session } from '@/lib/supabase/errors'
 import { clearSession } from '@/lib/supabase/session-cookie'
 import { refuseAuth } from './errors'
 import type { adoptInput, loginInput, logoutInput } from './schema'
-import { freshSession } from './session'
+import { freshSession, redeem } from './session'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
 function sessionAnswer(
@@ -87,11 +87,13 @@ export async function adoptSession(
   { refreshToken }: z.output<typeof adoptInput>,
   jar: CookieJar,
 ): Promise<Outcome<SessionAnswer>> {
-  const { data, error } = await cookieClient(jar).auth.refreshSession({
-    refresh_token: refreshToken,
-  })
-  if (error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
-  return data.session ? answerFor(data.session) : refuse(401, 'session_ended')
+  const session = await redeem(jar, refreshToken)
+  if (session.status === 'unreachable') return unavailable()
+  if (session.status !== 'live') return refuse(401, 'session_ended')
+  const found = await getAccount(session.tokens.accessToken)
+  return found.status === 'known'
+    ? done(sessionAnswer(found.account, session.tokens))
+    : unavailable()
 }
 
 /**

@@ -92,7 +92,11 @@ export const changePasswordInput = z
 
 /** The proof of a session that a browser got from the backend itself (SPEC §7's fallback). */
 export const adoptInput = z.object({
-  refreshToken: z.string('required').min(1, 'required').max(1024, 'invalid'),
+  refreshToken: z
+    .string('required')
+    .min(1, 'required')
+    .max(1024, 'invalid')
+    .regex(/^[\w-]+$/, 'invalid'),
 })
 
 export const nothing = z.object({})

@@ -84,7 +84,12 @@ export async function freshSession(jar: CookieJar, force = false): Promise<Sessi
   const tokens = await readTokens(jar)
   if (!tokens) return { status: 'none' }
   if (!force && isFresh(tokens)) return { status: 'live', tokens, refreshed: false }
-  const renewal = await Promise.race([renew(jar, tokens.refreshToken), afterPatience()])
+  return redeem(jar, tokens.refreshToken)
+}
+
+/** Trades a refresh token for a session, whose cookies are put into `jar`; waits as long as `freshSession`. */
+export async function redeem(jar: CookieJar, refreshToken: string): Promise<SessionState> {
+  const renewal = await Promise.race([renew(jar, refreshToken), afterPatience()])
   if (renewal.status === 'unreachable') return { status: 'unreachable' }
   jar.setAll(renewal.cookies)
   if (renewal.status === 'ended') {

@@ -94,9 +94,16 @@ async function readJson(request: Request): Promise<Outcome<unknown>> {
 }
 
 /** The first complaint per field; schemas write codes where zod would write sentences. */
-function fieldCodes(error: z.ZodError): Record<string, string> {
+function fieldCodes(issues: z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const { path, message } of error.issues) if (path[0]) fields[String(path[0])] ??= message
+  for (const issue of issues) {
+    const [field] = issue.path
+    if (field !== undefined) fields[String(field)] ??= issue.message
+    // Of several shapes that a body may have, the last one's complaints are told.
+    else if (issue.code === 'invalid_union') {
+      Object.assign(fields, fieldCodes(issue.errors.at(-1) ?? []))
+    }
+  }
   return fields
 }
 
@@ -131,7 +138,7 @@ export function jsonHandler<Schema extends z.ZodType, Data>(spec: Spec<Schema, D
       if (!body.ok) return answer(body)
       const parsed = spec.input.safeParse(body.data)
       if (!parsed.success) {
-        return answer(refuse(422, 'invalid_input', { fields: fieldCodes(parsed.error) }))
+        return answer(refuse(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) }))
       }
       const ip = clientIp(request)
       const taken = spec.limits && (await takeLimits(spec.limits(parsed.data, networkOf(ip))))

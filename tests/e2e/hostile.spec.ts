@@ -1,7 +1,7 @@
 import { cookieHeader } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { changingHandlers } from './handlers.ts'
-import { fullProfile, send, toast } from './people.ts'
+import { fullProfile, send, stranger, toast } from './people.ts'
 import { site } from './site.ts'
 
 const json = 'application/json'
@@ -80,6 +80,32 @@ test('a body that grows without saying how long it is gets cut off', async () =>
     duplex: 'half',
   } as RequestInit)
   expect(response.status).toBe(413)
+})
+
+test('the waitlist takes an address once, however often it is sent at once', async ({
+  request,
+}) => {
+  const { email } = stranger()
+  const answers = await Promise.all(
+    [email, email.toUpperCase(), ` ${email} `, email, email, email].map(async (address) => {
+      const response = await send(request, 'POST', '/api/waitlist', { email: address })
+      return [response.status(), await response.json()]
+    }),
+  )
+  const fresh = answers.filter(([, answer]) => answer.alreadyExists === false)
+  expect(answers.map(([status]) => status)).toEqual(answers.map(() => 200))
+  expect(fresh).toHaveLength(1)
+
+  for (const [address, code] of [
+    ['', 'required'],
+    ['ada@example', 'INVALID_EMAIL'],
+    ['ada @example.com', 'INVALID_EMAIL'],
+    ['ada@exämple.com', 'INVALID_EMAIL'],
+  ]) {
+    const response = await send(request, 'POST', '/api/waitlist', { email: address })
+    const { error } = await response.json()
+    expect([address, response.status(), error.fields]).toEqual([address, 422, { email: code }])
+  }
 })
 
 const strangeProfiles: { what: string; change: object; field: string }[] = [

@@ -47,6 +47,18 @@ test('English has one address, and moved pages lead on', async () => {
   }
 })
 
+test('the health check says what runs here', async () => {
+  const response = await get('/api/health')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    backend: 'embedded',
+    database: 'up',
+  })
+})
+
 test('what is not a page is not one', async () => {
   for (const path of ['/api/no-such-handler', '/no-such-file.png', '/verifying', '/missing']) {
     const response = await get(path)
