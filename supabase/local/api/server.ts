@@ -10,6 +10,7 @@ import { readableByScripts } from './cors.ts'
 import { oneAtATime, openDatabase } from './database.ts'
 import { quietConsole, withSqlState } from './errors.ts'
 import { localRedirects } from './redirects.ts'
+import { isResend, withResend } from './resend.ts'
 
 export interface ApiOptions {
   /** Address under which the backend is reached. */
@@ -70,7 +71,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   })
   const app = await local.createApp(undefined, { admin: false })
   Object.assign(app._storageAdapter ?? {}, { basePath: filesDir })
-  app._mailer = createMailer({
+  const mailer = createMailer({
     store: mails,
     templates: (config.auth?.email?.template ?? {}) as MailTemplates,
     redirects,
@@ -80,6 +81,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
       return rows[0]?.data ?? {}
     },
   })
+  app._mailer = mailer
   const { applied } = await applyPendingMigrations(app)
   answerGoogleCalls()
 
@@ -90,7 +92,15 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
       if (new URL(request.url).pathname === '/google/authorize') return authorize(request, url)
       return inTurn(() =>
         withRequestContext(request, async (context) => {
-          const response = await app.fetch(request, { peerAddress: peer })
+          const asked = isResend(request) ? request.clone() : null
+          const first = await app.fetch(request, { peerAddress: peer })
+          const response = asked
+            ? await withResend(asked, first, {
+                database: connection.driver,
+                mailer,
+                maxFrequency: config.auth?.email?.max_frequency,
+              })
+            : first
           for (const write of context.mails) {
             await write().catch((error) => console.error('[backend] A mail was lost:', error))
           }
