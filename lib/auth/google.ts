@@ -47,6 +47,19 @@ export async function startGoogle(
   return done({ url: data.url })
 }
 
+const messagePurpose = 'google message'
+
+function keepMessage(jar: CookieJar, message: string): void {
+  setReturn(jar, seal(messagePurpose, { message: message.slice(0, 300) }, 60), 60)
+}
+
+/** What Google said of a sign-in that failed here within the last minute, or null. */
+export function googleMessage(jar: Pick<CookieJar, 'getAll'>): string | null {
+  const value = jar.getAll().find(({ name }) => name === returnCookie)?.value
+  const message = unseal(messagePurpose, value)?.message
+  return typeof message === 'string' ? message : null
+}
+
 /**
  * Finishes it: trades the code for a session and answers the path of the callback screen, which shows what
  * happened. A refusal, a code that is not ours or a second use ends at the same screen as an error.
@@ -59,6 +72,9 @@ export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
   const code = url.searchParams.get('code')
   if (!code || code.length > 512) {
     const denied = url.searchParams.get('error') === 'access_denied'
+    const message = url.searchParams.get('error_description')
+    // Anybody can write an address: only the answer to a sign-in that began here is repeated.
+    if (back && message && !denied) keepMessage(jar, message)
     return `${screen}?error=${denied ? 'google_denied' : 'google_failed'}`
   }
   const { error } = await cookieClient(jar).auth.exchangeCodeForSession(code)

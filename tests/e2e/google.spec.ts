@@ -72,6 +72,24 @@ test('a code that Google never gave is refused', async ({ page }) => {
   expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
 })
 
+test("Google's own message is repeated where the sign-in began, and nowhere else", async ({
+  page,
+  newBrowser,
+}) => {
+  const answer = '/auth/callback?error=server_error&error_description=Google%20is%20closed%20today'
+  await toGoogle(page)
+  await page.goto(answer)
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+  await expect(page.getByText('Google is closed today')).toBeVisible()
+
+  const elsewhere = await (await newBrowser()).newPage()
+  await elsewhere.goto(answer)
+  await expect(
+    elsewhere.getByText('Failed to sign in with Google. Please try again.'),
+  ).toBeVisible()
+  await expect(elsewhere.getByText('Google is closed today')).toBeHidden()
+})
+
 test('a code works once, and only in the browser that began', async ({ page, newBrowser }) => {
   await toGoogle(page)
   const returned = page.waitForRequest((request) => request.url().includes('/auth/callback?code='))

@@ -18,7 +18,8 @@ import {
 } from './callback-steps'
 
 export type CallbackMode =
-  | { kind: 'error'; code: string }
+  /** `said` is the provider's own message, where there is one. */
+  | { kind: 'error'; code: string; said: string | null }
   /** Back from Google: the session should be there already. */
   | { kind: 'session'; next: string | null }
   | { kind: 'mail'; tokenHash: string; type: 'signup' | 'recovery'; startedHere: boolean }
@@ -70,7 +71,9 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
     return (
       <div role="alert">
         <h1 className="text-h2">{t('errorTitle')}</h1>
-        <p className="mt-3 mb-8 text-muted">{errorText(error)}</p>
+        <p className="mt-3 mb-8 text-muted">
+          {(mode.kind === 'error' && mode.said) || errorText(error)}
+        </p>
         <Button asChild>
           <Link href={routes.auth}>{t('returnToLogin')}</Link>
         </Button>

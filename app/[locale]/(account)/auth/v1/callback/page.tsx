@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { readFlow } from '@/lib/auth/flow'
+import { googleMessage } from '@/lib/auth/google'
 import { AuthProvider } from '@/lib/auth/provider'
 import { safeNext } from '@/lib/security/next-path'
 import { type CallbackMode, CallbackScreen } from '../../_components/callback-screen'
@@ -15,9 +16,10 @@ export async function generateMetadata() {
 type Query = Record<string, string | string[] | undefined>
 
 /** What the address asks for. Looking at it changes nothing: only the screen's own request does. */
-function modeOf(query: Query, startedFlow: string | null): CallbackMode {
+function modeOf(query: Query, startedFlow: string | null, said: string | null): CallbackMode {
   const value = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  if (value('error')) return { kind: 'error', code: value('error') }
+  const error = value('error')
+  if (error) return { kind: 'error', code: error, said: error === 'google_failed' ? said : null }
   if (!('token_hash' in query)) return { kind: 'session', next: safeNext(value('next')) }
   const type = value('type') === 'recovery' ? 'recovery' : 'signup'
   const flow = /[?&]flow=([\w-]+)/.exec(value('redirect_to'))?.[1]
@@ -34,13 +36,14 @@ export default async function CallbackPage({
 }: PageProps<'/[locale]/auth/v1/callback'>) {
   const t = await getTranslations('callback')
   const store = await cookies()
-  const flow = readFlow({ getAll: () => store.getAll() })
+  const jar = { getAll: () => store.getAll() }
+  const flow = readFlow(jar)
   return (
     <AuthProvider>
       <noscript>
         <Alert variant="info">{t('noScript')}</Alert>
       </noscript>
-      <CallbackScreen mode={modeOf(await searchParams, flow?.id ?? null)} />
+      <CallbackScreen mode={modeOf(await searchParams, flow?.id ?? null, googleMessage(jar))} />
     </AuthProvider>
   )
 }
