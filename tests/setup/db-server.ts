@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createEmbeddedApp } from './db-embedded.ts'
+import { createEmbeddedApp, keepingExitCode } from './db-embedded.ts'
 import { WireConnection } from './db-wire.ts'
 
 /** The user `nobody`, which runs the server when root runs the tests: it refuses root. */
@@ -167,10 +167,17 @@ export function migrations(): string[] {
     .map((name) => readFileSync(join(directory, name), 'utf8'))
 }
 
-async function prepare({ port }: ServerAddress) {
+/** The tables of the auth service, as the embedded backend makes them. */
+async function readAuthSchema(): Promise<string> {
   const { app, root } = await createEmbeddedApp()
-  const authSchema = String(app.connection.config?.baseSchema)
+  const schema = String(app.connection.config?.baseSchema)
+  await app.connection.close()
   rmSync(root, { recursive: true })
+  return schema
+}
+
+async function prepare({ port }: ServerAddress) {
+  const authSchema = await keepingExitCode(readAuthSchema)
   const cluster = await WireConnection.open({ port, user: SUPERUSER, database: 'template1' })
   await cluster.run(ROLES)
   await cluster.run(`create database ${TEMPLATE} owner postgres`)
