@@ -51,7 +51,7 @@ test('somebody else signing in on one tab changes the other', async ({ page, con
   await other.goto('/auth')
   await signInByForm(other, second)
   await expect(other).toHaveURL('/dashboard')
-  await page.reload()
+  // Nothing of the person before stays on the screen.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     second.email.split('@')[0] ?? '',
   )
