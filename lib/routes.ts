@@ -3,6 +3,27 @@ import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
 /** Every internal path once, without a locale. */
 export const routes = {
   home: '/',
+  waitlist: '/waitlist',
+  alphaAi: '/products/alpha-ai',
+  snowAi: '/products/snow-ai',
+  agenticCrm: '/products/agentic-crm',
+  sentimentAnalysis: '/products/sentiment-analysis',
+  consultancy: '/solutions/consultancy',
+  enterpriseChatbot: '/solutions/enterprise-chatbot',
+  advancedAnalytics: '/solutions/advanced-analytics',
+  voiceAi: '/solutions/voice-ai',
+  academy: '/academy',
+  legal: '/legal',
+  privacyPolicy: '/privacy-policy',
+  security: '/security',
+  accessibility: '/accessibility',
+  manageCookies: '/manage-cookies',
+  contact: '/contact',
+  about: '/about',
+  helpCentre: '/support/help-centre',
+  training: '/support/training',
+  systemStatus: '/support/system-status',
+  developerDocs: '/support/developer-docs',
   auth: '/auth',
   authCallback: '/auth/callback',
   authConfirm: '/auth/v1/callback',
@@ -18,6 +39,12 @@ export const routes = {
   certifications: '/academy/certifications',
   events: '/academy/events',
 } as const
+
+/**
+ * The pages that search engines are told of, in every language: the sitemap lists these and no others, and a
+ * test compares them with the pages that exist and with every link between them.
+ */
+export const indexedRoutes = [routes.home, routes.waitlist] as const satisfies readonly string[]
 
 export type Access = { requireAuth: boolean; requireProfile: boolean }
 
@@ -56,8 +83,14 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: first, path: `/${rest.join('/').replace(/^\/+/, '')}` }
 }
 
-/** The address of `path` in a language: English carries no prefix. */
+/** The address of `path`, perhaps with query and hash, in a language: English carries no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === routing.defaultLocale) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
+  // The home page's own query or hash must not stand behind a slash, which would be redirected.
+  return `/${locale}${/^\/(?:[?#]|$)/.test(path) ? path.slice(1) : path}`
+}
+
+/** The same for what may also be an address elsewhere, which stays as it is. */
+export function inLocale(locale: Locale, href: string): string {
+  return href.startsWith('/') ? localePath(locale, href) : href
 }

@@ -3,4 +3,28 @@ export const site = {
   name: 'Altiora',
   academy: 'Altiora Academy',
   copyrightYear: 2025,
+  email: {
+    contact: 'hello@altiora.example',
+    support: 'support@altiora.example',
+    security: 'security@altiora.example',
+    privacy: 'privacy@altiora.example',
+  },
+  social: [
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/altiora' },
+    { name: 'GitHub', href: 'https://github.com/altiora' },
+    { name: 'YouTube', href: 'https://www.youtube.com/@altiora' },
+    { name: 'X', href: 'https://x.com/altiora' },
+  ],
+  /** The figures of SPEC §9, "Marketing claims": numbers where a page writes them in its own language. */
+  figures: {
+    enterpriseAccounts: 64,
+    activeSessions: '2.8K',
+    neuralProcessing: 99.2,
+    dailyPredictions: '50k+',
+    modelAccuracy: 89.9,
+    businesses: '64+',
+    automation: '24/7',
+    freeUsers: 1000,
+    languages: '100+',
+  },
 } as const

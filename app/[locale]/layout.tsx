@@ -1,18 +1,23 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { fontClasses } from '@/components/layout/fonts'
+import { themeColors, themeScript } from '@/components/layout/header/theme-script'
+import { ScrollManager } from '@/components/layout/scroll-manager'
 import { SkipLink } from '@/components/layout/skip-link'
-import { Toaster } from '@/components/ui/toaster'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routing } from '@/lib/i18n/routing'
+import { localePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
+import { type ErrorWords, ErrorWordsProvider } from './_components/error-words'
+import { Toasts } from './_components/toasts'
 import '../globals.css'
 
 export function generateStaticParams() {
   return routing.locales.map((locale) => ({ locale }))
 }
+
+export const viewport: Viewport = { themeColor: themeColors }
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common')
@@ -26,16 +31,44 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
-  const t = await getTranslations('common')
+  const [t, verifying] = await Promise.all([
+    getTranslations('common'),
+    getTranslations('auth.verifying'),
+  ])
+  const words: ErrorWords = {
+    title: t('error.title'),
+    message: t('error.message'),
+    reference: t('error.reference', { number: '{number}' }),
+    retry: t('error.retry'),
+    verifying: {
+      title: verifying('title'),
+      note: verifying('note'),
+      timeoutTitle: verifying('timeoutTitle'),
+      timeout: verifying('timeout'),
+      refresh: verifying('refresh'),
+      login: verifying('login'),
+      loginHref: localePath(locale, routes.auth),
+    },
+  }
   return (
-    <html lang={locale} className={fontClasses(locale)}>
+    // The script sets the theme before React looks at the element.
+    <html
+      lang={locale}
+      className={fontClasses(locale)}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, to run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
       <body>
-        {/* Client parts get their words as props; only the screens for what went wrong need their own. */}
-        <ClientMessages parts={['common.error', 'auth.verifying']}>
+        <ErrorWordsProvider words={words}>
           <SkipLink label={t('skipToContent')} />
           {children}
-          <Toaster label={t('notifications')} />
-        </ClientMessages>
+          <Toasts label={t('notifications')} />
+          <ScrollManager />
+        </ErrorWordsProvider>
       </body>
     </html>
   )

@@ -1,6 +1,19 @@
-import { NotFoundScreen } from '@/components/layout/not-found-screen'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { localePath, routes } from '@/lib/routes'
 
-/** For a page that finds out late that it has nothing to show; Next.js sends it along with every page. */
-export default function NotFound() {
-  return <NotFoundScreen bare />
+/**
+ * For a page that finds out late that it has nothing to show. Next.js sends it along with every page, so it
+ * is bare: groups of pages with a frame of their own have one that keeps the frame.
+ */
+export default async function NotFound() {
+  const [t, locale] = await Promise.all([getTranslations('common.notFound'), getLocale()])
+  return (
+    <main id="main" className="page-width py-24">
+      <p className="font-mono text-lead text-muted">{t('code')}</p>
+      <h1 className="mt-3 text-h1">{t('message')}</h1>
+      <a href={localePath(locale, routes.home)} className="underline-link mt-8 inline-block">
+        {t('home')}
+      </a>
+    </main>
+  )
 }

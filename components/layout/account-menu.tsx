@@ -20,7 +20,8 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
 import { cn } from '@/lib/cn'
-import { Link, usePathname } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
+import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 
 const items = [

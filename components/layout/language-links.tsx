@@ -1,14 +1,14 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import type { MouseEvent } from 'react'
-import { usePathname } from '@/lib/i18n/navigation'
-import { localeNames, locales } from '@/lib/i18n/routing'
-import { localePath } from '@/lib/routes'
+import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
+import { type Locale, localeNames, locales } from '@/lib/i18n/routing'
+import { localePath, splitLocale } from '@/lib/routes'
 
-// A prerendered page doesn't know its query, so it is added when the link is used.
-function keepQuery(event: MouseEvent<HTMLAnchorElement>) {
+// A prerendered page knows neither its query nor, where nothing is found, its path.
+function keepPlace(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   const link = event.currentTarget
+  link.pathname = localePath(locale, splitLocale(window.location.pathname).path)
   link.search = window.location.search
   link.hash = window.location.hash
 }
@@ -16,7 +16,7 @@ function keepQuery(event: MouseEvent<HTMLAnchorElement>) {
 /** The same page in every language, as plain links: they also work without JavaScript. */
 export function LanguageLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const pathname = usePathname()
-  const current = useLocale()
+  const current = useAddressLocale()
   return (
     <ul className={className}>
       {locales.map((locale) => (
@@ -26,7 +26,7 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
             hrefLang={locale}
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}
-            onClick={keepQuery}
+            onClick={(event) => keepPlace(event, locale)}
             className={linkClass}
           >
             {localeNames[locale]}

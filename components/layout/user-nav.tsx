@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { AccountMenu } from './account-menu'
 import { Logo } from './logo'

@@ -1,7 +1,7 @@
 'use client'
 
-import type { CSSProperties } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { type CSSProperties, useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
 
 // Sonner's colours become ours, so that a toast turns with the page's theme.
 const style = {
@@ -13,8 +13,18 @@ const style = {
   fontFamily: 'inherit',
 } as CSSProperties
 
-/** The one place where toasts appear. `label` names the region. */
-export function Toaster({ label }: { label: string }) {
+type ToasterProps = {
+  /** Names the region. */
+  label: string
+  /** Is given the way to show a toast, and returns a way to take that back. */
+  connect(
+    show: (toast: { kind: 'success' | 'warning' | 'error'; text: string }) => void,
+  ): () => void
+}
+
+/** The one place where toasts appear. */
+export function Toaster({ label, connect }: ToasterProps) {
+  useEffect(() => connect(({ kind, text }) => void toast[kind](text)), [connect])
   return (
     <Sonner
       position="bottom-right"

@@ -43,8 +43,8 @@ export async function requireUser(): Promise<Account> {
   const session = await currentSession()
   if (session) return session.account
   const next = safeNext((await headers()).get(pathHeader))
-  const query = next ? { next } : undefined
-  return redirect({ href: { pathname: routes.auth, query }, locale: await getLocale() })
+  const query = next ? `?${new URLSearchParams({ next })}` : ''
+  return redirect({ href: `${routes.auth}${query}`, locale: await getLocale() })
 }
 
 /** As `requireUser`, and sends a person whose profile is not complete to the profile settings. */

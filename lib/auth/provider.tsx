@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import type { Account } from '@/lib/account/account'
 import { HttpError, handleUnauthorized, request, setToken, storedTokenKey } from '@/lib/http/client'
+import { toast } from '@/lib/toast'
 import { type Auth, AuthContext, type Snapshot } from './auth-context'
 import { checkSession, refreshSession, signInWithPassword } from './requests'
 import type { SessionAnswer, SessionCheck } from './session-answer'

@@ -1,14 +1,11 @@
-import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader } from '@/components/layout/site-header'
+import { SiteFrame } from '../_components/site-frame'
 
 export default function SiteLayout({ children }: LayoutProps<'/[locale]'>) {
   return (
-    <>
-      <SiteHeader night />
+    <SiteFrame>
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <SiteFooter />
-    </>
+    </SiteFrame>
   )
 }

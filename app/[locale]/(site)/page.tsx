@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { ClimbDrawing, SignalDrawing } from './_components/drawings'
 

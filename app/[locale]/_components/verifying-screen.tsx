@@ -1,12 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { readSession } from '@/lib/auth/requests'
-import { Link } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routes'
+import { useErrorWords } from './error-words'
 
 /** SPEC §9: how long verifying may take before it is called a timeout, in milliseconds. */
 const timeout = 15_000
@@ -18,7 +16,7 @@ const interval = 2_000
  * once the answer is there, whatever it is: nobody is signed out because the backend is away.
  */
 export function VerifyingScreen() {
-  const t = useTranslations('auth.verifying')
+  const words = useErrorWords()?.verifying
   const [timedOut, setTimedOut] = useState(false)
 
   useEffect(() => {
@@ -41,15 +39,16 @@ export function VerifyingScreen() {
     }
   }, [])
 
+  if (!words) return null
   if (timedOut) {
     return (
       <div role="alert" className="page-width max-w-measure py-24">
-        <h1 className="text-h2">{t('timeoutTitle')}</h1>
-        <p className="mt-3 mb-8 text-muted">{t('timeout')}</p>
+        <h1 className="text-h2">{words.timeoutTitle}</h1>
+        <p className="mt-3 mb-8 text-muted">{words.timeout}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => window.location.reload()}>{t('refresh')}</Button>
+          <Button onClick={() => window.location.reload()}>{words.refresh}</Button>
           <Button variant="secondary" asChild>
-            <Link href={routes.auth}>{t('login')}</Link>
+            <a href={words.loginHref}>{words.login}</a>
           </Button>
         </div>
       </div>
@@ -60,8 +59,8 @@ export function VerifyingScreen() {
       <div className="flex items-center gap-4">
         <Spinner className="size-6" />
         <div>
-          <h1 className="text-title">{t('title')}</h1>
-          <p className="text-muted">{t('note')}</p>
+          <h1 className="text-title">{words.title}</h1>
+          <p className="text-muted">{words.note}</p>
         </div>
       </div>
     </div>

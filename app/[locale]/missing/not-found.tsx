@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@/components/layout/not-found-screen'
+import { NotFoundScreen } from '../_components/not-found-screen'
 
 /** Takes over from the prerendered screen in the browser, so it must be drawn like it. */
 export default function NotFound() {

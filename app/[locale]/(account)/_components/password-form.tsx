@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
-import { toast } from 'sonner'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -12,6 +11,7 @@ import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
+import { toast } from '@/lib/toast'
 
 type PasswordFormProps = {
   /** For password managers, which need to know whose password this is. */

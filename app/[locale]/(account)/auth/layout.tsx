@@ -1,12 +1,10 @@
-import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteHeader } from '@/components/layout/site-header'
 import { Contours } from '@/components/motif/contours'
+import { SiteFrame } from '../../_components/site-frame'
 
 export default function AuthLayout({ children }: LayoutProps<'/[locale]/auth'>) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className="relative flex grow outline-none">
+    <SiteFrame>
+      <main id="main" tabIndex={-1} className="relative flex min-h-[70dvh] outline-none">
         <div className="page-width py-10 sm:py-16 lg:py-20">
           <div className="max-w-form">{children}</div>
         </div>
@@ -14,7 +12,6 @@ export default function AuthLayout({ children }: LayoutProps<'/[locale]/auth'>) 
           <Contours className="absolute inset-0 size-full" />
         </div>
       </main>
-      <SiteFooter />
-    </div>
+    </SiteFrame>
   )
 }

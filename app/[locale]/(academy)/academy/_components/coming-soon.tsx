@@ -4,7 +4,7 @@ import { Contours } from '@/components/motif/contours'
 import { Drawing } from '@/components/motif/drawing'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { type Area, drawings } from './drawings'
 

@@ -1,6 +1,6 @@
 import { Award, Clock, GalleryVerticalEnd, Map as MapIcon } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 
 const areas = [

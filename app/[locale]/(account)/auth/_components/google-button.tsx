@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { request } from '@/lib/http/client'
+import { toast } from '@/lib/toast'
 import type { FormProps } from './shared'
 
 export function GoogleButton({ form, setNotice, next }: FormProps) {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { currentSession } from '@/lib/auth/guard'
 import { mayRecover } from '@/lib/auth/password'
 import { AuthProvider } from '@/lib/auth/provider'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -20,6 +19,7 @@ import { deleteWord } from '@/lib/account/delete-word'
 import { useAuth } from '@/lib/auth/auth-context'
 import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
+import { toast } from '@/lib/toast'
 
 export function DeleteAccount() {
   const t = useTranslations('account.delete')

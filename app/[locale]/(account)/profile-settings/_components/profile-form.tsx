@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
@@ -16,6 +15,7 @@ import { useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
 import { localePath, routes } from '@/lib/routes'
+import { toast } from '@/lib/toast'
 import { InterestPicker } from './interest-picker'
 
 /** SPEC §9: pause between the profile's refresh and the way to the dashboard, in milliseconds. */

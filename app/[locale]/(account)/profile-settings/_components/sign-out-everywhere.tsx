@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
+import { toast } from '@/lib/toast'
 
 export function SignOutEverywhere() {
   const t = useTranslations('account.everywhere')

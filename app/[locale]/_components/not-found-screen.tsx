@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/navigation'
+import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { LogMissingPath } from './log-missing-path'
-import { SiteFooter } from './site-footer'
-import { SiteHeader } from './site-header'
+import { SiteFrame } from './site-frame'
 
 /**
  * What an address that leads nowhere shows, between the site's header and footer. `bare` leaves the
@@ -14,12 +13,11 @@ import { SiteHeader } from './site-header'
 export async function NotFoundScreen({ bare = false }: { bare?: boolean }) {
   const t = await getTranslations('common.notFound')
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SiteHeader night />
+    <SiteFrame>
       <main
         id="main"
         tabIndex={-1}
-        className="night relative flex grow items-center overflow-hidden outline-none"
+        className="night relative flex min-h-[70dvh] items-center overflow-hidden outline-none"
       >
         {!bare && (
           <Contours
@@ -36,8 +34,7 @@ export async function NotFoundScreen({ bare = false }: { bare?: boolean }) {
           </Button>
         </div>
       </main>
-      <SiteFooter />
       <LogMissingPath />
-    </div>
+    </SiteFrame>
   )
 }

@@ -1,0 +1,32 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** What the screens for what went wrong say; they get it as data, so that pages carry no translator. */
+export type ErrorWords = {
+  title: string
+  message: string
+  /** Holds `{number}`. */
+  reference: string
+  retry: string
+  verifying: Record<'title' | 'note' | 'timeoutTitle' | 'timeout' | 'refresh' | 'login', string> & {
+    loginHref: string
+  }
+}
+
+const Context = createContext<ErrorWords | null>(null)
+
+export function ErrorWordsProvider({
+  words,
+  children,
+}: {
+  words: ErrorWords
+  children: ReactNode
+}) {
+  return <Context value={words}>{children}</Context>
+}
+
+/** The words in the page's language; null where the layout itself has failed. */
+export function useErrorWords(): ErrorWords | null {
+  return useContext(Context)
+}

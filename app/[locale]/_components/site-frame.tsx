@@ -1,0 +1,53 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SiteHeader } from '@/components/layout/header/site-header'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { localePath, routes } from '@/lib/routes'
+import { VisitorGreeting, VisitorLink, VisitorSignOut } from './visitor'
+
+const menuButton =
+  'flex min-h-12 w-full items-center justify-center rounded-md border border-control px-6 font-semibold transition-colors hover:border-text hover:bg-raised'
+
+/** Header and footer around a public page; `children` bring their own `<main>`. */
+export async function SiteFrame({ children }: { children: ReactNode }) {
+  const [t, toasts, locale] = await Promise.all([
+    getTranslations('nav'),
+    getTranslations('auth.toasts'),
+    getLocale(),
+  ])
+  const links = {
+    auth: localePath(locale, routes.auth),
+    dashboard: localePath(locale, routes.dashboard),
+  }
+  const labels = { loading: t('loading'), logIn: t('logIn'), myStuff: t('myStuff') }
+  const greeting = t('greeting', { name: '{name}' })
+  return (
+    <>
+      <SiteHeader
+        account={{
+          greeting: <VisitorGreeting text={greeting} className="truncate" />,
+          bar: (
+            <VisitorLink
+              links={links}
+              labels={labels}
+              className="flex h-10 items-center rounded-md px-3 text-label text-muted transition-colors hover:text-text"
+            />
+          ),
+          menu: (
+            <div className="grid gap-3">
+              <VisitorGreeting text={greeting} className="text-label text-muted" />
+              <VisitorLink links={links} labels={labels} className={menuButton} />
+              <VisitorSignOut
+                label={t('logOut')}
+                words={{ done: toasts('signedOut'), withErrors: toasts('signedOutWithErrors') }}
+                className="min-h-11 rounded-md font-semibold text-muted transition-colors hover:text-text"
+              />
+            </div>
+          ),
+        }}
+      />
+      {children}
+      <SiteFooter />
+    </>
+  )
+}

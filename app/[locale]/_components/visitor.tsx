@@ -1,0 +1,72 @@
+'use client'
+
+import { displayName } from '@/lib/account/account'
+import { signOutVisitor, useVisitor } from '@/lib/auth/visitor'
+import { useRouter } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+import { toast } from '@/lib/toast'
+
+type VisitorLinkProps = {
+  /** Addresses in the page's language. */
+  links: { auth: string; dashboard: string }
+  labels: { loading: string; logIn: string; myStuff: string }
+  className: string
+}
+
+/**
+ * `Loading...`, `Log in` or `My Stuff` (SPEC §2). The three share one place, so that nothing moves when the
+ * answer comes; without JavaScript `Log in` stands there from the start.
+ */
+export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
+  const { status } = useVisitor()
+  const place = (shown: boolean) => `col-start-1 row-start-1 ${shown ? '' : 'invisible'}`
+  return (
+    <span className="inline-grid">
+      <span className={`${className} ${place(status === 'loading')} script-only`}>
+        {labels.loading}
+      </span>
+      {/* A plain link: the sign-in page and the dashboard differ from person to person. */}
+      <a
+        href={links.auth}
+        className={`${className} ${place(status === 'unauthenticated')} script-none`}
+      >
+        {labels.logIn}
+      </a>
+      <a href={links.dashboard} className={`${className} ${place(status === 'authenticated')}`}>
+        {labels.myStuff}
+      </a>
+    </span>
+  )
+}
+
+/** The greeting of somebody who is signed in; `text` holds `{name}`. */
+export function VisitorGreeting({ text, className }: { text: string; className: string }) {
+  const visitor = useVisitor()
+  if (visitor.status !== 'authenticated') return null
+  return <p className={className}>{text.replace('{name}', displayName(visitor.user))}</p>
+}
+
+type VisitorSignOutProps = {
+  label: string
+  words: { done: string; withErrors: string }
+  className: string
+}
+
+/** The mobile menu's `Log Out`: signs out, then leads to the sign-in page. */
+export function VisitorSignOut({ label, words, className }: VisitorSignOutProps) {
+  const { status } = useVisitor()
+  const router = useRouter()
+  if (status !== 'authenticated') return null
+  async function leave() {
+    const complete = await signOutVisitor()
+    if (complete) toast.success(words.done)
+    else toast.warning(words.withErrors)
+    router.push(routes.auth)
+    router.refresh()
+  }
+  return (
+    <button type="button" onClick={() => void leave()} className={className}>
+      {label}
+    </button>
+  )
+}

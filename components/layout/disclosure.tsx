@@ -1,0 +1,56 @@
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
+
+type DisclosureProps = {
+  label: string
+  icon: ReactNode
+  /** What the button stands in: a heading where the text below is a section. */
+  as?: 'h2' | 'h3' | 'div'
+  className?: string
+  headingClass?: string
+  buttonClass: string
+  panelClass?: string
+  /** Shows the label as plain text where a wider layout hides the button. */
+  wideClass?: string
+  children: ReactNode
+}
+
+/**
+ * One fold of an accordion: light, for the parts that every page carries. Without JavaScript it stands open;
+ * the class `disclosure-panel` lets a wider layout show what is folded.
+ */
+export function Disclosure({
+  label,
+  icon,
+  as: Heading = 'div',
+  className,
+  headingClass,
+  buttonClass,
+  panelClass = '',
+  wideClass,
+  children,
+}: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={className}>
+      <Heading className={headingClass}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className={`group ${buttonClass}`}
+        >
+          {label}
+          {icon}
+        </button>
+        {wideClass && <span className={wideClass}>{label}</span>}
+      </Heading>
+      <div id={id} data-open={open} className={`disclosure-panel ${panelClass}`}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { useDismiss } from './use-dismiss'
+
+type DropdownProps = { trigger: ReactNode; triggerClass: string; children: ReactNode }
+
+/**
+ * A few links under a button (SPEC §4): opens on click, closes on a press outside, on Escape, when the mouse
+ * or the focus leaves, and when a link is taken. Without JavaScript it opens under the mouse or the focus.
+ */
+export function Dropdown({ trigger, triggerClass, children }: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const dismiss = useCallback((returnFocus: boolean) => {
+    setOpen(false)
+    if (returnFocus) button.current?.focus()
+  }, [])
+  useDismiss(open, area, dismiss)
+
+  return (
+    <div
+      ref={area}
+      className="dropdown relative"
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={triggerClass}
+      >
+        {trigger}
+      </button>
+      {/* The padding bridges the gap, so that the mouse doesn't leave on its way down. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+      <div
+        id={id}
+        hidden={!open}
+        onClick={() => setOpen(false)}
+        className="dropdown-panel absolute top-full right-0 z-10 pt-1"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { usePathname } from '@/lib/i18n/navigation'
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** Whether the section right under the header is a night one. */
+function overNight(header: HTMLElement): boolean {
+  const { bottom } = header.getBoundingClientRect()
+  const below = document
+    .elementsFromPoint(window.innerWidth / 2, bottom + 1)
+    .find((element) => !header.contains(element))
+  return below?.closest('.night') != null
+}
+
+/**
+ * Marks the header around it: `data-scrolled` once the page has left its top, `data-surface` by the section
+ * it lies over (SPEC §4). Until it runs, the styles guess from how the page begins.
+ */
+export function HeaderSurface() {
+  const mark = useRef<HTMLSpanElement>(null)
+  const pathname = usePathname()
+
+  useBrowserLayoutEffect(() => {
+    const header = mark.current?.closest('header')
+    if (!header) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      header.toggleAttribute('data-scrolled', window.scrollY > 0)
+      header.dataset.surface = overNight(header) ? 'dark' : 'page'
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    const resized = new ResizeObserver(later)
+    resized.observe(document.body)
+    window.addEventListener('scroll', later, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      resized.disconnect()
+      window.removeEventListener('scroll', later)
+    }
+  }, [pathname])
+
+  return <span ref={mark} hidden />
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { usePathname } from '@/lib/i18n/navigation'
+import { useDismiss } from './use-dismiss'
+
+/** How long the mouse has to rest on another item before an open menu moves there, in milliseconds. */
+const intent = 120
+
+type Item = { key: string; label: string; panel: ReactNode }
+type MegaNavProps = { label: string; chevron: ReactNode; items: Item[] }
+
+/** Tells the page, for whatever wants to know, that a mega menu was opened or closed (SPEC §4). */
+function announce(what: 'open' | 'close', menu: string): void {
+  document.dispatchEvent(new CustomEvent(`megamenu:${what}`, { detail: { menu } }))
+}
+
+/**
+ * The primary navigation: a click opens an item's menu, Escape, a press outside, the backdrop, a link and a
+ * new page close it. The mouse moves an open menu to another item only after resting there.
+ */
+export function MegaNav({ label, chevron, items }: MegaNavProps) {
+  const [open, setOpen] = useState<string | null>(null)
+  const nav = useRef<HTMLElement>(null)
+  const shown = useRef<string | null>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
+  const pathname = usePathname()
+
+  const dismiss = useCallback((returnFocus: boolean) => {
+    clearTimeout(rest.current)
+    if (returnFocus) {
+      nav.current?.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus()
+    }
+    setOpen(null)
+  }, [])
+  useDismiss(open !== null, nav, dismiss)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open
+  useEffect(() => dismiss(false), [pathname, dismiss])
+
+  useEffect(() => {
+    if (shown.current === open) return
+    if (shown.current) announce('close', shown.current)
+    if (open) announce('open', open)
+    shown.current = open
+  }, [open])
+
+  const onEnter = (key: string, pointerType: string) => {
+    clearTimeout(rest.current)
+    if (pointerType === 'mouse' && open && open !== key) {
+      rest.current = setTimeout(() => setOpen(key), intent)
+    }
+  }
+
+  return (
+    <nav ref={nav} aria-label={label} className="hidden lg:block">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is its key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what lies behind an open menu */}
+      <div
+        hidden={!open}
+        onClick={() => dismiss(true)}
+        data-backdrop=""
+        className="fixed inset-0 -z-10 animate-fade-in bg-[rgb(8_12_16/0.4)]"
+      />
+      <ul className="flex items-center">
+        {items.map(({ key, label: text, panel }) => (
+          <li key={key} className="dropdown">
+            <button
+              type="button"
+              aria-expanded={open === key}
+              aria-controls={`${id}-${key}`}
+              onClick={() => {
+                clearTimeout(rest.current)
+                setOpen(open === key ? null : key)
+              }}
+              onPointerEnter={({ pointerType }) => onEnter(key, pointerType)}
+              onPointerLeave={() => clearTimeout(rest.current)}
+              className="group flex h-15 items-center gap-1.5 px-3.5 font-semibold transition-colors hover:text-info aria-expanded:text-info"
+            >
+              {text}
+              {chevron}
+            </button>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+            <div
+              id={`${id}-${key}`}
+              hidden={open !== key}
+              onClick={({ target }) => (target as Element).closest('a') && dismiss(false)}
+              className="dropdown-panel mega-panel absolute top-full left-0 animate-float-in"
+            >
+              {panel}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

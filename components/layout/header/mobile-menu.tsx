@@ -1,0 +1,74 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { usePathname } from '@/lib/i18n/navigation'
+
+/** SPEC §9: from this width on the desktop's navigation stands in place of the menu. */
+const desktop = '(min-width: 1024px)'
+
+type MobileMenuProps = {
+  labels: { open: string; close: string; title: string }
+  icons: { open: ReactNode; close: ReactNode }
+  /** Stands beside the close button. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The menu of small screens: a modal dialog, so the browser itself keeps the focus inside, gives it back
+ * to the button, and closes on Escape. A press beside the panel, a link and a wider window close it too.
+ */
+export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pathname = usePathname()
+  const close = () => dialog.current?.close()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open
+  useEffect(close, [pathname])
+  useEffect(() => {
+    const wide = matchMedia(desktop)
+    const onChange = () => wide.matches && dialog.current?.close()
+    wide.addEventListener('change', onChange)
+    return () => wide.removeEventListener('change', onChange)
+  }, [])
+
+  function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (target === currentTarget || (target as Element).closest('a')) close()
+  }
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label={labels.open}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="-mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
+      >
+        {icons.open}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself */}
+      <dialog
+        ref={dialog}
+        aria-label={labels.title}
+        onClick={onClick}
+        className="mobile-menu m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 text-text backdrop:bg-[rgb(8_12_16/0.5)] open:flex open:justify-end"
+      >
+        <div className="flex min-h-full w-full flex-col overflow-y-auto overscroll-contain bg-surface sm:max-w-form sm:border-l sm:border-line">
+          <div className="page-width flex h-15 shrink-0 items-center justify-between gap-4">
+            {head}
+            <button
+              type="button"
+              aria-label={labels.close}
+              onClick={close}
+              className="-mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
+            >
+              {icons.close}
+            </button>
+          </div>
+          {children}
+        </div>
+      </dialog>
+    </div>
+  )
+}

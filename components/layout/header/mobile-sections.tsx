@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Link } from '@/lib/i18n/link'
+import { localePath, routes } from '@/lib/routes'
+import { Disclosure } from '../disclosure'
+import { LanguageLinks } from '../language-links'
+import { aboutLinks, menuNames, siteMenu } from '../site-menu'
+import { ThemeSwitch } from './theme-toggle'
+
+const row =
+  'flex min-h-12 w-full items-center justify-between gap-4 text-left text-lead font-semibold'
+const link = 'flex min-h-11 items-center text-muted transition-colors hover:text-text'
+
+/** Everything in the mobile menu below its bar. */
+export async function MobileSections({ account }: { account: ReactNode }) {
+  const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
+  const word = t as (key: string) => string
+  const chevron = (
+    <ChevronDown
+      aria-hidden="true"
+      strokeWidth={1.5}
+      className="size-5 text-muted transition-transform group-aria-expanded:rotate-180"
+    />
+  )
+  const folds = [
+    ...menuNames.map((menu) => ({
+      key: menu,
+      label: t(`menus.${menu}.label`),
+      links: siteMenu[menu].map(({ key, href }) => ({
+        href,
+        label: word(`menus.${menu}.items.${key}.label`),
+      })),
+    })),
+    {
+      key: 'about',
+      label: t('about.label'),
+      links: aboutLinks.map(({ key, href }) => ({ href, label: t(`about.${key}`) })),
+    },
+  ]
+  return (
+    <div className="page-width flex grow flex-col gap-8 pt-4 pb-10">
+      <nav aria-label={t('main')}>
+        {folds.map(({ key, label, links }) => (
+          <Disclosure
+            key={key}
+            label={label}
+            icon={chevron}
+            className="border-b border-line"
+            buttonClass={row}
+          >
+            <ul className="pb-3">
+              {links.map(({ href, label: text }) => (
+                <li key={href}>
+                  <Link href={href} prefetch={false} className={link}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+      </nav>
+      <div className="grid gap-3">
+        <a
+          href={localePath(locale, routes.waitlist)}
+          className="flex min-h-12 items-center justify-center rounded-md bg-accent px-6 font-semibold text-accent-contrast transition-colors hover:bg-accent-hover"
+        >
+          {t('joinWaitlist')}
+        </a>
+        {account}
+      </div>
+      <div className="mt-auto grid gap-6 border-t border-line pt-6">
+        <div className="flex items-center justify-between gap-4">
+          <span className="text-label text-muted">{t('mode')}</span>
+          <ThemeSwitch label={t('mode')} light={t('light')} dark={t('dark')} />
+        </div>
+        <nav aria-label={t('language')}>
+          <LanguageLinks
+            className="-mx-2 flex flex-wrap gap-x-1"
+            linkClass="flex min-h-11 items-center rounded-md px-2 text-label text-muted transition-colors hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-text"
+          />
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { ChevronDown, Menu, X } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Link } from '@/lib/i18n/link'
+import { localePath, routes } from '@/lib/routes'
+import { Logo } from '../logo'
+import { menuNames } from '../site-menu'
+import { HeaderSurface } from './header-surface'
+import { MegaNav } from './mega-nav'
+import { MegaPanel } from './mega-panel'
+import { MobileMenu } from './mobile-menu'
+import { MobileSections } from './mobile-sections'
+import { UtilityBar } from './utility-bar'
+
+type SiteHeaderProps = {
+  /** What depends on who is here; each is a client leaf that asks by itself. */
+  account: { greeting: ReactNode; bar: ReactNode; menu: ReactNode }
+}
+
+/** The public pages' header (SPEC §2): the same markup for everybody, so that pages stay prerendered. */
+export async function SiteHeader({ account }: SiteHeaderProps) {
+  const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
+  const home = (
+    <Link
+      href={routes.home}
+      prefetch={false}
+      className="-mx-2 flex min-h-11 items-center rounded-md px-2"
+    >
+      <Logo />
+    </Link>
+  )
+  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as const
+  return (
+    <header className="site-header sticky top-0 z-30 text-text lg:-top-10">
+      <HeaderSurface />
+      <UtilityBar greeting={account.greeting} account={account.bar} />
+      <div className="main-bar border-b border-line bg-surface transition-shadow">
+        <div className="page-width relative flex h-15 items-center justify-between gap-4">
+          <div className="flex items-center gap-6 xl:gap-8">
+            {home}
+            <MegaNav
+              label={t('main')}
+              chevron={
+                <ChevronDown
+                  aria-hidden="true"
+                  strokeWidth={1.5}
+                  className="size-4 transition-transform group-aria-expanded:rotate-180"
+                />
+              }
+              items={menuNames.map((menu) => ({
+                key: menu,
+                label: t(`menus.${menu}.label`),
+                panel: <MegaPanel menu={menu} />,
+              }))}
+            />
+          </div>
+          <div className="flex items-center gap-3">
+            <a
+              href={localePath(locale, routes.waitlist)}
+              className="hidden min-h-10 items-center rounded-md bg-accent px-4 text-label font-semibold text-accent-contrast transition-colors hover:bg-accent-hover sm:flex pointer-coarse:min-h-11"
+            >
+              {t('joinWaitlist')}
+            </a>
+            <MobileMenu
+              labels={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
+              icons={{ open: <Menu {...icon} />, close: <X {...icon} /> }}
+              head={home}
+            >
+              <MobileSections account={account.menu} />
+            </MobileMenu>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

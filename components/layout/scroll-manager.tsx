@@ -1,0 +1,90 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** SPEC §9: the pause between a click on a link and the scroll to the top, in milliseconds. */
+const clickDelay = 50
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+function toTop(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}
+
+/** The link that a plain click was made on, if it leads to a page of ours in this same tab. */
+function ownLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download')) return null
+  return link.origin === window.location.origin ? link : null
+}
+
+/** What tells two entries of the history apart, also where they show the same page. */
+function entryKey(): string {
+  return (
+    (window as { navigation?: { currentEntry?: { key: string } } }).navigation?.currentEntry?.key ??
+    window.location.href
+  )
+}
+
+/**
+ * Moves the page as SPEC §2 wants it: smoothly to the top when the route changes, and 50 ms after a click on
+ * a link to another path; at once for people who asked for less motion. That scroll begins while the old
+ * page is still shown, so its place is noted before, and Back goes there.
+ */
+export function ScrollManager() {
+  const pathname = usePathname()
+  const places = useRef(new Map<string, number>())
+  const state = useRef({ leaving: false, back: false, entry: '', first: true })
+
+  useEffect(() => {
+    const now = state.current
+    now.entry = entryKey()
+    const onScroll = () => {
+      if (!now.leaving) places.current.set(now.entry, window.scrollY)
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = ownLink(event)
+      if (!link) return
+      if (link.pathname === window.location.pathname) {
+        if (!link.hash && link.search === window.location.search) toTop()
+        return
+      }
+      places.current.set(now.entry, window.scrollY)
+      now.leaving = true
+      if (!link.hash) setTimeout(toTop, clickDelay)
+    }
+    const onPop = () => {
+      now.back = true
+      now.entry = entryKey()
+    }
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('popstate', onPop)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('popstate', onPop)
+    }
+  }, [])
+
+  useBrowserLayoutEffect(() => {
+    const now = state.current
+    if (now.first) {
+      now.first = false
+      return
+    }
+    now.leaving = false
+    const { back } = now
+    now.back = false
+    now.entry = entryKey()
+    if (back) window.scrollTo({ top: places.current.get(now.entry) ?? 0, behavior: 'instant' })
+    else if (!window.location.hash) toTop()
+  }, [pathname])
+
+  return null
+}

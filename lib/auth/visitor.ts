@@ -1,0 +1,91 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { request } from '@/lib/http/client'
+import type { SessionCheck } from './session-answer'
+
+/** Who is here, as far as a public page has to know it. */
+export type Visitor =
+  | { status: 'loading' | 'unauthenticated' }
+  | { status: 'authenticated'; user: { email: string; fullName: string | null } }
+
+let visitor: Visitor = { status: 'loading' }
+const loading: Visitor = { status: 'loading' }
+const listeners = new Set<() => void>()
+let stop: (() => void) | null = null
+
+function become(next: Visitor): void {
+  visitor = next
+  for (const listener of listeners) listener()
+}
+
+async function ask(): Promise<void> {
+  try {
+    const check = await request<SessionCheck>('/api/auth/session')
+    become(
+      check.status === 'authenticated'
+        ? { status: 'authenticated', user: check.user }
+        : { status: 'unauthenticated' },
+    )
+  } catch {
+    // A public page is whole without an answer: it offers to sign in, where the question is put again.
+    if (visitor.status === 'loading') become({ status: 'unauthenticated' })
+  }
+}
+
+/** Asks once, and again whenever another tab, or another part of this page, says that something changed. */
+function start(): () => void {
+  const channel = new BroadcastChannel('altiora-auth')
+  channel.onmessage = ({ data }: MessageEvent<{ type?: string }>) => {
+    if (data?.type !== 'heartbeat') void ask()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void ask()
+  }
+  window.addEventListener('pageshow', onShow)
+  void ask()
+  return () => {
+    channel.close()
+    window.removeEventListener('pageshow', onShow)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  stop ??= start()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = null
+  }
+}
+
+/** Who is here: 'loading' until the server has said so, and while a page is prerendered. */
+export function useVisitor(): Visitor {
+  return useSyncExternalStore(
+    subscribe,
+    () => visitor,
+    () => loading,
+  )
+}
+
+/** Ends the session of this browser; resolves with whether that worked everywhere. */
+export async function signOutVisitor(): Promise<boolean> {
+  try {
+    const body = { scope: 'local' }
+    const answer = await request<{ complete: boolean }>('/api/auth/logout', {
+      method: 'POST',
+      body,
+      keepTokenOn401: true,
+    })
+    return answer.complete
+  } catch {
+    return false
+  } finally {
+    become({ status: 'unauthenticated' })
+    const channel = new BroadcastChannel('altiora-auth')
+    channel.postMessage({ type: 'state', userId: null })
+    channel.close()
+  }
+}

@@ -1,0 +1,40 @@
+export type Toast = { kind: 'success' | 'warning' | 'error'; text: string }
+
+let show: ((toast: Toast) => void) | null = null
+let load: (() => void) | null = null
+let waiting: Toast[] = []
+
+function say(kind: Toast['kind'], text: string): void {
+  if (show) {
+    show({ kind, text })
+  } else {
+    waiting.push({ kind, text })
+    load?.()
+  }
+}
+
+/** Shows a short message in the corner, in words that are translated already. */
+export const toast = {
+  success: (text: string) => say('success', text),
+  warning: (text: string) => say('warning', text),
+  error: (text: string) => say('error', text),
+}
+
+/** Tells `loader` once there is a first toast, so that pages without one load no code for it. */
+export function onFirstToast(loader: () => void): () => void {
+  load = loader
+  if (waiting.length > 0) loader()
+  return () => {
+    load = null
+  }
+}
+
+/** Takes over the toasts that wait and all that follow. Returns a function that gives them back. */
+export function showToasts(viewer: (toast: Toast) => void): () => void {
+  show = viewer
+  for (const one of waiting) viewer(one)
+  waiting = []
+  return () => {
+    show = null
+  }
+}
