@@ -40,11 +40,39 @@ export const routes = {
   events: '/academy/events',
 } as const
 
+export type RouteName = keyof typeof routes
+
 /**
  * The pages that search engines are told of, in every language: the sitemap lists these and no others, and a
- * test compares them with the pages that exist and with every link between them.
+ * test compares them with the pages that exist and with the links between them. Each has its title and
+ * description in the messages `meta`, under the same name.
  */
-export const indexedRoutes = [routes.home, routes.waitlist] as const satisfies readonly string[]
+export const indexedRoutes = [
+  'home',
+  'waitlist',
+  'alphaAi',
+  'snowAi',
+  'agenticCrm',
+  'sentimentAnalysis',
+  'consultancy',
+  'enterpriseChatbot',
+  'advancedAnalytics',
+  'voiceAi',
+  'academy',
+  'helpCentre',
+  'training',
+  'systemStatus',
+  'developerDocs',
+  'contact',
+  'about',
+  'legal',
+  'privacyPolicy',
+  'security',
+  'accessibility',
+  'manageCookies',
+] as const satisfies readonly RouteName[]
+
+export type IndexedRoute = (typeof indexedRoutes)[number]
 
 export type Access = { requireAuth: boolean; requireProfile: boolean }
 

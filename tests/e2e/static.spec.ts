@@ -1,9 +1,9 @@
-import { localeNames, locales } from '../../lib/i18n/routing.ts'
-import { localePath } from '../../lib/routes.ts'
+import { type Locale, localeNames, locales } from '../../lib/i18n/routing.ts'
+import { indexedRoutes, localePath, routes } from '../../lib/routes.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { site } from './site.ts'
 
-const publicPaths = ['/', '/auth', '/auth/reset']
+const publicPaths = [...indexedRoutes.map((name) => routes[name]), routes.auth, routes.authReset]
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site().base}${path}`, { redirect: 'manual', headers })
 
@@ -80,17 +80,29 @@ test('the missing page leads home and names the path to whoever looks', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('the language picker changes the language and keeps the page and its query', async ({
+test('the language picker shows the language’s own name and keeps the page and its query', async ({
   page,
 }) => {
-  await page.goto('/auth/reset?from=mail')
+  await page.goto('/auth/reset?from=mail#here')
+  let shown: Locale = 'en'
   for (const locale of [...locales.slice(1), 'en' as const]) {
-    const picker = page.getByRole('banner').getByRole('group')
-    await picker.locator('summary').click()
-    await picker.getByRole('link', { name: localeNames[locale] }).click()
-    await expect(page).toHaveURL(`${localePath(locale, '/auth/reset')}?from=mail`)
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: localeNames[shown] }).click()
+    await header.getByRole('link', { name: localeNames[locale] }).click()
+    await expect(page).toHaveURL(`${localePath(locale, '/auth/reset')}?from=mail#here`)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(picker.locator('summary')).toContainText(localeNames[locale])
+    await expect(header.getByRole('button', { name: localeNames[locale] })).toBeVisible()
+    shown = locale
   }
   expect(await page.context().cookies()).toEqual([])
+})
+
+test('the mobile list of languages keeps the page too', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(404), /404: no page/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/no/such/page')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de/no/such/page')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })

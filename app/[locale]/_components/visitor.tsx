@@ -21,7 +21,7 @@ export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
   const { status } = useVisitor()
   const place = (shown: boolean) => `col-start-1 row-start-1 ${shown ? '' : 'invisible'}`
   return (
-    <span className="inline-grid">
+    <span className="inline-grid justify-items-center">
       <span className={`${className} ${place(status === 'loading')} script-only`}>
         {labels.loading}
       </span>

@@ -5,13 +5,15 @@ import { usePathname } from '@/lib/i18n/navigation'
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Whether the section right under the header is a night one. */
+/** Whether what lies right under the header is a night section, over its whole width. */
 function overNight(header: HTMLElement): boolean {
   const { bottom } = header.getBoundingClientRect()
-  const below = document
-    .elementsFromPoint(window.innerWidth / 2, bottom + 1)
-    .find((element) => !header.contains(element))
-  return below?.closest('.night') != null
+  return [0.1, 0.9].every((share) => {
+    const below = document
+      .elementsFromPoint(window.innerWidth * share, bottom + 1)
+      .find((element) => !header.contains(element))
+    return below?.closest('.night') != null
+  })
 }
 
 /**

@@ -18,7 +18,7 @@ export async function MegaPanel({ menu }: { menu: MenuName }) {
             <Link
               href={href}
               prefetch={false}
-              className="group/entry flex h-full gap-3.5 rounded-md p-3 transition-colors hover:bg-raised"
+              className="group/entry flex h-full gap-3.5 rounded-md p-3 transition-colors hover:bg-hover"
             >
               <Icon
                 aria-hidden="true"

@@ -12,7 +12,7 @@ const item =
   'group flex h-10 items-center gap-1.5 rounded-md px-3 text-label text-muted transition-colors hover:text-text aria-expanded:text-text'
 const panel = 'min-w-44 rounded-md border border-line bg-float p-1 shadow-float'
 const entry =
-  'flex min-h-10 items-center rounded-sm px-3 transition-colors hover:bg-raised aria-[current=true]:font-semibold aria-[current=true]:text-info pointer-coarse:min-h-11'
+  'flex min-h-10 items-center rounded-sm px-3 transition-colors hover:bg-hover aria-[current=true]:font-semibold aria-[current=true]:text-info pointer-coarse:min-h-11'
 
 type UtilityBarProps = { greeting: ReactNode; account: ReactNode }
 

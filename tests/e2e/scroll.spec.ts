@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** Notes how the page is scrolled by scripts from now on. */
+async function scrolls(page: Page): Promise<() => Promise<{ top: number; behavior: string }[]>> {
+  await page.evaluate(() => {
+    const seen: unknown[] = []
+    Object.assign(window, { seen })
+    const original = window.scrollTo.bind(window)
+    window.scrollTo = ((...args: Parameters<typeof window.scrollTo>) => {
+      if (typeof args[0] === 'object') seen.push(args[0])
+      original(...args)
+    }) as typeof window.scrollTo
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { seen: { top: number; behavior: string }[] }).seen)
+}
+
+test('a new page is entered smoothly at its top, and Back goes to the place before', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const seen = await scrolls(page)
+  const link = footerLink(page, 'Voice AI')
+  await link.scrollIntoViewIfNeeded()
+  const before = await top(page)
+  expect(before).toBeGreaterThan(500)
+  await link.click()
+  await expect(page).toHaveURL('/solutions/voice-ai')
+  await expect.poll(() => top(page)).toBe(0)
+  expect((await seen()).at(-1)).toEqual({ top: 0, behavior: 'smooth' })
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => top(page)).toBe(before)
+  expect((await seen()).at(-1)).toEqual({ top: before, behavior: 'instant' })
+  await page.goForward()
+  await expect(page).toHaveURL('/solutions/voice-ai')
+  await expect.poll(() => top(page)).toBe(0)
+})
+
+test('nothing glides for people who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const seen = await scrolls(page)
+  await footerLink(page, 'Voice AI').click()
+  await expect(page).toHaveURL('/solutions/voice-ai')
+  await expect.poll(() => top(page)).toBe(0)
+  const behaviors = (await seen()).map(({ behavior }) => behavior)
+  expect(new Set(behaviors)).toEqual(new Set(['instant']))
+})
+
+test('a click on a link to another path moves the page 50 ms later', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.evaluate(() =>
+    document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }),
+  )
+  const seen = await scrolls(page)
+  // The new page does not come, so that only the click moves this one.
+  await page.route(/_rsc/, () => {})
+  await footerLink(page, 'Voice AI').click()
+  await page.clock.runFor(49)
+  expect(await seen()).toEqual([])
+  await page.clock.runFor(1)
+  expect(await seen()).toEqual([{ top: 0, behavior: 'smooth' }])
+})
+
+test('the logo leads home, and at home to the top', async ({ page }) => {
+  await page.goto('/products/alpha-ai')
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Altiora' })
+  await logo.click()
+  await expect(page).toHaveURL('/')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await logo.click()
+  await expect.poll(() => top(page)).toBe(0)
+  await expect(page).toHaveURL('/')
+})
