@@ -20,6 +20,15 @@ const moved = (source: string, destination: string) => [
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // What ends in `.dev.tsx` is part of the site in development only; a build doesn't see it.
+  pageExtensions: [
+    ...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []),
+    ...['tsx', 'ts', 'jsx', 'js'],
+  ],
+  // Seconds for which a shared cache may show a page that is asked for again now and then, the 404 above all.
+  expireTime: 3600,
+  // WebAssembly that finds its file beside itself; only a build uses them, for the sharing images.
+  serverExternalPackages: ['harfbuzzjs', 'woff2-encoder'],
   // `npm run check` looks at the types, once; a build need not do so again.
   typescript: { ignoreBuildErrors: true },
   // Titles come with the page, not after it: a screen reader announces them when the address changes.
@@ -56,7 +65,8 @@ const config: NextConfig = {
           destination: '/en/:path',
         },
       ],
-      afterFiles: [],
+      // A file that is not there; its name would be taken for a language, and answered with an empty page.
+      afterFiles: [{ source: '/:file([^/]*\\.[a-z0-9]+)', destination: '/en/missing' }],
       fallback: [
         { source: `/:locale(${any})/:path*`, destination: '/:locale/missing' },
         { source: '/:path((?!api/|_next/).*)', destination: '/en/missing' },

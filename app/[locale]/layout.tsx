@@ -8,6 +8,7 @@ import { ScrollManager } from '@/components/layout/scroll-manager'
 import { SkipLink } from '@/components/layout/skip-link'
 import { routing } from '@/lib/i18n/routing'
 import { localePath, routes } from '@/lib/routes'
+import { siteOrigin } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
 import { type ErrorWords, ErrorWordsProvider } from './_components/error-words'
 import { Toasts } from './_components/toasts'
@@ -22,7 +23,7 @@ export const viewport: Viewport = { themeColor: themeColors }
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common')
   return {
-    metadataBase: new URL(process.env.SITE_URL || 'http://localhost:3000'),
+    metadataBase: new URL(siteOrigin()),
     title: { default: t('title'), template: `%s · ${site.name}` },
     description: t('description'),
   }
@@ -40,6 +41,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     message: t('error.message'),
     reference: t('error.reference', { number: '{number}' }),
     retry: t('error.retry'),
+    home: t('notFound.home'),
+    homeHref: localePath(locale, routes.home),
     verifying: {
       title: verifying('title'),
       note: verifying('note'),

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { locales, routing } from '@/lib/i18n/routing'
+import { locales } from '@/lib/i18n/routing'
 import { type IndexedRoute, localePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
+import { alternatePaths, openGraphLocales } from './languages'
+import { ogAddress, ogSize } from './og/address'
 
 /**
  * Title, description, canonical address, languages and sharing image of a public page, from the messages
@@ -14,15 +16,36 @@ export async function pageMetadata(name: IndexedRoute): Promise<Metadata> {
   const path = routes[name]
   const title = t(`${name}.title`)
   const description = t(`${name}.description`)
-  const languages = Object.fromEntries(locales.map((other) => [other, localePath(other, path)]))
   const canonical = localePath(locale, path)
+  const named = title.includes(site.name)
+  const image = {
+    url: ogAddress(name, locale, [title, description]),
+    ...ogSize,
+    type: 'image/png',
+    alt: named ? title : `${site.name}: ${title}`,
+  }
   return {
-    title: title.startsWith(site.name) ? { absolute: title } : title,
+    // A title that names the company needs no name behind it.
+    title: named ? { absolute: title } : title,
     description,
-    alternates: {
-      canonical,
-      languages: { ...languages, 'x-default': localePath(routing.defaultLocale, path) },
+    alternates: { canonical, languages: alternatePaths(path) },
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      title,
+      description,
+      url: canonical,
+      locale: openGraphLocales[locale],
+      alternateLocale: locales
+        .filter((other) => other !== locale)
+        .map((other) => openGraphLocales[other]),
+      images: [image],
     },
-    openGraph: { type: 'website', siteName: site.name, title, description, url: canonical, locale },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description,
+      images: [{ url: image.url, alt: image.alt }],
+    },
   }
 }

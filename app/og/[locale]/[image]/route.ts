@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import sharp from 'sharp'
+import { locales } from '@/lib/i18n/routing'
+import { indexedRoutes } from '@/lib/routes'
+import { ogPage } from '@/lib/seo/og/address'
+import { drawCard } from '../../_image/card'
+
+// Drawn once, when the site is built.
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return locales.flatMap((locale) =>
+    indexedRoutes.map((name) => ({ locale, image: `${name}.png` })),
+  )
+}
+
+/** The sharing image of a public page; its address holds a hash of its words (lib/seo/og/address.ts). */
+export async function GET(_: Request, { params }: RouteContext<'/og/[locale]/[image]'>) {
+  const { locale, image } = await params
+  const page = ogPage(locale, image)
+  if (!page) return new Response(null, { status: 404 })
+  const t = await getTranslations({ locale: page.locale, namespace: 'meta' })
+  const words = {
+    locale: page.locale,
+    title: t(`${page.name}.title`),
+    description: t(`${page.name}.description`),
+  }
+  // Every page has its own mountain, the same in all languages.
+  const svg = await drawCard(words, indexedRoutes.indexOf(page.name) + 3)
+  const png = await sharp(Buffer.from(svg))
+    .png({ palette: true, colours: 16, dither: 0 })
+    .toBuffer()
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  })
+}

@@ -1,0 +1,55 @@
+type Element = Record<string, string>
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
+}
+
+/** The attributes of every element of a kind, their names in small letters, as the HTML was served. */
+function elements(html: string, name: string): Element[] {
+  const tags = html.matchAll(new RegExp(`<${name}\\b((?:[^>"]|"[^"]*")*)>`, 'g'))
+  return [...tags].map(([, inside = '']) => {
+    const attributes = inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
+    return Object.fromEntries(
+      [...attributes].map(([, key = '', value = '']) => [key.toLowerCase(), decoded(value)]),
+    )
+  })
+}
+
+/** What a page says of itself to whoever does not look at it. */
+export function readHead(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const metas = elements(head, 'meta')
+  const links = elements(head, 'link')
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return {
+    lang: elements(html, 'html')[0]?.lang,
+    titles: [...head.matchAll(/<title>(.*?)<\/title>/g)].map(([, text = '']) => decoded(text)),
+    /** Every value of a meta element, by name or property. */
+    meta: (key: string) =>
+      metas
+        .filter(({ name, property }) => name === key || property === key)
+        .map(({ content = '' }) => content),
+    canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href = '' }) => href),
+    alternates: Object.fromEntries(
+      links
+        .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+        .map(({ hreflang = '', href = '' }) => [hreflang, href]),
+    ),
+    data: [...scripts].map(([, json = '']) => JSON.parse(json) as Record<string, unknown>),
+  }
+}
+
+/** Where the links of a page lead, without those that scripts carry along. */
+export function linksOf(html: string): string[] {
+  const visible = html.replaceAll(/<script\b.*?<\/script>/gs, '')
+  return elements(visible, 'a').flatMap(({ href }) => (href === undefined ? [] : [href]))
+}
+
+/** Width and height of a PNG; throws when it is none. */
+export function pngSize(bytes: ArrayBuffer): { width: number; height: number } {
+  const view = new DataView(bytes)
+  if (view.getUint32(0) !== 0x89504e47) throw new Error('This is no PNG.')
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}

@@ -1,0 +1,196 @@
+import { createTranslator } from 'next-intl'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import manifest from '../../app/manifest.ts'
+import robots from '../../app/robots.ts'
+import sitemap from '../../app/sitemap.ts'
+import { loadMessages } from '../../lib/i18n/messages/index.ts'
+import { type Locale, locales } from '../../lib/i18n/routing.ts'
+import { guardedRoutes, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
+import { BreadcrumbJsonLd, breadcrumbList, type InnerRoute } from '../../lib/seo/breadcrumbs.tsx'
+import { scriptJson } from '../../lib/seo/json-ld.tsx'
+import { pageMetadata } from '../../lib/seo/metadata.ts'
+import { absoluteUrl } from '../../lib/seo/origin.ts'
+import { SiteJsonLd } from '../../lib/seo/site-json-ld.tsx'
+import { site } from '../../lib/site.ts'
+
+const origin = 'https://www.example.com'
+let current: Locale = 'en'
+
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => current,
+  getTranslations: async (asked?: string | { locale: Locale; namespace?: string }) => {
+    const { locale, namespace } =
+      typeof asked === 'object' ? asked : { locale: current, namespace: asked }
+    const messages = await loadMessages(locale)
+    return createTranslator({ locale, messages, namespace: namespace as 'meta' })
+  },
+}))
+
+beforeEach(() => vi.stubEnv('SITE_URL', `${origin}/`))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  current = 'en'
+})
+
+const everyPage = locales.flatMap((locale) => indexedRoutes.map((name) => ({ locale, name })))
+const inner = indexedRoutes.filter((name): name is InnerRoute => name !== 'home')
+
+describe('structured data', () => {
+  it('cannot leave its script, and reads back as it was', () => {
+    const data = { text: '</script><!--<script>\u2028\u2029 & "क्ष"' }
+    const json = scriptJson(data)
+    expect(json).not.toMatch(/[<>\u2028\u2029]/u)
+    expect(JSON.parse(json)).toEqual(data)
+  })
+
+  it('names the company and the site, with the same profiles and a picture', async () => {
+    current = 'hi'
+    const { props } = (await SiteJsonLd()) as ReactElement<{ data: { '@graph': object[] } }>
+    const [company, website] = props.data['@graph']
+    const sameAs = site.social.map(({ href }) => href)
+    expect(company).toMatchObject({
+      '@type': 'Organization',
+      name: site.name,
+      url: origin,
+      logo: { url: `${origin}/icons/icon-512.png` },
+      sameAs,
+    })
+    expect(website).toMatchObject({
+      '@type': 'WebSite',
+      url: `${origin}/hi`,
+      inLanguage: 'hi',
+      publisher: { '@id': `${origin}/#organization` },
+      sameAs,
+    })
+  })
+
+  it('counts a trail from the home page down, in its language', () => {
+    const trail = [
+      { name: 'Altiora', path: routes.home },
+      { name: 'Academy', path: routes.academy },
+      { name: 'Events', path: routes.events },
+    ]
+    expect(breadcrumbList('de', trail).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Altiora', item: `${origin}/de` },
+      { '@type': 'ListItem', position: 2, name: 'Academy', item: `${origin}/de/academy` },
+      { '@type': 'ListItem', position: 3, name: 'Events', item: `${origin}/de/academy/events` },
+    ])
+  })
+
+  it.each(inner)('knows the name of %s in every language', async (name) => {
+    for (const locale of locales) {
+      current = locale
+      type Trail = ReturnType<typeof breadcrumbList>
+      const { props } = (await BreadcrumbJsonLd({ name })) as ReactElement<{ data: Trail }>
+      const last = props.data.itemListElement.at(-1)
+      expect(last?.item).toBe(`${origin}${localePath(locale, routes[name])}`)
+      // An unknown message would come back as its key.
+      expect(last?.name).not.toMatch(/^$|^\w+\.\w+/)
+    }
+  })
+})
+
+describe('the sitemap', () => {
+  it('is every public page in every language and nothing else', () => {
+    const expected = everyPage.map(({ locale, name }) =>
+      absoluteUrl(localePath(locale, routes[name])),
+    )
+    expect(
+      sitemap()
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual(expected.sort())
+    expect(new Set(expected).size).toBe(indexedRoutes.length * locales.length)
+  })
+
+  it('gives each page its other languages, the same from all of them', () => {
+    const pages = sitemap()
+    for (const { url, alternates } of pages) {
+      const languages = alternates?.languages as Record<string, string>
+      expect(Object.keys(languages).sort()).toEqual([...locales, 'x-default'].sort())
+      expect(languages['x-default']).toBe(languages.en)
+      for (const other of Object.values(languages)) {
+        const page = pages.find((candidate) => candidate.url === other)
+        expect(page?.alternates?.languages).toEqual(languages)
+      }
+      expect(Object.values(languages)).toContain(url)
+    }
+  })
+})
+
+describe('robots.txt', () => {
+  const rules = () => [robots().rules].flat()[0]?.disallow as string[]
+  // As RFC 9309 reads a rule without a star: from the front, to the end only behind a dollar sign.
+  const hidden = (address: string) =>
+    rules().some((rule) =>
+      rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule),
+    )
+
+  it.each(locales.flatMap((locale) => guardedRoutes.map(({ path }) => localePath(locale, path))))(
+    'keeps search engines out of %s',
+    (address) => {
+      for (const end of ['', '/below', '?tab=one']) expect(hidden(`${address}${end}`)).toBe(true)
+    },
+  )
+
+  it('keeps them out of signing in and of the handlers', () => {
+    for (const address of ['/auth', '/hi/auth?next=%2Fapp', '/auth/v1/callback', '/api/health']) {
+      expect(hidden(address)).toBe(true)
+    }
+  })
+
+  it('hides no public page, picture or file', () => {
+    const pages = everyPage.map(({ locale, name }) => localePath(locale, routes[name]))
+    const files = ['/og/en/home.png?v=1', '/apple-icon.png', '/icons/icon-512.png', '/favicon.ico']
+    const others = ['/academy?tab=paths', '/certificates/abc', '/manifest.webmanifest', '/apple']
+    expect([...pages, ...files, ...others].filter(hidden)).toEqual([])
+  })
+
+  it('says where the sitemap is', () => {
+    expect(robots().sitemap).toBe(`${origin}/sitemap.xml`)
+  })
+})
+
+describe('what a page says of itself', () => {
+  it.each(locales)('differs from page to page, %s', async (locale) => {
+    current = locale
+    const pages = await Promise.all(indexedRoutes.map((name) => pageMetadata(name)))
+    const texts = pages.flatMap(({ openGraph, description }) => [openGraph?.title, description])
+    expect(texts.filter(Boolean)).toHaveLength(indexedRoutes.length * 2)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('holds its address, its languages and its picture', async () => {
+    current = 'hi'
+    const page = await pageMetadata('alphaAi')
+    expect(page.alternates).toEqual({
+      canonical: '/hi/products/alpha-ai',
+      languages: {
+        en: '/products/alpha-ai',
+        hi: '/hi/products/alpha-ai',
+        es: '/es/products/alpha-ai',
+        fr: '/fr/products/alpha-ai',
+        de: '/de/products/alpha-ai',
+        'x-default': '/products/alpha-ai',
+      },
+    })
+    expect(page.openGraph).toMatchObject({
+      url: '/hi/products/alpha-ai',
+      locale: 'hi_IN',
+      alternateLocale: ['en_US', 'es_ES', 'fr_FR', 'de_DE'],
+      images: [{ width: 1200, height: 630, alt: expect.stringContaining(site.name) }],
+    })
+    expect(page.twitter).toMatchObject({ card: 'summary_large_image' })
+  })
+})
+
+it('the manifest names icons for every use', async () => {
+  const { name, icons = [] } = await manifest()
+  expect(name).toBe(site.name)
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+})
