@@ -20,6 +20,11 @@ export const toast = {
   error: (text: string) => say('error', text),
 }
 
+/** Loads what shows toasts ahead, where one may have to say that there is no connection. */
+export function expectToasts(): void {
+  if (!show) load?.()
+}
+
 /** Tells `loader` once there is a first toast, so that pages without one load no code for it. */
 export function onFirstToast(loader: () => void): () => void {
   load = loader

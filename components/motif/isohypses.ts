@@ -27,14 +27,22 @@ export function terrain(seed: number, width: number, height: number, knolls: num
       rise: (next() < 0.35 ? -1 : 1) * (broad ? 0.6 + next() : 0.12 + 0.2 * next()),
     }
   })
-  return (x, y) =>
-    hills.reduce((sum, hill) => {
+  // Every level of a map asks for the same points again.
+  const known = new Map<string, number>()
+  return (x, y) => {
+    const key = `${x},${y}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const height = hills.reduce((sum, hill) => {
       const dx = x - hill.x
       const dy = y - hill.y
       const along = dx * Math.cos(hill.slant) + dy * Math.sin(hill.slant)
       const across = (dy * Math.cos(hill.slant) - dx * Math.sin(hill.slant)) * hill.stretch
       return sum + hill.rise * Math.exp(-(along ** 2 + across ** 2) / (2 * hill.spread ** 2))
     }, 0)
+    known.set(key, height)
+    return height
+  }
 }
 
 // Which edges of a cell (0 top, 1 right, 2 bottom, 3 left) a line joins, by which corners stand above.

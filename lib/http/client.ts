@@ -6,7 +6,7 @@ export const storedTokenKey = 'auth_token'
 
 /** What a handler of ours says when it refuses: a code to translate, perhaps one per field. */
 export type ErrorBody = {
-  error: { code: string; fields?: Record<string, string>; retryAfter?: number }
+  error: { code: string; message?: string; fields?: Record<string, string>; retryAfter?: number }
 }
 
 /** A request that failed; `status` is 0 when no answer came (network, timeout). */

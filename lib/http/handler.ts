@@ -20,6 +20,8 @@ export type Refusal = {
   ok: false
   status: number
   code: string
+  /** Words in English for whoever calls the handler; the interface has its own for the code. */
+  message?: string
   fields?: Record<string, string>
   retryAfter?: number
 }
@@ -31,7 +33,7 @@ export const done = <T>(data: T): Outcome<T> => ({ ok: true, data })
 export const refuse = (
   status: number,
   code: string,
-  more: Partial<Pick<Refusal, 'fields' | 'retryAfter'>> = {},
+  more: Partial<Pick<Refusal, 'message' | 'fields' | 'retryAfter'>> = {},
 ): Refusal => ({ ok: false, status, code, ...more })
 
 /** The backend does not answer; nothing was changed. */
@@ -67,9 +69,9 @@ async function requestJar(request: Request): Promise<CookieJar> {
 export function answer(outcome: Outcome<unknown>): NextResponse {
   const headers: Record<string, string> = { 'cache-control': 'private, no-store' }
   if (outcome.ok) return NextResponse.json(outcome.data ?? null, { headers })
-  const { status, code, fields, retryAfter } = outcome
+  const { status, code, message, fields, retryAfter } = outcome
   if (retryAfter) headers['retry-after'] = String(retryAfter)
-  const body: ErrorBody = { error: { code, fields, retryAfter } }
+  const body: ErrorBody = { error: { code, message, fields, retryAfter } }
   return NextResponse.json(body, { status, headers })
 }
 

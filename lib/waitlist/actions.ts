@@ -1,26 +1,59 @@
 import 'server-only'
 import { done, type Outcome, refuse } from '@/lib/http/handler'
 import { serviceClient } from '@/lib/supabase/clients'
+import { waitlistAddress } from './schema'
 
 const loopback = /^(?:127\.|::1$|localhost$)/
 
-/**
- * Puts an address on the waitlist (SPEC §7, §8). A second time is no error: `alreadyExists` says so. The
- * network address is kept only on localhost. Answers the codes EMAIL_EXISTS, INVALID_EMAIL and
- * NO_DATA_RETURNED, or 'waitlist_failed'.
- */
-export async function joinWaitlist(
+/** SPEC §8, "Waitlist function results"; the page has words of its own for each code. */
+const says = {
+  joined: "Successfully joined the waitlist! We'll notify you when we launch.",
+  already: "You're already on our waitlist! We'll notify you when we launch.",
+  invalid: 'Please enter a valid email address',
+  exists: 'This email is already on our waitlist',
+  failed: 'Failed to join waitlist. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+} as const
+
+type Joined = { alreadyExists: boolean; message: string }
+
+const invalid = () =>
+  refuse(422, 'INVALID_EMAIL', { message: says.invalid, fields: { email: 'INVALID_EMAIL' } })
+
+async function addToWaitlist(
   email: string,
   visitor: { ip: string; userAgent: string | null },
-): Promise<Outcome<{ alreadyExists: boolean }>> {
+): Promise<Outcome<Joined>> {
   const { data, error } = await serviceClient().rpc('add_to_waitlist', {
     user_email: email,
     user_ip: loopback.test(visitor.ip) ? visitor.ip : undefined,
     user_agent_string: visitor.userAgent ?? undefined,
   })
-  if (error?.code === '23505') return refuse(409, 'EMAIL_EXISTS')
-  if (error?.code === '23514') return refuse(422, 'INVALID_EMAIL')
-  if (error) return refuse(503, 'waitlist_failed', { retryAfter: 5 })
+  if (error?.code === '23505') return refuse(409, 'EMAIL_EXISTS', { message: says.exists })
+  if (error?.code === '23514') return invalid()
+  if (error) return refuse(503, 'waitlist_failed', { message: says.failed, retryAfter: 5 })
   const row = data[0]
-  return row ? done({ alreadyExists: row.already_exists }) : refuse(503, 'NO_DATA_RETURNED')
+  if (!row) return refuse(503, 'NO_DATA_RETURNED', { message: says.failed })
+  const { already_exists: alreadyExists } = row
+  return done({ alreadyExists, message: alreadyExists ? says.already : says.joined })
+}
+
+/**
+ * Puts an address on the waitlist (SPEC §5, §7, §8), trimmed and in lower case, where the strict pattern
+ * allows it. A second time is no error: `alreadyExists` says so. The network address is kept only on
+ * localhost. Answers the codes INVALID_EMAIL, EMAIL_EXISTS, NO_DATA_RETURNED, 'waitlist_failed' or
+ * 'unexpected', each with SPEC's message; never throws.
+ */
+export async function joinWaitlist(
+  email: string,
+  visitor: { ip: string; userAgent: string | null },
+): Promise<Outcome<Joined>> {
+  const address = waitlistAddress.safeParse(email)
+  if (!address.success) return invalid()
+  try {
+    return await addToWaitlist(address.data, visitor)
+  } catch (error) {
+    console.error(`[${crypto.randomUUID()}]`, error)
+    return refuse(500, 'unexpected', { message: says.unexpected })
+  }
 }

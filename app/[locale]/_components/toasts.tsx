@@ -1,21 +1,23 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onFirstToast, showToasts } from '@/lib/toast'
 
-const Toaster = lazy(() =>
-  import('@/components/ui/toaster').then((module) => ({ default: module.Toaster })),
-)
+type ToasterComponent = typeof import('@/components/ui/toaster').Toaster
 
 /** Stands in the layout of every page and stays empty until something has to be said. */
 export function Toasts({ label }: { label: string }) {
-  const [needed, setNeeded] = useState(false)
-  useEffect(() => onFirstToast(() => setNeeded(true)), [])
-  return (
-    needed && (
-      <Suspense>
-        <Toaster label={label} connect={showToasts} />
-      </Suspense>
-    )
+  const [Toaster, setToaster] = useState<ToasterComponent | null>(null)
+  useEffect(
+    () =>
+      onFirstToast(() => {
+        // Without a connection it can't be loaded: the page stands, and the next toast tries again.
+        import('@/components/ui/toaster').then(
+          (module) => setToaster(() => module.Toaster),
+          () => {},
+        )
+      }),
+    [],
   )
+  return Toaster && <Toaster label={label} connect={showToasts} />
 }

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { locales } from '../../lib/i18n/routing.ts'
+import { localePath } from '../../lib/routes.ts'
+import { expect, test } from './fixtures.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+/** Term and figure of each entry of a section's list, in order. */
+async function readings(page: Page, name: string): Promise<string[][]> {
+  return section(page, name)
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => ['dt', 'dd'].map((tag) => row.querySelector(tag)?.textContent ?? '')),
+    )
+}
+
+test('the sections stand in their order', async ({ page }) => {
+  await page.goto('/')
+  const headings = await main(page).getByRole('heading', { level: 1 }).count()
+  expect(headings).toBe(1)
+  const order = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll('header.site-header, main h1, main h2, body > footer, footer'),
+    ].map((element) => (/^H\d$/.test(element.tagName) ? element.textContent : element.tagName)),
+  )
+  expect(order).toEqual([
+    'HEADER',
+    'Hand over the work. Keep the view.',
+    'AI engine',
+    'Altiora in figures',
+    'One Platform Three Agents',
+    'What founders say',
+    'Be there before the launch.',
+    'FOOTER',
+  ])
+})
+
+test('the hero says where the beta stands, and the engine reads three figures', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(main(page)).toContainText('Closed beta')
+  await expect(main(page)).toContainText(
+    '64 enterprise accounts active. Public launch approaching.',
+  )
+  expect(await readings(page, 'AI engine')).toEqual([
+    ['Enterprise models', '64'],
+    ['Active sessions', '2.8K'],
+    ['Neural processing', '99.2%'],
+  ])
+})
+
+test('the stats band carries four figures, in German with its comma', async ({ page }) => {
+  await page.goto('/')
+  expect(await readings(page, 'Altiora in figures')).toEqual([
+    ['AI predictions daily', '50k+'],
+    ['Model accuracy', '89.9%'],
+    ['Businesses', '64+'],
+    ['Automation', '24/7'],
+  ])
+  await page.goto('/de')
+  await expect(main(page).getByText('89,9\u00a0%')).toBeVisible()
+})
+
+test('three agents, each with a way to its page', async ({ page }) => {
+  await page.goto('/')
+  const agents = section(page, 'One Platform Three Agents')
+  await expect(agents.getByRole('heading', { level: 3 })).toHaveText([
+    'Alpha AI',
+    'Snow AI',
+    'Agentic CRM',
+  ])
+  for (const fact of ['Sub-second voice', '100+ languages', 'No code', 'SOC 2 Type II']) {
+    await expect(agents.getByText(fact, { exact: true })).toBeVisible()
+  }
+  for (const fact of ['On-device model', 'VIP routing', 'Full recordings and transcripts']) {
+    await expect(agents.getByText(fact, { exact: true })).toBeVisible()
+  }
+  for (const [name, path] of [
+    ['Alpha AI', '/products/alpha-ai'],
+    ['Snow AI', '/products/snow-ai'],
+    ['Agentic CRM', '/products/agentic-crm'],
+  ] as const) {
+    const link = agents.getByRole('link', { name: `Learn More about ${name}`, exact: true })
+    await expect(link).toHaveAttribute('href', path)
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await page.goto('/')
+  }
+})
+
+test('three founders, each with stars that are read out', async ({ page }) => {
+  await page.goto('/')
+  const stories = section(page, 'What founders say')
+  await expect(stories.getByRole('figure')).toHaveCount(3)
+  await expect(stories.getByRole('img', { name: '5 out of 5 stars', exact: true })).toHaveCount(3)
+  for (const figure of await stories.getByRole('figure').all()) {
+    await expect(figure.locator('blockquote')).not.toBeEmpty()
+    await expect(figure.locator('cite')).not.toBeEmpty()
+  }
+})
+
+test('Enterprise Stories leads to the founders, Learn More to the agents', async ({ page }) => {
+  for (const [name, heading] of [
+    ['Enterprise Stories', 'What founders say'],
+    ['Learn More', 'One Platform Three Agents'],
+  ] as const) {
+    await page.goto('/')
+    await main(page).getByRole('link', { name, exact: true }).click()
+    const target = page.getByRole('heading', { name: heading })
+    await expect(target).toBeInViewport()
+    await expect(target).toBeFocused()
+  }
+})
+
+test('the last band names four benefits', async ({ page }) => {
+  await page.goto('/')
+  await expect(section(page, 'Be there before the launch.').getByRole('listitem')).toHaveText([
+    'Early access priority',
+    'Free for the first 1000 users',
+    '24/7 AI support',
+    'No commitment',
+  ])
+})
+
+test('every way to the waitlist loads the page anew', async ({ page }) => {
+  for (const [name, count] of [
+    ['Join Priority Waitlist', 1],
+    ['Join Waitlist', 2],
+  ] as const) {
+    for (let i = 0; i < count; i++) {
+      await page.goto('/')
+      await page.evaluate(() => Object.assign(window, { stayed: true }))
+      await page.getByRole('link', { name, exact: true }).nth(i).click()
+      await expect(page).toHaveURL('/waitlist')
+      await expect(page.getByRole('heading', { level: 1, name: 'Join the waitlist' })).toBeVisible()
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(false)
+    }
+  }
+})
+
+test('in every language the ways to the waitlist keep it', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(localePath(locale, '/'))
+    const links = main(page).locator(`a[href="${localePath(locale, '/waitlist')}"]`)
+    await expect(links).toHaveCount(2)
+  }
+})
+
+test('the engine’s line stands still for people who asked for less motion', async ({ page }) => {
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            (one) => one instanceof CSSAnimation && /^(?:climb|ride)$/.test(one.animationName),
+          ).length,
+    )
+  await page.goto('/')
+  expect(await running()).toBe(2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(running).toBe(0)
+})

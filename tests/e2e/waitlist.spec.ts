@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { localePath } from '../../lib/routes.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { send, toast } from './people.ts'
+import { site } from './site.ts'
+
+const joined = "Successfully joined the waitlist! We'll notify you when we launch."
+const already = "You're already on our waitlist! We'll notify you when we launch."
+
+const newAddress = () => `list-${randomUUID()}@example.com`
+const field = (page: Page) => page.getByRole('main').getByLabel('Email')
+const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join Waitlist' })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you' })
+const banner = (page: Page) => page.getByRole('main').getByRole('alert')
+
+type Entry = { email: string; user_ip: string | null; user_agent: string | null; status: string }
+
+/** What the table holds under an address, or under all that match a pattern. */
+async function entries(address: string): Promise<Entry[]> {
+  const { api, secretKey } = site()
+  const query = `email=like.${encodeURIComponent(address)}&select=email,user_ip,user_agent,status`
+  const response = await fetch(`${api}/rest/v1/waitlist?${query}`, {
+    headers: { apikey: secretKey },
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Entry[]
+}
+
+/** Answers the next requests of the form in place of the handler. */
+async function answerWith(page: Page, status: number, body: unknown): Promise<void> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  await page.route('**/api/waitlist', (route) =>
+    route.fulfill({ status, body: text, contentType: 'application/json' }),
+  )
+}
+
+async function submit(page: Page, address: string): Promise<void> {
+  await field(page).fill(address)
+  await button(page).click()
+}
+
+test('a new address is stored once, with thanks that have the focus', async ({ page }) => {
+  const address = newAddress()
+  await page.goto('/waitlist')
+  await expect(button(page)).toBeDisabled()
+  await submit(page, `  ${address.toUpperCase()} `)
+  await expect(thanks(page)).toBeFocused()
+  await expect(page.getByText(joined, { exact: true })).toBeVisible()
+  await expect(toast(page, 'Successfully joined the waitlist!')).toBeVisible()
+  const [entry, ...more] = await entries(address)
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({ email: address, status: 'pending' })
+  // Tests reach the site over the loopback, the only network address that is kept.
+  expect(entry?.user_ip).toMatch(/^(?:127\.|::1)/)
+  expect(entry?.user_agent).toContain('Chrome')
+  await page.getByRole('link', { name: 'Return to Homepage' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the second time the list says so, and keeps one entry', async ({ page }) => {
+  const address = newAddress()
+  for (const text of [joined, already]) {
+    await page.goto('/waitlist')
+    await submit(page, address)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    await expect(thanks(page)).toBeFocused()
+  }
+  expect(await entries(address)).toHaveLength(1)
+})
+
+test('the page asks for an address, and the function for a real one', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  await page.goto('/waitlist')
+  await expect(button(page)).toBeDisabled()
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveAccessibleDescription('Email address is required')
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/waitlist')) sent.push(request.postData() ?? '')
+  })
+  for (const simple of ['ada', 'ada@example', 'ada lovelace@example.com', '@example.com']) {
+    await submit(page, simple)
+    await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(simple)
+  }
+  expect(sent).toEqual([])
+
+  const answered = page.waitForResponse('**/api/waitlist')
+  await submit(page, "o'neil@example.com")
+  expect((await (await answered).json()).error).toMatchObject({
+    code: 'INVALID_EMAIL',
+    message: 'Please enter a valid email address',
+  })
+  await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(field(page)).toHaveValue("o'neil@example.com")
+  await field(page).fill('')
+  await expect(button(page)).toBeDisabled()
+})
+
+for (const [what, status, body] of [
+  ['its code', 409, { error: { code: 'EMAIL_EXISTS' } }],
+  ['a database', 500, { error: { code: 'x', message: 'duplicate key value' } }],
+  ['another server', 500, 'The entry already exists.'],
+] as const) {
+  test(`an address that ${what} calls taken is called so`, async ({ page, expectErrors }) => {
+    expectErrors(failedLoad(status))
+    await page.goto('/waitlist')
+    await answerWith(page, status, body)
+    await submit(page, 'ada@example.com')
+    await expect(field(page)).toHaveAccessibleDescription('This email is already on our waitlist')
+    await expect(toast(page, 'Email already registered')).toBeVisible()
+    await expect(field(page)).toHaveValue('ada@example.com')
+  })
+}
+
+for (const [status, body] of [
+  [
+    503,
+    { error: { code: 'waitlist_failed', message: 'Failed to join waitlist. Please try again.' } },
+  ],
+  [503, { error: { code: 'NO_DATA_RETURNED' } }],
+  [500, '<html>'],
+] as const) {
+  test(`any other answer (${status} ${JSON.stringify(body).slice(0, 40)}) keeps the address`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(status))
+    await page.goto('/waitlist')
+    await answerWith(page, status, body)
+    await submit(page, 'ada@example.com')
+    await expect(banner(page)).toContainText('Something went wrong. Please try again.')
+    await expect(toast(page, 'Failed to join waitlist')).toBeVisible()
+    await expect(field(page)).toHaveValue('ada@example.com')
+    await expect(button(page)).toBeEnabled()
+  })
+}
+
+test('a limit says how long it lasts', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(429))
+  await page.goto('/de/waitlist')
+  await answerWith(page, 429, { error: { code: 'rate_limited', retryAfter: 42 } })
+  await field(page).fill('ada@example.com')
+  await field(page).press('Enter')
+  await expect(banner(page)).toContainText('42 Sekunden')
+  await expect(field(page)).toHaveValue('ada@example.com')
+})
+
+test('without a connection the page stands, says so, and the next try joins', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/)
+  const address = newAddress()
+  await page.goto('/waitlist')
+  await field(page).fill(address)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await button(page).click()
+  await expect(banner(page)).toContainText('Something went wrong. Please try again.')
+  await expect(banner(page)).toContainText('No answer came from our server.')
+  await expect(toast(page, 'Failed to join waitlist')).toBeVisible()
+  await expect(field(page)).toHaveValue(address)
+  await context.setOffline(false)
+  await button(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await entries(address)).toHaveLength(1)
+})
+
+test('an answer that got lost is made good by trying again', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED|net::/)
+  const address = newAddress()
+  await page.goto('/waitlist')
+  await page.route('**/api/waitlist', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit(page, address)
+  await expect(banner(page)).toBeVisible()
+  await page.unroute('**/api/waitlist')
+  await button(page).click()
+  await expect(page.getByText(already, { exact: true })).toBeVisible()
+  expect(await entries(address)).toHaveLength(1)
+})
+
+test('while an answer is awaited the button says so, and clicks send nothing more', async ({
+  page,
+}) => {
+  const address = newAddress()
+  let asked = 0
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/waitlist', async (route) => {
+    asked++
+    await held
+    await route.continue()
+  })
+  await page.goto('/waitlist')
+  await field(page).fill(address)
+  await button(page).dblclick()
+  const waiting = page.getByRole('main').getByRole('button', { name: 'Joining...' })
+  await expect(waiting).toBeDisabled()
+  await field(page).press('Enter')
+  await waiting.click({ force: true })
+  release()
+  await expect(thanks(page)).toBeVisible()
+  expect(asked).toBe(1)
+  expect(await entries(address)).toHaveLength(1)
+})
+
+test('two hundred who join at once are all stored, exactly once each', async ({ request }) => {
+  const wave = `wave-${randomUUID().slice(0, 8)}`
+  const addresses = Array.from({ length: 200 }, (_, i) => `${wave}-${i}@example.com`)
+  const answers = await Promise.all(
+    addresses.map(async (email) => {
+      const response = await send(request, 'POST', '/api/waitlist', { email })
+      return [response.status(), await response.json()]
+    }),
+  )
+  expect(answers).toEqual(addresses.map(() => [200, { alreadyExists: false, message: joined }]))
+  const stored = (await entries(`${wave}-%@example.com`)).map(({ email }) => email)
+  expect(stored.sort()).toEqual(addresses.sort())
+})
+
+test('the handler answers with codes and messages', async ({ request }) => {
+  const email = newAddress()
+  for (const [address, status, answer] of [
+    [email, 200, { alreadyExists: false, message: joined }],
+    [email, 200, { alreadyExists: true, message: already }],
+    [
+      'a@b.c',
+      422,
+      { error: { code: 'INVALID_EMAIL', message: 'Please enter a valid email address' } },
+    ],
+    ['', 422, { error: { code: 'invalid_input', fields: { email: 'required' } } }],
+  ] as const) {
+    const response = await send(request, 'POST', '/api/waitlist', { email: address })
+    expect([address, response.status()]).toEqual([address, status])
+    expect(await response.json()).toMatchObject(answer)
+  }
+})
+
+test('the way to sign in', async ({ page }) => {
+  await page.goto('/es/waitlist')
+  const signIn = page.getByRole('main').locator(`a[href="${localePath('es', '/auth')}"]`)
+  await signIn.click()
+  await expect(page).toHaveURL('/es/auth')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const locale of ['en', 'hi'] as const) {
+    test(`${locale}: the form works by itself and loses nothing`, async ({ page }) => {
+      const address = newAddress()
+      const path = localePath(locale, '/waitlist')
+      const typed = page.locator('input[name="email"]')
+      const submitButton = page.locator('main button[type="submit"]')
+      await page.goto(path)
+      await expect(submitButton).toBeEnabled()
+      await submitButton.click()
+      await expect(typed).toHaveAttribute('aria-invalid', 'true')
+      if (locale === 'en') {
+        await expect(typed).toHaveAccessibleDescription('Email address is required')
+      }
+
+      await typed.fill('not an address')
+      await submitButton.click()
+      await expect(typed).toHaveValue('not an address')
+      if (locale === 'en') {
+        await expect(typed).toHaveAccessibleDescription('Please enter a valid email address')
+      }
+
+      await typed.fill(address)
+      await submitButton.click()
+      await expect(typed).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+      if (locale === 'en') await expect(page.getByText(joined, { exact: true })).toBeVisible()
+
+      await page.goto(path)
+      await typed.fill(address)
+      await submitButton.click()
+      await expect(typed).toHaveCount(0)
+      if (locale === 'en') await expect(page.getByText(already, { exact: true })).toBeVisible()
+      expect(await entries(address)).toHaveLength(1)
+    })
+  }
+})
