@@ -2,6 +2,8 @@
 export const site = {
   name: 'Altiora',
   academy: 'Altiora Academy',
+  /** As it stands behind the wordmark. */
+  academyShort: 'Academy',
   copyrightYear: 2025,
   email: {
     contact: 'hello@altiora.example',
@@ -26,5 +28,6 @@ export const site = {
     automation: '24/7',
     freeUsers: 1000,
     languages: '100+',
+    academyLaunch: 0.85,
   },
 } as const

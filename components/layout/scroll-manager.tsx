@@ -25,10 +25,15 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /** What tells two entries of the history apart, also where they show the same page. */
 function entryKey(): string {
-  return (
-    (window as { navigation?: { currentEntry?: { key: string } } }).navigation?.currentEntry?.key ??
-    window.location.href
-  )
+  const { navigation } = window as { navigation?: { currentEntry: { key: string } | null } }
+  return navigation?.currentEntry?.key ?? window.location.href
+}
+
+/** Where this entry was left for another document, in pixels; null when it is entered for the first time. */
+function placeBefore(): number | null {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const place: unknown = window.history.state?.place
+  return entry?.type === 'back_forward' && typeof place === 'number' ? place : null
 }
 
 /**
@@ -55,8 +60,16 @@ export function ScrollManager() {
         return
       }
       places.current.set(now.entry, window.scrollY)
+      // Where the link loads a whole page, the history's entry takes the place along.
+      window.history.replaceState({ ...window.history.state, place: window.scrollY }, '')
       now.leaving = true
       if (!link.hash) setTimeout(toTop, clickDelay)
+    }
+    // From the browser's own memory of pages.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !now.leaving) return
+      now.leaving = false
+      window.scrollTo({ top: places.current.get(now.entry), behavior: 'instant' })
     }
     const onPop = () => {
       now.back = true
@@ -65,10 +78,12 @@ export function ScrollManager() {
     document.addEventListener('click', onClick, true)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('popstate', onPop)
+    window.addEventListener('pageshow', onShow)
     return () => {
       document.removeEventListener('click', onClick, true)
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('popstate', onPop)
+      window.removeEventListener('pageshow', onShow)
     }
   }, [])
 
@@ -76,6 +91,8 @@ export function ScrollManager() {
     const now = state.current
     if (now.first) {
       now.first = false
+      const before = placeBefore()
+      if (before !== null) window.scrollTo({ top: before, behavior: 'instant' })
       return
     }
     now.leaving = false

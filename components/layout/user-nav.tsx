@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
 import { AccountMenu } from './account-menu'
 import { Logo } from './logo'
 
@@ -28,7 +29,7 @@ export async function UserNav({ person, signOut }: UserNavProps) {
     <header className="relative z-20 border-b border-line">
       <div className="page-width flex h-16 items-center justify-between gap-4">
         <Link href={routes.dashboard} className="-mx-2 flex min-h-11 items-center rounded-md px-2">
-          <Logo suffix={t('academy')} />
+          <Logo suffix={site.academyShort} />
         </Link>
         <div className="flex min-w-0 items-center gap-3">
           <p className="hidden min-w-0 text-right text-label leading-5 sm:block">

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from './options'
 
 // Letters of every script are welcome; what no name needs are control and formatting characters,
-// and halves of a character (Cs), which are no text at all.
-const printable = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
+// and halves of a character (Cs), which are no text at all. Two formatting characters are part of writing:
+// joiner and non-joiner, inside of words and emoji, and after the sign that ends a half letter in Indic scripts.
+const plain = String.raw`[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]`
+const visible = String.raw`[^\p{C}\p{Z}]`
+const joiner = String.raw`[\u200c\u200d]`
+const printable = new RegExp(
+  `^(?:${plain}|(?<=\\p{M})${joiner}|(?<=${visible})${joiner}(?=${visible}))*$`,
+  'u',
+)
 
 const text = (max: number, code: string) =>
   z.string('invalid').trim().max(max, code).regex(printable, 'characters_invalid')

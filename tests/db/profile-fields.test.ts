@@ -18,6 +18,7 @@ describe.each(backends)('profile fields in the $name database', ({ open }) => {
   test.each([
     ['college', '120 characters', `'${'🎓'.repeat(120)}'`],
     ['college', 'signs of all kinds', `e'It''s MIT \\u00b7 “ID” <script>'`],
+    ['college', 'words and emoji with joiners', `e'शक्\\u200dति 👩\\u200d💻'`],
     ['interests', '20 long ones', `array[${twenty}]`],
     ['interests', 'one of 60 characters', `array['${LONG}']`],
     ['interests', 'the same in other letters', `array['AI', 'ai']`],

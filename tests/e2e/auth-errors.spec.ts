@@ -110,7 +110,7 @@ test('a sign-in that the network swallows keeps what was typed', async ({ page, 
   await page.route('**/api/auth/login', (route) => route.abort())
   const person = stranger()
   await signInByForm(page, person)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText("can't be reached")
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be reached')
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
 })

@@ -59,6 +59,11 @@ describe('the profile form', () => {
     [{ customCollege: 'a\tb' }, { customCollege: ['characters_invalid'] }],
     [{ customCollege: 'a\ud800' }, { customCollege: ['characters_invalid'] }],
     [{ customCollege: 'a\u202eb' }, { customCollege: ['characters_invalid'] }],
+    [{ customCollege: '\u200d' }, { customCollege: ['characters_invalid'] }],
+    [{ customCollege: '\u200cab' }, { customCollege: ['characters_invalid'] }],
+    [{ customCollege: 'ab\u200d' }, { customCollege: ['characters_invalid'] }],
+    [{ customCollege: 'a\u200d\u200db' }, { customCollege: ['characters_invalid'] }],
+    [{ interests: ['a \u200d b'] }, { interests: ['characters_invalid'] }],
     [{ interests: 'Coding' }, { interests: ['interests_invalid'] }],
     [{ interests: [' '] }, { interests: ['interests_invalid'] }],
     [{ interests: ['x'.repeat(61)] }, { interests: ['interest_too_long'] }],
@@ -75,7 +80,12 @@ describe('the profile form', () => {
     expect(complaints({ interests: of(21) })).toEqual({ interests: ['interests_many'] })
   })
 
-  it.each(['आगरा कॉलेज', '東京大学', 'École Ü', "O'Neil & <Sons>", '🏔 Höhe'])('takes %s', (name) => {
+  it.each([
+    ...['आगरा कॉलेज', '東京大学', 'École Ü', "O'Neil & <Sons>", '🏔 Höhe'],
+    // With joiners: a half letter, a letter kept apart, one at the end of a word, and emoji of several.
+    ...['शक्\u200dति', 'श्री\u200cमान', 'അവന്\u200d', 'അവന്\u200d വന്നു'],
+    ...['👩\u200d💻 Ada', '❤️\u200d🔥', '👩🏽\u200d🚀'],
+  ])('takes %s', (name) => {
     expect(complaints({ college: 'Other', customCollege: name, interests: [name] })).toEqual({})
   })
 })

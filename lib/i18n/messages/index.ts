@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/i18n/routing'
 import en from './en'
-import type { Messages, PartialMessages } from './shape'
+import type { Messages, Translation } from './shape'
 
 type Tree = { [key: string]: string | Tree | undefined }
 
 // Loaded one language at a time, so that a page carries no other.
-const translations: Record<Exclude<Locale, 'en'>, () => Promise<{ default: PartialMessages }>> = {
+const translations: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Translation }>> = {
   hi: () => import('./hi'),
   es: () => import('./es'),
   fr: () => import('./fr'),

@@ -17,12 +17,19 @@ type PasswordFormProps = {
   /** For password managers, which need to know whose password this is. */
   email: string
   asksCurrent: boolean
+  /** The person has had no password so far: Google lets them in. */
+  first?: boolean
   /** Goes on to the dashboard once the password is saved. */
   leadsOn?: boolean
 }
 
-/** Chooses a new password, on the settings page and after a reset mail. */
-export function PasswordForm({ email, asksCurrent, leadsOn = false }: PasswordFormProps) {
+/** Chooses a password, on the settings page and after a reset mail. */
+export function PasswordForm({
+  email,
+  asksCurrent,
+  first = false,
+  leadsOn = false,
+}: PasswordFormProps) {
   const t = useTranslations('auth')
   const router = useRouter()
   const form = useSubmission()
@@ -45,12 +52,14 @@ export function PasswordForm({ email, asksCurrent, leadsOn = false }: PasswordFo
         method: 'POST',
         body,
       })
-      if (answer.complete) toast.success(t('update.done'))
-      else toast.warning(t('update.doneHere'))
+      if (answer.complete) toast.success(t(first ? 'update.first.done' : 'update.done'))
+      else toast.warning(t(first ? 'update.first.doneHere' : 'update.doneHere'))
     })
     if (!saved) return
     element.current?.reset()
     if (leadsOn) router.replace(routes.dashboard)
+    // From now on there is a password to change, and to be asked for.
+    else if (first) router.refresh()
   }
 
   return (
@@ -91,7 +100,7 @@ export function PasswordForm({ email, asksCurrent, leadsOn = false }: PasswordFo
         )}
       </Field>
       <SubmitButton pending={form.working === 'password'} pendingLabel={t('update.submitting')}>
-        {t('update.submit')}
+        {t(first ? 'update.first.submit' : 'update.submit')}
       </SubmitButton>
     </form>
   )

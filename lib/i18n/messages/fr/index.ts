@@ -1,4 +1,4 @@
-import type { PartialMessages } from '../shape'
+import type { Translation } from '../shape'
 import academy from './academy.json'
 import account from './account.json'
 import auth from './auth.json'
@@ -9,7 +9,7 @@ import errors from './errors.json'
 import profile from './profile.json'
 
 /** Add a domain's file here once it is translated; what is missing is shown in English. */
-const messages: PartialMessages = {
+const messages: Translation = {
   academy,
   account,
   auth,

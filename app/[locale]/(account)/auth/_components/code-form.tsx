@@ -43,8 +43,11 @@ export function CodeForm({ form, setNotice, next, type, onBack, ...props }: Code
     if (!email.trim()) return form.complain('required_fields')
     await form.run('mail', async () => {
       const again = { email: email.trim(), locale }
-      if (type === 'recovery') await request('/api/auth/reset', { method: 'POST', body: again })
-      else await request('/api/auth/resend', { method: 'POST', body: { ...again, next } })
+      if (type === 'recovery') {
+        await request('/api/auth/reset', { method: 'POST', body: again })
+        return setNotice('reset.resent')
+      }
+      await request('/api/auth/resend', { method: 'POST', body: { ...again, next } })
       setNotice('code.resent')
     })
   }

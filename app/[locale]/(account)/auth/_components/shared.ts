@@ -6,7 +6,7 @@ import { routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 
 /** What the green banner can say. */
-export type Notice = 'checkMail' | 'redirecting' | 'code.resent' | 'reset.sent'
+export type Notice = 'checkMail' | 'redirecting' | 'code.resent' | 'reset.sent' | 'reset.resent'
 
 /** What the card shares with its forms: one thing is sent at a time, and one banner speaks. */
 export type FormProps = {

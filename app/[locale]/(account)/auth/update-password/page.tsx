@@ -30,11 +30,12 @@ export default async function UpdatePasswordPage() {
   const { user } = session.account
   const asksCurrent =
     user.hasPassword && !mayRecover({ getAll: () => store.getAll() }, session.tokens.accessToken)
+  const first = !user.hasPassword
   return (
     <AuthProvider account={session.account}>
-      <h1 className="text-h2">{t('title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
-      <PasswordForm email={user.email} asksCurrent={asksCurrent} leadsOn />
+      <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t(first ? 'first.lead' : 'lead')}</p>
+      <PasswordForm email={user.email} asksCurrent={asksCurrent} first={first} leadsOn />
     </AuthProvider>
   )
 }

@@ -30,11 +30,11 @@ export async function AccountSection({
       <h2 className="text-h3">{t('title')}</h2>
       <p className="mt-2 mb-8 text-muted">{t('email', { email })}</p>
       <Row
-        title={t('password.title')}
-        lead={t(hasPassword ? 'password.lead' : 'password.leadFirst')}
+        title={t(hasPassword ? 'password.title' : 'password.first.title')}
+        lead={t(hasPassword ? 'password.lead' : 'password.first.lead')}
       >
-        <Disclosure label={t('password.open')}>
-          <PasswordForm email={email} asksCurrent={hasPassword} />
+        <Disclosure label={t(hasPassword ? 'password.open' : 'password.first.open')}>
+          <PasswordForm email={email} asksCurrent={hasPassword} first={!hasPassword} />
         </Disclosure>
       </Row>
       <Row title={t('everywhere.title')} lead={t('everywhere.lead')}>

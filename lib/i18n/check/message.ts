@@ -1,0 +1,106 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/** What a message asks of whoever translates or shows it. */
+export type Shape = {
+  /** Placeholders by name, with the way in which each is written: `number`, `plural`, … */
+  placeholders: Map<string, string>
+  /** The names of its tags, such as `link` in `<link>our terms</link>`. */
+  tags: Set<string>
+  /** Every branching, with the names of its branches. */
+  branchings: { name: string; kind: 'plural' | 'selectordinal' | 'select'; branches: string[] }[]
+  /** The words themselves, without placeholders and tags. */
+  words: string
+}
+
+const kinds: Partial<Record<TYPE, string>> = {
+  [TYPE.argument]: 'text',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+}
+
+/** Ways of writing that take the same values: a language may choose among them. */
+const values: Record<string, string> = {
+  select: 'text',
+  plural: 'number',
+  selectordinal: 'number',
+  time: 'date',
+}
+const sameValue = (kind: string, other: string) =>
+  (values[kind] ?? kind) === (values[other] ?? other)
+
+function collect(elements: MessageFormatElement[], shape: Shape): void {
+  for (const element of elements) {
+    if (element.type === TYPE.literal) shape.words += element.value
+    else if (element.type === TYPE.tag) {
+      shape.tags.add(element.value)
+      collect(element.children, shape)
+    } else if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const ordinal = element.type === TYPE.plural && element.pluralType === 'ordinal'
+      const kind = element.type === TYPE.select ? 'select' : ordinal ? 'selectordinal' : 'plural'
+      shape.placeholders.set(element.value, kind)
+      const branches = Object.keys(element.options)
+      shape.branchings.push({ name: element.value, kind, branches })
+      for (const { value } of Object.values(element.options)) collect(value, shape)
+    } else if (element.type !== TYPE.pound && !shape.placeholders.has(element.value)) {
+      shape.placeholders.set(element.value, kinds[element.type] ?? 'text')
+    }
+  }
+}
+
+/** Takes a message apart. Throws where it is not ICU MessageFormat. */
+export function shapeOf(text: string): Shape {
+  const shape: Shape = { placeholders: new Map(), tags: new Set(), branchings: [], words: '' }
+  collect(parse(text), shape)
+  return shape
+}
+
+const list = (names: Iterable<string>) => [...names].sort().join(', ')
+const without = (names: Iterable<string>, others: Iterable<string>) => {
+  const known = new Set(others)
+  return [...new Set(names)].filter((name) => !known.has(name))
+}
+
+/** What is wrong with the branches of a message in a language, whatever the other languages say. */
+export function branchFaults(locale: string, { branchings }: Shape): string[] {
+  return branchings.flatMap(({ name, kind, branches }) => {
+    if (kind === 'select') return []
+    const type = kind === 'selectordinal' ? 'ordinal' : 'cardinal'
+    const needed = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories
+    const named = branches.filter((branch) => !branch.startsWith('='))
+    const [lacking, idle] = [without(needed, named), without(named, needed)]
+    return [
+      ...(lacking.length ? [`{${name}, ${kind}} lacks the branch ${list(lacking)}`] : []),
+      ...(idle.length ? [`{${name}, ${kind}} has a branch that is never used: ${list(idle)}`] : []),
+    ]
+  })
+}
+
+/** In what a translation differs from the English message that it stands for. */
+export function translationFaults(english: Shape, translated: Shape): string[] {
+  const faults: string[] = []
+  const report = (names: string[], complaint: (names: string) => string) => {
+    if (names.length) faults.push(complaint(list(names)))
+  }
+  const [ours, theirs] = [english.placeholders, translated.placeholders]
+  report(without(ours.keys(), theirs.keys()), (names) => `lacks the placeholder {${names}}`)
+  report(without(theirs.keys(), ours.keys()), (names) => `invents the placeholder {${names}}`)
+  for (const [name, kind] of theirs) {
+    const wanted = ours.get(name)
+    if (!wanted || sameValue(wanted, kind)) continue
+    faults.push(`{${name}} is written as ${kind}, in English as ${wanted}`)
+  }
+  report(without(english.tags, translated.tags), (names) => `lacks the tag <${names}>`)
+  report(without(translated.tags, english.tags), (names) => `invents the tag <${names}>`)
+  for (const { name, kind, branches } of english.branchings) {
+    const same = translated.branchings.filter((other) => other.name === name && other.kind === kind)
+    if (same.length === 0) continue
+    const there = same.flatMap((other) => other.branches)
+    // Categories are each language's own; exact numbers and choices are the message's.
+    const own = kind === 'select' ? branches : branches.filter((branch) => branch.startsWith('='))
+    report(without(own, there), (names) => `{${name}, ${kind}} lacks the branch ${names}`)
+    if (kind !== 'select') continue
+    report(without(there, branches), (names) => `{${name}, select} invents the branch ${names}`)
+  }
+  return faults
+}

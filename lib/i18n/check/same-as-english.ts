@@ -1,0 +1,39 @@
+import type { Locale } from '../routing.ts'
+
+/** Names, the same in every language: what is left of a text without them may need a translation. */
+const names = [
+  'Altiora Academy',
+  'Altiora',
+  'Alpha AI',
+  'Snow AI',
+  'Agentic CRM',
+  'Google',
+  'LinkedIn',
+  'GitHub',
+  'YouTube',
+  'AI/ML',
+  'UI/UX',
+]
+
+/**
+ * Texts that are right although the English one is the same, each in the languages where it is a word of
+ * its own or the usual loan. An entry that nothing needs fails the check.
+ */
+export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
+  hi: [],
+  es: [],
+  fr: ['Certifications', 'Client', 'Hackathons', 'Notifications', 'Open source'],
+  de: [
+    'Academy', // the Academy's name without the company's
+    'Community',
+    'Dashboard',
+    'Events',
+    'Hackathons',
+  ],
+}
+
+/** True when `words` hold something besides names, figures and signs. */
+export function needsTranslation(words: string): boolean {
+  const rest = names.reduce((text, name) => text.replaceAll(name, ' '), words)
+  return /\p{L}/u.test(rest)
+}

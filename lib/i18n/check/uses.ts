@@ -1,0 +1,176 @@
+import { relative } from 'node:path'
+import type { Node, SourceFile } from 'typescript/unstable/ast'
+import {
+  isAsExpression,
+  isAwaitExpression,
+  isCallExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isParameterDeclaration,
+  isParenthesizedExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isShorthandPropertyAssignment,
+  isStringLiteral,
+  isTemplateExpression,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is'
+import { API, type Checker, type Project } from 'typescript/unstable/sync'
+import { type KeyPattern, keyPatterns } from './key-pattern.ts'
+
+/** A place in the code that asks for messages. */
+type Use = {
+  /** File and line. */
+  where: string
+  namespace: string
+  pattern: KeyPattern
+  /** False where the code only asks whether there is such a message. */
+  demands: boolean
+}
+
+export type Uses = {
+  uses: Use[]
+  /** Every text and property name of the code: what an open part of a key may stand for. */
+  texts: Set<string>
+}
+
+const methods = new Set(['rich', 'markup', 'raw', 'has'])
+
+/** The namespace in the type of a translator; '' for that of all messages, null for any other type. */
+function typedNamespace(node: Node, checker: Checker): string | null {
+  const type = checker.getTypeAtLocation(node)
+  if (type?.getAliasSymbol()?.name !== 'Translator') return null
+  const namespace = type.getAliasTypeArguments()[1]
+  return namespace?.isStringLiteralType() ? namespace.value : ''
+}
+
+/** Reads one project's files for the translators in them, also those whose type was asserted away. */
+class Reader {
+  readonly found: Uses = { uses: [], texts: new Set() }
+  /** Namespaces by the parameter that a translator without its type was handed to. */
+  private readonly handed = new Map<number, string>()
+  private readonly checker: Checker
+  private readonly root: string
+
+  constructor(checker: Checker, root: string) {
+    this.checker = checker
+    this.root = root
+  }
+
+  /** The namespace that an expression translates from, or null where it is no translator. */
+  private namespaceOf(node: Node): string | null {
+    if (isAsExpression(node) || isParenthesizedExpression(node) || isAwaitExpression(node)) {
+      return typedNamespace(node, this.checker) ?? this.namespaceOf(node.expression)
+    }
+    const typed = typedNamespace(node, this.checker)
+    if (typed !== null || !isIdentifier(node)) return typed
+    const symbol = this.checker.getSymbolAtLocation(node)
+    const handed = symbol && this.handed.get(symbol.id)
+    if (handed !== undefined) return handed
+    const declaration = symbol?.valueDeclaration?.resolve()
+    if (!declaration || !isVariableDeclaration(declaration)) return null
+    const { initializer } = declaration
+    return initializer && isAsExpression(initializer) ? this.namespaceOf(initializer) : null
+  }
+
+  /** True for a translator that the type checker no longer knows as one. */
+  private isDisguised(node: Node): boolean {
+    if (!isAsExpression(node) && !isIdentifier(node)) return false
+    return typedNamespace(node, this.checker) === null && this.namespaceOf(node) !== null
+  }
+
+  /** Follows disguised translators into the functions that they are handed to; true if one is new. */
+  follow(file: SourceFile): boolean {
+    let more = false
+    const visit = (node: Node): void => {
+      if (isCallExpression(node)) {
+        node.arguments.forEach((argument, index) => {
+          if (!this.isDisguised(argument)) return
+          const signature = this.checker.getResolvedSignature(node)
+          const parameter = signature?.getParameters()[index]
+          if (!parameter || this.handed.has(parameter.id)) return
+          this.handed.set(parameter.id, this.namespaceOf(argument) ?? '')
+          more = true
+        })
+      }
+      node.forEachChild(visit)
+    }
+    visit(file)
+    return more
+  }
+
+  private where(file: SourceFile, node: Node): string {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+    return `${relative(this.root, file.fileName)}:${line + 1}`
+  }
+
+  /** Notes every call of a translator in a file, and every text that stands in it. */
+  read(file: SourceFile): void {
+    const { uses, texts } = this.found
+    const note = (node: Node, namespace: string, pattern: KeyPattern, demands = true) =>
+      uses.push({ where: this.where(file, node), namespace, pattern, demands })
+
+    const visit = (node: Node): void => {
+      if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) texts.add(node.text)
+      if (isTemplateExpression(node)) {
+        const pieces = [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+        for (const piece of pieces) for (const text of piece.text.split('.')) texts.add(text)
+      }
+      if (isPropertyAssignment(node) || isShorthandPropertyAssignment(node)) {
+        texts.add(node.name.getText(file).replace(/^(['"])(.*)\1$/, '$2'))
+      }
+      if (isCallExpression(node)) {
+        const { expression: callee, arguments: given } = node
+        const method = isPropertyAccessExpression(callee) && methods.has(callee.name.text)
+        const namespace = this.namespaceOf(method ? callee.expression : callee)
+        const demands = !(method && callee.name.text === 'has')
+        if (namespace !== null && given[0]) {
+          for (const pattern of keyPatterns(given[0], this.checker)) {
+            note(node, namespace, pattern, demands)
+          }
+        }
+      } else if ((isAsExpression(node) || isIdentifier(node)) && this.isLost(node)) {
+        // Nobody can tell what is asked of it: any key of its namespace that stands in the code.
+        note(node, this.namespaceOf(node) ?? '', [null], false)
+      }
+      node.forEachChild(visit)
+    }
+    visit(file)
+  }
+
+  /** True for a disguised translator that goes where it can't be followed, such as a prop. */
+  private isLost(node: Node): boolean {
+    const { parent } = node
+    if (isVariableDeclaration(parent) || isParameterDeclaration(parent)) return false
+    if (isAsExpression(parent) || isParenthesizedExpression(parent)) return false
+    if (isCallExpression(parent)) return false
+    return this.isDisguised(node)
+  }
+}
+
+/**
+ * Every use of a message in the files of a TypeScript project that `includes` names by their path below
+ * `root`. Keys are read from the types of the code, so that `t(key)` counts for what `key` can be.
+ */
+export function findUses(root: string, includes: (path: string) => boolean): Uses {
+  const api = new API({ cwd: root })
+  try {
+    const snapshot = api.updateSnapshot({ openProjects: [`${root}/tsconfig.json`] })
+    const project: Project | undefined = snapshot.getProjects()[0]
+    if (!project) throw new Error(`There is no TypeScript project in ${root}.`)
+    const files = project.program
+      .getSourceFileNames()
+      .filter((name) => /\.tsx?$/.test(name) && name.startsWith(`${root}/`))
+      .filter((name) => includes(relative(root, name)))
+      .flatMap((name) => project.program.getSourceFile(name) ?? [])
+    const reader = new Reader(project.checker, root)
+    while (files.map((file) => reader.follow(file)).includes(true));
+    for (const file of files) reader.read(file)
+    if (reader.found.uses.length === 0) {
+      throw new Error(`No code in ${root} uses a message: are the packages installed?`)
+    }
+    return reader.found
+  } finally {
+    api.close()
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { indexedRoutes, routes } from '../../lib/routes.ts'
+import { failedLoad, press, type Scene } from './scene.ts'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const pages: Scene[] = indexedRoutes.map((name) => ({ name: kebab(name), path: routes[name] }))
+
+/** Types an address into the waitlist's form and sends it, until `shown` is there. */
+async function join(page: Page, address: string, shown: string): Promise<void> {
+  const field = page.locator('main input[name="email"]')
+  await field.fill(address)
+  await press(page.locator('main form button[type="submit"]'), page.locator(shown))
+}
+
+const missing: Scene = {
+  name: 'not-found',
+  path: '/no/such/page',
+  expected: [failedLoad(404), /\/no\/such\/page/],
+}
+
+const waitlist: Scene[] = [
+  {
+    name: 'waitlist-error',
+    path: routes.waitlist,
+    act: (page) => join(page, 'not an address', 'main [aria-invalid="true"], main [role="alert"]'),
+  },
+  {
+    name: 'waitlist-thanks',
+    path: routes.waitlist,
+    act: (page) => join(page, `shots-${randomUUID()}@example.com`, 'main:not(:has(form)) h1'),
+  },
+]
+
+const notice: Scene = {
+  name: 'cookie-notice',
+  path: routes.home,
+  firstScreen: true,
+  withNotice: true,
+}
+
+export const publicScenes = [...pages, missing, ...waitlist, notice]

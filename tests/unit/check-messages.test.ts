@@ -1,0 +1,309 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Catalogue, readCatalogue } from '../../lib/i18n/check/catalogue.ts'
+import { englishFaults, languageFaults } from '../../lib/i18n/check/faults.ts'
+import { needsTranslation } from '../../lib/i18n/check/same-as-english.ts'
+import { usageFaults } from '../../lib/i18n/check/usage-faults.ts'
+import { findUses, type Uses } from '../../lib/i18n/check/uses.ts'
+
+const output = resolve('tests/.output')
+const folders: string[] = []
+
+/** A folder inside of the project, so that packages are found, with these files in it. */
+function folderWith(files: Record<string, unknown>): string {
+  mkdirSync(output, { recursive: true })
+  const folder = mkdtempSync(join(output, 'messages-'))
+  folders.push(folder)
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(
+      join(folder, name),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    )
+  }
+  return folder
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const one = (text: string): Catalogue => new Map([['home', new Map([['greeting', text]])]])
+
+describe('English by itself', () => {
+  it.each([
+    ['Hello {name'],
+    ['Hello {name, plural, one {# day}}'],
+    ['{count, plural, one {# day other {# days}}'],
+    ['See <link>our terms'],
+  ])('%s can’t be read', (text) => {
+    expect(englishFaults(one(text))).toEqual([
+      expect.stringMatching(/^en\/home\.json: greeting is not ICU MessageFormat: /),
+    ])
+  })
+
+  it.each([
+    ['', 'is empty'],
+    ['  ', 'is empty'],
+    ['{n, plural, other {# days}}', '{n, plural} lacks the branch one'],
+    [
+      '{n, plural, one {#} many {#} other {#}}',
+      '{n, plural} has a branch that is never used: many',
+    ],
+    ['{n, selectordinal, other {#th}}', '{n, selectordinal} lacks the branch few, one, two'],
+  ])('%s %s', (text, fault) => {
+    expect(englishFaults(one(text))).toEqual([`en/home.json: greeting ${fault}`])
+  })
+
+  it.each(['Hello {name}', '{n, plural, =0 {none} one {# day} other {# days}}', 'It’s 100 %'])(
+    '%s is right',
+    (text) => expect(englishFaults(one(text))).toEqual([]),
+  )
+})
+
+it('a domain without a message is a fault', () => {
+  expect(englishFaults(new Map([['later', new Map()]]))).toEqual(['en/later.json holds no message'])
+})
+
+describe('a translation', () => {
+  const faults = (locale: string, english: string, other: string, same: string[] = []) =>
+    languageFaults(locale, one(english), one(other), same).map((fault) =>
+      fault.replace(`${locale}/home.json: greeting `, ''),
+    )
+  const days = '{n, plural, one {# day} other {# days}}'
+
+  it.each([
+    ['de', 'Hello {name}', 'Hallo', 'lacks the placeholder {name}'],
+    ['de', 'Hello', 'Hallo {name}', 'invents the placeholder {name}'],
+    ['de', 'Hello {name}', 'Hallo {nmae}', 'lacks the placeholder {name}'],
+    ['de', 'At {when, date, short}', 'Um {when}', '{when} is written as text, in English as date'],
+    ['de', days, '{n} Tage', '{n} is written as text, in English as plural'],
+    ['de', 'See <link>this</link>', 'Siehe dies', 'lacks the tag <link>'],
+    ['de', 'See this', 'Siehe <b>dies</b>', 'invents the tag <b>'],
+    ['es', days, '{n, plural, one {# día} other {# días}}', '{n, plural} lacks the branch many'],
+    ['fr', days, '{n, plural, one {# jour} other {# jours}}', '{n, plural} lacks the branch many'],
+    ['hi', days, '{n, plural, other {# दिन}}', '{n, plural} lacks the branch one'],
+    [
+      'de',
+      days,
+      '{n, plural, one {# Tag} many {# Tage} other {# Tage}}',
+      '{n, plural} has a branch that is never used: many',
+    ],
+    [
+      'de',
+      '{n, plural, =0 {no day} one {# day} other {# days}}',
+      '{n, plural, one {# Tag} other {# Tage}}',
+      '{n, plural} lacks the branch =0',
+    ],
+    [
+      'de',
+      '{role, select, student {S} other {O}}',
+      '{role, select, other {X}}',
+      '{role, select} lacks the branch student',
+    ],
+    [
+      'de',
+      '{role, select, student {S} other {O}}',
+      '{role, select, student {X} guest {Y} other {Z}}',
+      '{role, select} invents the branch guest',
+    ],
+    ['de', 'Hello', '', 'is empty'],
+    ['de', 'Hello there', 'Hello there', 'is not translated: “Hello there”'],
+    ['de', 'Altiora for {name}', 'Altiora for {name}', 'is not translated: “Altiora for {name}”'],
+  ])('into %s of %j as %j %s', (locale, english, other, fault) => {
+    expect(faults(locale, english, other)).toContain(fault)
+  })
+
+  it('that can’t be read says why, where and in which text', () => {
+    const [fault] = languageFaults('de', one('Hello {name}'), one('Hallo {name'), [])
+    expect(fault).toMatch(/^de\/home\.json: greeting is not ICU MessageFormat: .+“Hallo \{name”$/)
+  })
+
+  it.each([
+    ['de', 'Hello {name}', 'Hallo {name}'],
+    ['de', '{n, number} more', '{n, plural, one {# weiteres} other {# weitere}}'],
+    ['es', days, '{n, plural, one {# día} many {# de días} other {# días}}'],
+    ['hi', '404', '404'],
+    ['hi', '{name} · 24/7', '{name} · 24/7'],
+    ['hi', 'Altiora Academy', 'Altiora Academy'],
+    ['de', 'A <b>bold</b> step', 'Ein <b>kühner</b> Schritt'],
+  ])('into %s of %j as %j is right', (locale, english, other) => {
+    expect(faults(locale, english, other)).toEqual([])
+  })
+
+  it('may equal the English text where the list says so, and only where it is needed', () => {
+    expect(faults('de', 'Dashboard', 'Dashboard', ['Dashboard'])).toEqual([])
+    expect(faults('de', 'Dashboard', 'Übersicht', ['Dashboard'])).toEqual([
+      'lib/i18n/check/same-as-english.ts: nothing in de needs “Dashboard”',
+    ])
+  })
+
+  it('holds every domain and key of English, and no other', () => {
+    const folder = folderWith({
+      'en/home.json': { title: 'Home', hero: { lead: 'Here we are', more: 'More' } },
+      'en/nav.json': { menu: 'Menu', close: 'Close' },
+      'en/later.json': {},
+      'de/home.json': { title: 'Startseite', hero: { lead: 'Hier sind wir' }, old: 'Alt' },
+      'de/gone.json': { text: 'Weg' },
+    })
+    const [english, german] = ['en', 'de'].map((name) => readCatalogue(join(folder, name)))
+    expect(languageFaults('de', english as Catalogue, german as Catalogue, [])).toEqual([
+      'de/home.json: hero.more is missing',
+      'de/nav.json is missing, with 2 keys',
+      'de/gone.json: text is not in English',
+      'de/home.json: old is not in English',
+    ])
+    expect(readCatalogue(join(folder, 'fr')).size).toBe(0)
+  })
+})
+
+describe('names', () => {
+  it.each(['Altiora', 'Alpha AI, Snow AI', 'Google', '64+'])('%s', (text) => {
+    expect(needsTranslation(text)).toBe(false)
+  })
+  it.each(['Altiora and you', 'AI', 'Googled'])('%s holds more than names', (text) => {
+    expect(needsTranslation(text)).toBe(true)
+  })
+})
+
+const code: Record<string, string> = {
+  'types.ts': `
+    import type en from './messages.json'
+    declare module 'next-intl' { interface AppConfig { Messages: typeof en } }
+  `,
+  'client.tsx': `
+    import { useTranslations } from 'next-intl'
+    type Kind = 'red' | 'green'
+    type Props = { kind: Kind; open: boolean; slug: string; sign?: 'plus' | 'minus' }
+    export function Client({ kind, open, slug, sign }: Props) {
+      const t = useTranslations('client')
+      const other = useTranslations('client.nested')
+      const keys = ['first', 'second'] as const
+      t('plain')
+      t(open ? 'opened' : 'closed')
+      const signed = t as (key: string | undefined) => string
+      signed(sign)
+      t(\`kinds.\${kind}\`)
+      keys.map((key) => t(\`list.\${key}.text\`))
+      t.rich('rich', { b: (chunks) => chunks })
+      other('deep')
+      // t('commented')
+      if (t.has('maybe' as 'plain')) return null
+      const word = t as (key: string) => string
+      const path = \`slugs.\${slug}.title\`
+      word(path)
+      word('prefix.' + kind)
+      return slug === 'known' ? null : word('not.there')
+    }
+  `,
+  'server.ts': `
+    import { getTranslations } from 'next-intl/server'
+    type Translator = Awaited<ReturnType<typeof getTranslations<'server'>>>
+    const title = (t: Translator) => t('handed')
+    const text = (word: (key: string) => string, key: 'a' | 'b') => word(\`loose.\${key}\`)
+    export async function page(code: string) {
+      const [t, all] = await Promise.all([getTranslations('server'), getTranslations()])
+      title(t)
+      text(t as (key: string) => string, 'a')
+      all('server.whole')
+      t.raw('branch' as 'handed')
+      const errors = await getTranslations('errors')
+      const named = await getTranslations({ locale: 'en', namespace: 'named' })
+      named('text')
+      return errors(code as 'code_one')
+    }
+    export const refuse = () => ['code_one', 'code_two']
+  `,
+  'lost.tsx': `
+    import { useTranslations } from 'next-intl'
+    const Leaf = ({ word }: { word: (key: string) => string }) => {
+      for (const key of ['far']) word(\`\${key}.away\`)
+      return word('anything')
+    }
+    export function Lost() {
+      const t = useTranslations('lost')
+      return <Leaf word={t as (key: string) => string} />
+    }
+  `,
+}
+
+const messages = {
+  client: {
+    plain: 'a',
+    opened: 'a',
+    plus: 'a',
+    minus: 'a',
+    known: 'a',
+    closed: 'a',
+    kinds: { red: 'a', green: 'a', blue: 'a' },
+    list: { first: { text: 'a', unused: 'a' }, second: { text: 'a' }, third: { text: 'a' } },
+    rich: '<b>a</b>',
+    nested: { deep: 'a', deeper: 'a' },
+    commented: 'a',
+    slugs: { known: { title: 'a' }, unknown: { title: 'a' } },
+    prefix: { red: 'a', blue: 'a' },
+  },
+  server: {
+    handed: 'a',
+    unhanded: 'a',
+    loose: { a: 'a', b: 'a', c: 'a' },
+    whole: 'a',
+    branch: { one: 'a', two: { three: 'a' } },
+  },
+  errors: { code_one: 'a', code_two: 'a', code_three: 'a' },
+  named: { text: 'a', other: 'a' },
+  lost: { anything: 'a', else: 'a', far: { away: 'a', else: 'a' } },
+}
+
+describe('what code asks for', () => {
+  let uses: Uses
+  let english: Catalogue
+  beforeAll(() => {
+    const compilerOptions = {
+      ...{ strict: true, skipLibCheck: true, noEmit: true, jsx: 'react-jsx', target: 'ES2023' },
+      ...{ module: 'ESNext', moduleResolution: 'bundler', resolveJsonModule: true, types: [] },
+    }
+    const folder = folderWith({
+      ...code,
+      'messages.json': messages,
+      'tsconfig.json': { compilerOptions, include: ['*'] },
+      ...Object.fromEntries(
+        Object.entries(messages).map(([domain, texts]) => [`en/${domain}.json`, texts]),
+      ),
+    })
+    uses = findUses(folder, () => true)
+    english = readCatalogue(join(folder, 'en'))
+  }, 60_000)
+
+  it('leaves the unused keys, and those alone', () => {
+    const unused = usageFaults(english, uses).filter((fault) => fault.startsWith('en/'))
+    expect(unused.sort()).toEqual(
+      [
+        ...[
+          'kinds.blue',
+          'list.first.unused',
+          'list.third.text',
+          'nested.deeper',
+          'commented',
+          'known',
+        ].map((key) => `en/client.json: ${key} is not used by any code`),
+        ...['slugs.unknown.title', 'prefix.blue'].map(
+          (key) => `en/client.json: ${key} is not used by any code`,
+        ),
+        ...['unhanded', 'loose.c'].map((key) => `en/server.json: ${key} is not used by any code`),
+        'en/errors.json: code_three is not used by any code',
+        'en/named.json: other is not used by any code',
+        'en/lost.json: else is not used by any code',
+        'en/lost.json: far.else is not used by any code',
+      ].sort(),
+    )
+  })
+
+  it('names keys that English lacks, with the place that asks for them', () => {
+    const lacking = usageFaults(english, uses).filter((fault) => !fault.startsWith('en/'))
+    expect(lacking).toEqual([
+      'client.tsx:23 asks for client.not.there, which English does not have',
+    ])
+  })
+})
