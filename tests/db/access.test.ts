@@ -29,6 +29,19 @@ const TABLES = {
     row: ({ email }: Someone) => ({ email }),
     patch: { status: 'invited' },
   },
+  messages: {
+    key: 'email',
+    // 43 characters, as a SHA-256 has.
+    row: ({ id, email }: Someone) => ({
+      request_key: `${id}-access`,
+      secret_hash: `${id}-access`,
+      name: 'Ada',
+      email,
+      topic: 'other',
+      body: 'Hello',
+    }),
+    patch: { state: 'answered' },
+  },
   rate_limits: {
     key: 'subject_hash',
     row: ({ id }: Someone) => ({
@@ -39,6 +52,18 @@ const TABLES = {
       expires_at: '2126-01-01T00:00:00Z',
     }),
     patch: { hits: 7 },
+  },
+  web_vitals: {
+    key: 'page',
+    row: ({ id }: Someone) => ({
+      metric: 'LCP',
+      value: 900,
+      rating: 'good',
+      page: `/${id}`,
+      locale: 'en',
+      device: 'phone',
+    }),
+    patch: { rating: 'poor' },
   },
 } as const
 
@@ -56,7 +81,19 @@ const ALLOWED: Record<Table, Record<Actor, Operation[]>> = {
     other: [],
     service: ['select', 'insert', 'update', 'delete'],
   },
+  messages: {
+    anon: [],
+    owner: [],
+    other: [],
+    service: ['select', 'insert', 'update', 'delete'],
+  },
   rate_limits: { anon: [], owner: [], other: [], service: [] },
+  web_vitals: {
+    anon: [],
+    owner: [],
+    other: [],
+    service: ['select', 'insert', 'update', 'delete'],
+  },
 }
 
 const CELLS = (Object.keys(TABLES) as Table[]).flatMap((table) =>

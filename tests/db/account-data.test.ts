@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Account,
@@ -23,9 +23,12 @@ const TABLES_WITH_PEOPLE = [
   'auth.refresh_tokens',
   'auth.sessions',
   'auth.users',
+  'public.messages',
   'public.profiles',
   'public.waitlist',
 ]
+
+const newHash = () => randomBytes(32).toString('base64url')
 
 /** Leaves a row with a marker of its own in every one of those tables. */
 async function plant(db: Backend, { id, email, claims }: Account, mark: string) {
@@ -51,7 +54,9 @@ async function plant(db: Backend, { id, email, claims }: Account, mark: string) 
     values (gen_random_uuid(), ${id}, 'oauth', 'google', ${`${mark}-secret-code`});
     insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${event}::json);
     update public.profiles set college = ${`${mark}-college`} where id = ${id};
-    insert into public.waitlist (email, user_agent) values (${email}, ${`${mark}-waitlist`})`)
+    insert into public.waitlist (email, user_agent) values (${email}, ${`${mark}-waitlist`});
+    insert into public.messages (request_key, secret_hash, name, email, topic, body)
+    values (${newHash()}, ${newHash()}, 'Ada', ${email}, 'other', ${`${mark}-message`})`)
 }
 
 describe.each(backends)('the data of an account in the $name database', ({ open }) => {
@@ -95,6 +100,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
         sessions: [{ created_at: expect.any(String), ip: '203.0.113.7', user_agent: 'mine-agent' }],
         profile: { id: account.id, role: 'student', college: 'mine-college', interests: [] },
         waitlist: { email: account.email, user_agent: 'mine-waitlist', status: 'pending' },
+        messages: [{ email: account.email, body: 'mine-message', state: 'received' }],
         activity: [{ action: 'mine-action', created_at: expect.any(String) }],
       })
       const text = JSON.stringify(answer?.data)
@@ -128,7 +134,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       await plant(db, account, mark)
       await plant(db, other, 'other')
       expect(await tablesHolding(db, account.id)).toEqual(
-        TABLES_WITH_PEOPLE.filter((name) => name !== 'public.waitlist'),
+        TABLES_WITH_PEOPLE.filter((name) => !/messages|waitlist/.test(name)),
       )
       expect(await tablesHolding(db, mark)).toEqual(TABLES_WITH_PEOPLE)
 
@@ -187,7 +193,7 @@ describe('the data of an account through the API', () => {
     await backend.signIn(person)
     const db: Backend = { ...(await backends[0]?.open()) } as Backend
     expect(await tablesHolding(db, person.id, person.email)).toEqual(
-      TABLES_WITH_PEOPLE.filter((name) => !/flow_state|waitlist/.test(name)),
+      TABLES_WITH_PEOPLE.filter((name) => !/flow_state|messages|waitlist/.test(name)),
     )
 
     expect((await person.client.rpc('delete_account')).data).toBe(true)

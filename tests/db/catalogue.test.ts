@@ -5,6 +5,7 @@ import { rows, value } from '@/tests/setup/db-sql'
 /** Who may call what: whoever adds a function says here for whom it is. */
 const CALLERS: Record<string, string[]> = {
   add_to_waitlist: ['service_role'],
+  add_web_vitals: ['service_role'],
   are_valid_interests: ['authenticated', 'service_role'],
   clear_rate_limit: ['service_role'],
   create_confirmed_profile: [],
@@ -19,9 +20,11 @@ const CALLERS: Record<string, string[]> = {
   keep_profile_identity: [],
   live_user_id: [],
   metadata_text: [],
+  new_message_number: ['service_role'],
   parse_ip: [],
   rate_limit_hash: [],
   role_from_metadata: [],
+  send_message: ['service_role'],
   set_profile_role: [],
   set_updated_at: [],
   take_rate_limits: ['service_role'],
@@ -36,6 +39,7 @@ const DEFINERS = [
   'discard_unconfirmed_account',
   'export_account',
   'live_user_id',
+  'send_message',
   'set_profile_role',
   'take_rate_limits',
 ]
@@ -100,7 +104,13 @@ describe.each(backends)('the catalogue of the $name database', ({ open }) => {
       `select relname as name, obj_description(oid, 'pg_class') as comment
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
     )
-    expect(tables.map(({ name }) => name).sort()).toEqual(['profiles', 'rate_limits', 'waitlist'])
+    expect(tables.map(({ name }) => name).sort()).toEqual([
+      'messages',
+      'profiles',
+      'rate_limits',
+      'waitlist',
+      'web_vitals',
+    ])
     const silent = [...tables, ...functions].filter(({ comment }) => !comment)
     expect(silent.map(({ name }) => name)).toEqual([])
   })
@@ -150,9 +160,11 @@ describeOnServer('privileges on a server that grants everything by default', () 
       group by table_name, grantee order by 1`,
     )
     expect(grants.map(({ grant }) => grant)).toEqual([
+      'messages service_role delete insert select update',
       'profiles authenticated insert select update',
       'profiles service_role delete insert select update',
       'waitlist service_role delete insert select update',
+      'web_vitals service_role delete insert select update',
     ])
   })
 

@@ -3,13 +3,30 @@
 import { lazy, Suspense } from 'react'
 import { unverifiedDigest } from '@/lib/auth/unverified'
 import { useErrorWords } from './error-words'
+import { digestOf, useReference } from './use-reference'
 
 // Loaded when it is needed: every page carries this screen, hardly any ever shows it.
 const VerifyingScreen = lazy(() =>
   import('./verifying-screen').then((module) => ({ default: module.VerifyingScreen })),
 )
 
-export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void }
+export type ErrorScreenProps = { error: unknown; retry: () => void }
+
+const button =
+  'inline-flex min-h-12 items-center rounded-md border px-6 font-semibold transition-colors'
+
+/** Where the page was tried again in place; what that does not mend, a fresh load may. */
+let tried = ''
+
+function tryAgain(retry: () => void): void {
+  const { href } = window.location
+  if (tried === href) {
+    window.location.reload()
+    return
+  }
+  tried = href
+  retry()
+}
 
 /**
  * In the place of what failed. A private page whose guard got no answer keeps trying; anything else
@@ -18,29 +35,57 @@ export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () =
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const words = useErrorWords()
   if (!words) throw error
-  if (error.digest === unverifiedDigest) {
+  if (digestOf(error) === unverifiedDigest) {
     return (
       <Suspense>
         <VerifyingScreen />
       </Suspense>
     )
   }
+  return <Failure error={error} retry={retry} words={words} />
+}
+
+type FailureProps = ErrorScreenProps & { words: NonNullable<ReturnType<typeof useErrorWords>> }
+
+function Failure({ error, retry, words }: FailureProps) {
+  const reference = useReference(error)
   return (
-    <div role="alert" className="page-width max-w-measure py-24">
-      <h1 className="text-h2">{words.title}</h1>
-      <p className="mt-3 text-muted">{words.message}</p>
-      {error.digest && (
-        <p className="mt-3 font-mono text-label text-muted">
-          {words.reference.replace('{number}', error.digest)}
-        </p>
-      )}
-      <button
-        type="button"
-        onClick={retry}
-        className="mt-8 min-h-11 rounded-md bg-accent px-5 font-semibold text-accent-contrast transition-colors hover:bg-accent-hover"
+    <div className="page-width py-16 md:py-24">
+      {/* A climb that breaks off. */}
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 224 64"
+        fill="none"
+        strokeWidth="1.5"
+        className="w-56 max-w-full text-info"
       >
-        {words.retry}
-      </button>
+        <path d="M0 58 36 46 60 51 98 24 114 32" stroke="currentColor" />
+        <path d="m132 22 16 5 34-21 42 29" stroke="var(--control)" strokeDasharray="2 5" />
+        <circle cx="114" cy="32" r="3.5" fill="var(--accent)" />
+      </svg>
+      <div role="alert" className="mt-10">
+        <h1 className="max-w-[20ch] text-h1">{words.title}</h1>
+        <p className="mt-4 max-w-measure text-lead">{words.message}</p>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={() => tryAgain(retry)}
+          className={`${button} border-transparent bg-accent text-accent-contrast hover:bg-accent-hover`}
+        >
+          {words.retry}
+        </button>
+        {/* A whole page load: what has failed may be in what the page already holds. */}
+        <a
+          href={words.homeHref}
+          className={`${button} border-control hover:border-text hover:bg-raised`}
+        >
+          {words.home}
+        </a>
+      </div>
+      <p role="status" className="mt-10 min-h-6 font-mono text-label text-muted select-all">
+        {reference && words.reference.replace('{number}', reference)}
+      </p>
     </div>
   )
 }

@@ -9,6 +9,8 @@ export type ErrorWords = {
   /** Holds `{number}`. */
   reference: string
   retry: string
+  home: string
+  homeHref: string
   verifying: Record<'title' | 'note' | 'timeoutTitle' | 'timeout' | 'refresh' | 'login', string> & {
     loginHref: string
   }

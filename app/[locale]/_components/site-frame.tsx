@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { localePath, routes } from '@/lib/routes'
+import { ConsentNotice } from './consent-notice'
 import { VisitorGreeting, VisitorLink, VisitorSignOut } from './visitor'
 
 const menuButton =
@@ -23,6 +24,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const greeting = t('greeting', { name: '{name}' })
   return (
     <>
+      <ConsentNotice />
       <SiteHeader
         account={{
           greeting: <VisitorGreeting text={greeting} className="truncate" />,

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import { Disclosure } from '@/components/layout/disclosure'
+import type { LegalSection } from '@/lib/content/legal/document'
+
+type LegalContentsProps = { label: string; sections: readonly LegalSection[] }
+
+/** The way to each section: folded on small screens, beside the text and in sight on wide ones. */
+export function LegalContents({ label, sections }: LegalContentsProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="border-b border-line lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11rem)] lg:self-start lg:overflow-y-auto lg:border-0 lg:py-10"
+    >
+      <Disclosure
+        label={label}
+        icon={
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="size-5 text-muted transition-transform group-aria-expanded:rotate-180"
+          />
+        }
+        buttonClass="flex min-h-14 w-full items-center justify-between font-semibold lg:hidden"
+        wideClass="hidden text-label font-semibold lg:block"
+        panelClass="pb-4 lg:mt-3 lg:block! lg:pb-0"
+      >
+        <ol lang="en" className="[scroll-target-group:auto]">
+          {sections.map(({ id, title }, index) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-9 items-baseline gap-3 py-1.5 text-label text-muted transition-colors hover:text-text [&:target-current]:text-text [&:target-current]:font-semibold pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+              >
+                <span aria-hidden="true" className="w-5 shrink-0 text-right font-mono">
+                  {index + 1}
+                </span>{' '}
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </nav>
+  )
+}

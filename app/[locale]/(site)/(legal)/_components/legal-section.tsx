@@ -1,0 +1,77 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table'
+import type { LegalTable, LegalSection as Section } from '@/lib/content/legal/document'
+import { StorageTable } from '../../_components/storage-table'
+
+/** How the plain HTML of the texts looks. */
+const prose =
+  'max-w-measure [&_a]:underline-link [&_code]:font-mono [&_code]:text-label [&_h3]:mt-8 [&_h3]:text-title [&_h3+p]:mt-2 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-control [&_p]:mt-4 [&_strong]:font-semibold [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-5'
+
+function FactTable({ caption, columns, rows }: LegalTable) {
+  return (
+    <Table caption={caption} captionHidden className="min-w-160 print:min-w-0">
+      <TableHeader>
+        <TableRow>
+          {columns.map((column) => (
+            <TableHead key={column}>{column}</TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map(([name, ...cells]) => (
+          <TableRow key={name}>
+            <TableHead scope="row" className="w-1/4 text-label">
+              {name}
+            </TableHead>
+            {cells.map((cell, column) => (
+              <TableCell key={columns[column + 1]} className="text-label">
+                {cell}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** A section whose heading is the link to itself. */
+export function LegalSection({
+  id,
+  number,
+  title,
+  body,
+  table,
+  after,
+}: Section & { number: number }) {
+  return (
+    <section
+      id={id}
+      className="border-b border-line py-10 last:border-0 lg:pl-12 print:border-0 print:py-4"
+    >
+      <h2 className="text-h3 print:break-after-avoid">
+        <a href={`#${id}`} className="group flex items-baseline gap-3 lg:-ml-12 lg:gap-4">
+          <span className="shrink-0 font-mono text-body font-normal tracking-normal text-muted lg:w-8">
+            {number}
+          </span>{' '}
+          <span className="decoration-control decoration-1 underline-offset-4 group-hover:underline">
+            {title}
+          </span>
+        </a>
+      </h2>
+      <div className={prose}>{body}</div>
+      {table && (
+        <div className="mt-6">
+          {table === 'storage' ? <StorageTable locale="en" /> : <FactTable {...table} />}
+        </div>
+      )}
+      {after && <div className={prose}>{after}</div>}
+    </section>
+  )
+}

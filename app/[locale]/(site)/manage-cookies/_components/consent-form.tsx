@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/switch'
+import { type Consent, defaultConsent, type OptionalCategory } from '@/lib/consent/consent'
+import { saveConsent, useConsent } from '@/lib/consent/store'
+
+type ConsentFormProps = {
+  categories: { key: 'necessary' | OptionalCategory; name: string; text: string }[]
+  words: {
+    open: string
+    stored: string
+    locked: string
+    save: string
+    saved: string
+    failed: string
+  }
+}
+
+/** The four switches (SPEC §4): the stored choice, or what SPEC.md begins with, until one is turned. */
+export function ConsentForm({ categories, words }: ConsentFormProps) {
+  const stored = useConsent()
+  const [draft, setDraft] = useState<Consent | null>(null)
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
+  const shown = draft ?? stored ?? defaultConsent
+
+  function turn(category: OptionalCategory, on: boolean) {
+    setDraft({ ...shown, [category]: on })
+    setOutcome(null)
+  }
+
+  function save() {
+    setOutcome(saveConsent(shown) ? 'saved' : 'failed')
+    setDraft(null)
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {categories.map(({ key, name, text }) => (
+        <div
+          key={key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line py-6 md:gap-x-12"
+        >
+          <h2 id={`${key}-name`} className="text-title">
+            {name}
+          </h2>
+          <div className="flex items-center gap-3 md:row-span-2 md:flex-col-reverse md:items-end md:justify-end md:gap-2">
+            {key === 'necessary' && <span className="text-label text-muted">{words.locked}</span>}
+            <Switch
+              id={key}
+              checked={key === 'necessary' || shown[key]}
+              onCheckedChange={(on) => key !== 'necessary' && turn(key, on)}
+              disabled={key === 'necessary'}
+              aria-labelledby={`${key}-name`}
+              aria-describedby={`${key}-text`}
+              // Until the stored choice is known, a switch would say something that may not be so.
+              className={stored === undefined ? 'invisible' : ''}
+            />
+          </div>
+          <p id={`${key}-text`} className="col-span-2 max-w-measure md:col-span-1">
+            {text}
+          </p>
+        </div>
+      ))}
+      <div className="border-t border-line pt-6">
+        {outcome ? (
+          <Alert role="alert" variant={outcome === 'saved' ? 'success' : 'error'}>
+            {words[outcome]}
+          </Alert>
+        ) : (
+          <p className="max-w-measure text-label text-muted">
+            {stored ? words.stored : words.open}
+          </p>
+        )}
+        <Button type="submit" className="script-only mt-5">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { defaultConsent, refusedConsent } from '@/lib/consent/consent'
+import { saveConsent, useConsent } from '@/lib/consent/store'
+import { routes } from '@/lib/routes'
+
+const WebVitals = lazy(() => import('./web-vitals').then((part) => ({ default: part.WebVitals })))
+
+/** Keeps what has the focus, and the page's last lines, above the notice while it stands there. */
+function makeRoom(notice: HTMLElement) {
+  const [root, page] = [document.documentElement.style, document.body.style]
+  const observer = new ResizeObserver(() => {
+    const room = `${notice.offsetHeight + 16}px`
+    root.scrollPaddingBottom = room
+    page.paddingBottom = room
+  })
+  observer.observe(notice)
+  return () => {
+    observer.disconnect()
+    root.scrollPaddingBottom = ''
+    page.paddingBottom = ''
+  }
+}
+
+type ConsentProps = {
+  words: { label: string; text: string; accept: string; refuse: string }
+  /** The link to the switches, made by the server. */
+  choose: ReactNode
+  buttonClass: string
+}
+
+/**
+ * The first-visit notice, and what a choice allows. Nothing of it is in the page as it is served: without
+ * JavaScript nothing is asked, because nothing is stored.
+ */
+export function Consent({ words, choose, buttonClass }: ConsentProps) {
+  const consent = useConsent()
+  const choosing = usePathname().endsWith(routes.manageCookies)
+  const [measuring, setMeasuring] = useState(false)
+  // Stays once it runs, since it can't be started twice; it asks for the choice before it sends.
+  if (consent?.analytics && !measuring) setMeasuring(true)
+  return (
+    <>
+      {consent === null && !choosing && (
+        <section
+          ref={makeRoom}
+          aria-label={words.label}
+          className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] animate-fade-in overflow-y-auto border-t border-line bg-float py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float"
+        >
+          <div className="page-width flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-center md:justify-between">
+            <p className="text-label">{words.text}</p>
+            <div className="flex flex-wrap gap-2 *:flex-1 *:min-w-20 md:*:min-w-24">
+              <button
+                type="button"
+                className={buttonClass}
+                onClick={() => saveConsent(defaultConsent)}
+              >
+                {words.accept}
+              </button>
+              <button
+                type="button"
+                className={buttonClass}
+                onClick={() => saveConsent(refusedConsent)}
+              >
+                {words.refuse}
+              </button>
+              {choose}
+            </div>
+          </div>
+        </section>
+      )}
+      {measuring && (
+        <Suspense>
+          <WebVitals />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { type Consent, consentCookie, consentDays, formatConsent, parseConsent } from './consent'
+
+const changed = 'consentchange'
+/** The choice of this page where the browser refuses the cookie. */
+let unsaved: string | null = null
+
+function cookieValue(): string | null {
+  const start = `${consentCookie}=`
+  const pair = document.cookie.split('; ').find((text) => text.startsWith(start))
+  return pair?.slice(start.length) ?? null
+}
+
+const current = () => cookieValue() ?? unsaved
+
+/** The choice as it stands at this moment, whichever tab it was made in; null before any. */
+export function currentConsent(): Consent | null {
+  return parseConsent(current())
+}
+
+/** Keeps a choice for 180 days and tells the page; false when the browser does not keep it. */
+export function saveConsent(consent: Consent): boolean {
+  const value = formatConsent(consent)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve
+  document.cookie = `${consentCookie}=${value}; Path=/; Max-Age=${consentDays * 86_400}; SameSite=Lax${secure}`
+  unsaved = value
+  window.dispatchEvent(new Event(changed))
+  return cookieValue() === value
+}
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener(changed, notify)
+  // Another tab may have chosen meanwhile.
+  document.addEventListener('visibilitychange', notify)
+  return () => {
+    window.removeEventListener(changed, notify)
+    document.removeEventListener('visibilitychange', notify)
+  }
+}
+
+/** The choice, null before any; undefined while the page is prerendered and until it has hydrated. */
+export function useConsent(): Consent | null | undefined {
+  const value = useSyncExternalStore<string | null | undefined>(subscribe, current, () => undefined)
+  return value === undefined ? undefined : parseConsent(value)
+}

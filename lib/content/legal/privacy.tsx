@@ -1,0 +1,281 @@
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+import type { LegalDocument } from './document'
+import { Mail } from './mail'
+
+/** What the software stores, as its tables and handlers have it: change it with them. */
+export const privacy: LegalDocument = {
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'overview',
+      title: 'What this policy covers',
+      body: (
+        <>
+          <p>
+            This policy says what {site.name} stores about you when you visit this website, join the
+            waitlist, write to us or use {site.academy}. {site.name} decides about that data and
+            answers for it.
+          </p>
+          <ul>
+            <li>Reading the public pages needs no account and sets no cookie.</li>
+            <li>There is no advertising, no tracking by other companies, and nothing is sold.</li>
+            <li>
+              Measurements are taken only after you have allowed them, and they do not say who you
+              are.
+            </li>
+            <li>You can download what is stored about you, and delete it, by yourself.</li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'information-you-provide',
+      title: 'Information that you provide',
+      body: <p>We store what you type into a form, and nothing that you did not send.</p>,
+      table: {
+        caption: 'Information that you provide',
+        columns: ['Where', 'What is stored', 'For how long'],
+        rows: [
+          [
+            'Account',
+            'E-mail address, password as a hash that cannot be turned back, the role that you chose (student or client), your language at sign-up, when the address was confirmed, when you signed up and last signed in',
+            'Until you delete the account. A sign-up that nobody confirmed: until the address signs up again, or you ask us',
+          ],
+          [
+            'Sign-in with Google',
+            'The e-mail address, name, picture address and identifier that Google sends us; never your Google password',
+            'Until you delete the account',
+          ],
+          [
+            'Profile',
+            'Role, college, up to 20 interests, club involvement, and when the profile was made and last changed',
+            'Until you change it or delete the account',
+          ],
+          [
+            'Waitlist',
+            'E-mail address, when you joined, your place in the process (pending, invited or joined), and the line by which your browser describes itself. The network address is stored only when the site runs on the visitor’s own computer (localhost)',
+            'Until you ask us to take you off, or delete an account that has confirmed the same address',
+          ],
+          [
+            'Message to us',
+            'Name, e-mail address, topic, text, the language of the page, when it arrived and whether it has been answered',
+            'Until you ask us to delete it, or delete an account that has confirmed the same address',
+          ],
+        ],
+      },
+    },
+    {
+      id: 'automatic-information',
+      title: 'Information collected automatically',
+      body: (
+        <>
+          <h3>Log data</h3>
+          <p>
+            When you sign in, the authentication service stores the session: when it began, the
+            network address and the line by which your browser describes itself. It also keeps a
+            record of sign-ins, sign-outs and password changes with their time and network address.
+            Both are there to recognise misuse; both are in the file that you can download, and both
+            go with your account as far as the hosting of that service lets us delete them.
+          </p>
+          <p>
+            If something fails on our server, it writes an error with a reference number into its
+            log, with the path of the page but without the part of the address behind the question
+            mark. The company that hosts the site may keep a log of requests of its own.
+          </p>
+          <h3>Limits against misuse</h3>
+          <p>
+            Sign-in, mails and forms are limited per network and per address. The counters hold a
+            SHA-256 digest instead of the address or network itself, and run out after between one
+            minute and one day.
+          </p>
+          <h3>Device and usage data</h3>
+          <p>
+            Only if you allow analytics: how fast a page loaded, reacted and settled (the figures
+            CLS, FCP, INP, LCP and TTFB), with the page, its language, the day, and whether the
+            window was as wide as that of a phone, a tablet or a desktop. No address, no account, no
+            identifier and no time of day is stored with them, so they cannot be traced back to you.
+            They are kept for 90 days. Without your consent, nothing is measured.
+          </p>
+          <h3>Pictures</h3>
+          <p>
+            If you sign in with Google and have a picture there, pages of the Academy that show it
+            load it from Google’s server, which learns your network address by that, but not the
+            page.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and local storage',
+      body: (
+        <>
+          <p>
+            The table holds everything that this site may store in your browser. All of it is
+            necessary for something that you asked for, which is why there is no way to refuse it
+            besides not using that part of the site. Every cookie is ours alone, is sent only to
+            this site (<code>SameSite=Lax</code>) and only over encrypted connections where the site
+            is reached over https.
+          </p>
+          <p>
+            What goes beyond that is your decision, which you can change at any time under{' '}
+            <Link href={routes.manageCookies}>Manage Cookies</Link>.
+          </p>
+        </>
+      ),
+      table: 'storage',
+    },
+    {
+      id: 'uses',
+      title: 'How we use it',
+      body: <p>Each kind of data has its purpose and, where the GDPR applies, its legal basis.</p>,
+      table: {
+        caption: 'Purposes and legal bases',
+        columns: ['Purpose', 'Data', 'Legal basis'],
+        rows: [
+          [
+            'To run your account and the Academy',
+            'Account, profile, sessions',
+            'The agreement with you (Art. 6(1)(b) GDPR)',
+          ],
+          [
+            'To send mails that you ask for: confirmation, new password',
+            'E-mail address',
+            'The agreement with you (Art. 6(1)(b) GDPR)',
+          ],
+          [
+            'To tell you about the launch',
+            'Waitlist',
+            'Your consent (Art. 6(1)(a) GDPR), which you can withdraw',
+          ],
+          ['To answer you', 'Message', 'Our interest in answering, and yours (Art. 6(1)(f) GDPR)'],
+          [
+            'To keep accounts and the service safe',
+            'Log data, counters',
+            'Our interest in security (Art. 6(1)(f) GDPR)',
+          ],
+          [
+            'To make pages faster',
+            'Measurements',
+            'Your consent (Art. 6(1)(a) GDPR), which you can withdraw',
+          ],
+        ],
+      },
+      after: (
+        <p>
+          We make no decision about you by automated means alone, and we do not use your data to
+          train AI models.
+        </p>
+      ),
+    },
+    {
+      id: 'sharing',
+      title: 'Sharing',
+      body: (
+        <>
+          <p>We do not sell your data and do not share it for advertising. It is seen by:</p>
+          <ul>
+            <li>
+              the companies that run our database, authentication and mails (Supabase, and the mail
+              service behind it) and our web server, who work on our instructions;
+            </li>
+            <li>Google, if you choose to sign in with Google;</li>
+            <li>
+              courts and authorities, where the law obliges us; we tell you, unless that is
+              forbidden;
+            </li>
+            <li>a company that takes over ours, under this policy and after we have told you.</li>
+          </ul>
+          <p>
+            Some of these companies may process data in another country than yours. Where the law
+            asks for safeguards, such as the European Commission’s standard contractual clauses, we
+            put them in place. Other people who use the Academy do not see your profile.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'retention',
+      title: 'Retention',
+      body: (
+        <>
+          <p>
+            How long each kind of data stays is said beside it in sections 2 to 4. What you delete
+            is deleted in our database at once; measurements go after 90 days as new ones arrive.
+            Copies in backups of the database disappear when those backups expire.
+          </p>
+          <p>
+            <Link href={routes.profileSettings}>Delete my account</Link> removes the account with
+            its profile, sessions and sign-in records, and, if you had confirmed your address, also
+            the waitlist entry and the messages with that address. It cannot be taken back, not by
+            us either.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: (
+        <>
+          <p>Wherever you live, you have these rights with us, free of charge:</p>
+          <ul>
+            <li>
+              <strong>Access.</strong> Learn what is stored about you.{' '}
+              <Link href={routes.profileSettings}>Download my data</Link> gives you all of it at
+              once.
+            </li>
+            <li>
+              <strong>Correction.</strong> Have what is wrong set right. You change your profile
+              yourself.
+            </li>
+            <li>
+              <strong>Deletion.</strong> Have your data deleted.{' '}
+              <Link href={routes.profileSettings}>Delete my account</Link> does it at once.
+            </li>
+            <li>
+              <strong>Restriction.</strong> Have us keep data without using it while a question
+              about it is open.
+            </li>
+            <li>
+              <strong>Portability.</strong> Take your data elsewhere: the download is a JSON file
+              that other programs can read.
+            </li>
+            <li>
+              <strong>Objection.</strong> Object to what we do on the basis of our own interest, and
+              withdraw a consent at any time.
+            </li>
+          </ul>
+          <p>
+            For what you cannot do by yourself, write to <Mail to="privacy" />. We may have to ask
+            you to write from the address in question, so that nobody else gets your data. You may
+            also complain to the data protection authority where you live.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: (
+        <p>
+          For everything about your data, write to <Mail to="privacy" /> or use the{' '}
+          <Link href={routes.contact}>contact form</Link>.
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      body: (
+        <p>
+          When we store something new or use data in a new way, this page changes first, and the
+          date at its top with it. If the change matters to an account that you have, we also write
+          to its address before it applies. A new purpose that needs your consent waits for it.
+        </p>
+      ),
+    },
+  ],
+}

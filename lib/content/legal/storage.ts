@@ -1,0 +1,14 @@
+/**
+ * Everything that the site stores in a browser. `seconds` is the cookie's lifetime; without one the entry
+ * stands in local storage until it is cleared. The purposes are the messages `cookies.storage.items`.
+ */
+export const browserStorage = [
+  { key: 'session', name: 'altiora-session', seconds: 400 * 86_400 },
+  { key: 'verifier', name: 'altiora-session-code-verifier', seconds: 900 },
+  { key: 'return', name: 'altiora-return', seconds: 900 },
+  { key: 'flow', name: 'altiora-flow', seconds: 3600 },
+  { key: 'recovery', name: 'altiora-recovery', seconds: 900 },
+  { key: 'consent', name: 'altiora-consent', seconds: 180 * 86_400 },
+  { key: 'marker', name: 'altiora-auth-marker' },
+  { key: 'theme', name: 'theme' },
+] as const satisfies readonly { key: string; name: string; seconds?: number }[]

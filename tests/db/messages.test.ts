@@ -1,0 +1,340 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Backend,
+  backends,
+  describeOnServer,
+  newAccount,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { type Embedded, embedded, newAddress } from '@/tests/setup/db-embedded'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+
+type Answer = { number: string; already_stored: boolean }
+
+const NUMBER = /^ALT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+const message = (changes: Record<string, string | null> = {}) => ({
+  request_key: newKey(),
+  secret_hash: newKey(),
+  sender_name: 'Ada Lovelace',
+  sender_email: newAddress(),
+  message_topic: 'products',
+  message_body: 'How many languages does it speak?',
+  page_language: 'en',
+  ...changes,
+})
+
+function send(fields: ReturnType<typeof message>) {
+  const named = Object.entries(fields).map(([name, field]) => `${name} => ${sql`${field}`}`)
+  return `select * from public.send_message(${named.join(', ')})`
+}
+
+const stored = (db: Sql, email: string) =>
+  rows(db, sql`select * from public.messages where email = ${email}`)
+
+describe.each(backends)('messages in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const sendAs = (fields: ReturnType<typeof message>) =>
+    rowsAs<Answer>(db.api, 'service_role', {}, send(fields))
+
+  test('a message is stored as it was written, and gets a number', async () => {
+    const fields = message({ message_body: 'First line.\n\n\tसंदेश 👩‍💻', page_language: 'hi' })
+    const [answer] = await sendAs(fields)
+    expect(answer).toEqual({ number: expect.stringMatching(NUMBER), already_stored: false })
+    expect(await stored(db.admin, String(fields.sender_email))).toMatchObject([
+      {
+        number: answer?.number,
+        request_key: fields.request_key,
+        secret_hash: fields.secret_hash,
+        name: fields.sender_name,
+        topic: fields.message_topic,
+        body: fields.message_body,
+        language: 'hi',
+        state: 'received',
+      },
+    ])
+  })
+
+  test('the same request again finds the number and changes nothing', async () => {
+    const fields = message()
+    const [first] = await sendAs(fields)
+    const [second] = await sendAs({
+      ...fields,
+      message_body: 'Another text',
+      secret_hash: newKey(),
+    })
+    expect(second).toEqual({ number: first?.number, already_stored: true })
+    expect(await stored(db.admin, String(fields.sender_email))).toMatchObject([
+      { body: fields.message_body, secret_hash: fields.secret_hash },
+    ])
+  })
+
+  test('two requests from one address are two messages', async () => {
+    const fields = message()
+    const [first] = await sendAs(fields)
+    const [second] = await sendAs({ ...fields, request_key: newKey() })
+    expect(second?.number).not.toBe(first?.number)
+    expect(await stored(db.admin, String(fields.sender_email))).toHaveLength(2)
+  })
+
+  /** Makes the function draw these numbers, the last one for ever, until `work` is done. */
+  async function drawing<T>(numbers: string[], work: () => Promise<T>): Promise<T> {
+    const list = numbers.map((number) => sql`${number}`).join()
+    await db.admin.run(`begin; create temporary sequence draws;
+      grant usage on sequence draws to public;
+      create or replace function public.new_message_number() returns text language sql
+      set search_path = '' as $$
+        select (array[${list}])[least(nextval('pg_temp.draws'), ${numbers.length})]
+      $$`)
+    try {
+      return await work()
+    } finally {
+      await db.admin.run('rollback')
+    }
+  }
+
+  test('where the number is taken another one is drawn, a few times', async () => {
+    const taken = message()
+    await sendAs(taken)
+    const [row] = await stored(db.admin, String(taken.sender_email))
+    const number = String(row?.number)
+    const drawn = await drawing([number, number, 'ALT-0000-0000'], () =>
+      rows<Answer>(db.admin, send(message())),
+    )
+    expect(drawn).toEqual([{ number: 'ALT-0000-0000', already_stored: false }])
+    const gaveUp = drawing([number], () => codeOf(rows(db.admin, send(message()))))
+    expect(await gaveUp).toBe('40001')
+  })
+
+  test('no two messages have one number', async () => {
+    const fields = message()
+    await sendAs(fields)
+    const copy = sql`
+      insert into public.messages (number, request_key, secret_hash, name, email, topic, body)
+      select number, ${newKey()}, secret_hash, name, email, topic, body
+      from public.messages where email = ${fields.sender_email}`
+    expect(await codeOf(db.admin.run(copy))).toBe('23505')
+  })
+
+  test('numbers use every character, and none that is mistaken for another', async () => {
+    const drawn = await rows<{ number: string }>(
+      db.admin,
+      'select public.new_message_number() as number from generate_series(1, 2000)',
+    )
+    expect(drawn.filter(({ number }) => !NUMBER.test(number))).toEqual([])
+    expect(new Set(drawn.map(({ number }) => number)).size).toBe(2000)
+    for (let place = 4; place < 13; place++) {
+      if (place === 8) continue
+      expect(new Set(drawn.map(({ number }) => number[place])).size).toBe(32)
+    }
+  })
+
+  test.each([
+    ['a name of 100 characters', { sender_name: 'ü'.repeat(100) }, undefined],
+    ['a name of 101 characters', { sender_name: 'ü'.repeat(101) }, '23514'],
+    ['a blank name', { sender_name: ' \u00a0' }, '23514'],
+    ['no name', { sender_name: null }, '23502'],
+    ['a name on two lines', { sender_name: 'Ada\nLovelace' }, '23514'],
+    ['an address in capitals', { sender_email: 'ADA@Example.com' }, undefined],
+    ['an address of 254 characters', { sender_email: `${'a'.repeat(242)}@example.com` }, undefined],
+    ['an address of 255 characters', { sender_email: `${'a'.repeat(243)}@example.com` }, '23514'],
+    ['an address of another script', { sender_email: 'jürgen@exämple.de' }, undefined],
+    ['no address', { sender_email: null }, '23502'],
+    ['an address without an at-sign', { sender_email: 'ada.example.com' }, '23514'],
+    ['an address without a dot', { sender_email: 'ada@example' }, '23514'],
+    ['an address with a blank', { sender_email: 'ada lovelace@example.com' }, '23514'],
+    ['two addresses', { sender_email: 'ada@example.com\nb@example.com' }, '23514'],
+    ['a topic that does not exist', { message_topic: 'gossip' }, '23514'],
+    ['no topic', { message_topic: null }, '23502'],
+    ['a text of 5000 characters', { message_body: 'ü'.repeat(5000) }, undefined],
+    ['a text of 5001 characters', { message_body: 'ü'.repeat(5001) }, '23514'],
+    ['a blank text', { message_body: '\n \t' }, '23514'],
+    ['no text', { message_body: null }, '23502'],
+    ['a text with a control character', { message_body: 'a\u0007b' }, '23514'],
+    ['a language that does not exist', { page_language: 'xx' }, '23514'],
+    ['a key that is none', { request_key: 'short' }, '23514'],
+    ['a hash that is none', { secret_hash: '' }, '23514'],
+  ])('%s', async (_, changes, code) => {
+    expect(await codeOf(sendAs(message(changes)))).toBe(code)
+  })
+
+  test('a message moves through its states and through no other', async () => {
+    const fields = message()
+    await sendAs(fields)
+    const to = (state: string) =>
+      codeOf(
+        db.admin.run(sql`
+          update public.messages set state = ${state}, updated_at = '2020-01-01'
+          where email = ${fields.sender_email}`),
+      )
+    expect(await to('in_progress')).toBeUndefined()
+    expect(await to('answered')).toBeUndefined()
+    expect(await to('lost')).toBe('23514')
+    const [row] = await stored(db.admin, String(fields.sender_email))
+    expect(row).toMatchObject({ state: 'answered' })
+    expect(new Date(String(row?.updated_at)).getTime()).toBeGreaterThanOrEqual(
+      new Date(String(row?.created_at)).getTime(),
+    )
+  })
+
+  test.each(['anon', 'authenticated'] as const)('%s may neither send nor draw', async (role) => {
+    const fields = message()
+    expect(await codeOf(rowsAs(db.api, role, {}, send(fields)))).toBe('42501')
+    const draw = 'select public.new_message_number()'
+    expect(await codeOf(rowsAs(db.api, role, {}, draw))).toBe('42501')
+    expect(await stored(db.admin, String(fields.sender_email))).toEqual([])
+  })
+
+  describe('and accounts', () => {
+    const exported = async (claims: Parameters<typeof rowsAs>[2]) => {
+      const query = 'select public.export_account() as data'
+      const [row] = await rowsAs<{ data: { messages: unknown[] } }>(
+        db.api,
+        'authenticated',
+        claims,
+        query,
+      )
+      return row?.data.messages
+    }
+
+    test('the export holds the messages of the confirmed address, without keys', async () => {
+      const account = await newAccount(db)
+      await sendAs(message({ sender_email: account.email.toUpperCase() }))
+      await sendAs(message({ sender_email: `x${account.email}` }))
+      const messages = await exported(account.claims)
+      expect(messages).toEqual([
+        {
+          id: expect.any(String),
+          number: expect.stringMatching(NUMBER),
+          name: 'Ada Lovelace',
+          email: account.email,
+          topic: 'products',
+          body: 'How many languages does it speak?',
+          language: 'en',
+          state: 'received',
+          created_at: expect.any(String),
+          updated_at: expect.any(String),
+        },
+      ])
+    })
+
+    test('an address that was never confirmed sees and deletes no message', async () => {
+      const account = await newAccount(db, { confirmed: false })
+      await sendAs(message({ sender_email: account.email }))
+      expect(await exported(account.claims)).toEqual([])
+      await rowsAs(db.api, 'authenticated', account.claims, 'select public.delete_account()')
+      expect(await stored(db.admin, account.email)).toHaveLength(1)
+    })
+
+    test('with the account its messages go, and no others', async () => {
+      const account = await newAccount(db)
+      const other = `x${account.email}`
+      await sendAs(message({ sender_email: account.email }))
+      await sendAs(message({ sender_email: other }))
+      await rowsAs(db.api, 'authenticated', account.claims, 'select public.delete_account()')
+      expect(await stored(db.admin, account.email)).toEqual([])
+      expect(await stored(db.admin, other)).toHaveLength(1)
+    })
+  })
+})
+
+describe('messages through the API', () => {
+  let backend: Embedded
+  beforeAll(async () => {
+    backend = await embedded()
+  })
+
+  test('thirty calls with one key store one message and answer one number', async () => {
+    const fields = message()
+    const service = backend.service()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => service.rpc('send_message', fields as never)),
+    )
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null))
+    const found = answers.flatMap(({ data }) => (data ?? []) as Answer[])
+    expect(new Set(found.map(({ number }) => number)).size).toBe(1)
+    expect(found.filter(({ already_stored }) => !already_stored)).toHaveLength(1)
+    expect(await stored(backend.sql, String(fields.sender_email))).toHaveLength(1)
+  })
+
+  test('a visitor and a signed-in person are refused', async () => {
+    const fields = message()
+    const person = await backend.person()
+    for (const client of [backend.anon(), person.client]) {
+      const { error } = await client.rpc('send_message', fields as never)
+      expect(error?.code).toBe('42501')
+    }
+    expect(await stored(backend.sql, String(fields.sender_email))).toEqual([])
+  })
+})
+
+describeOnServer('races for messages on a real server', () => {
+  let database: ServerDatabase
+  let admin: Sql
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    admin = await database.connect('supabase_admin')
+  })
+  afterAll(() => database.close())
+
+  test('20 connections with the same five messages store each once', async () => {
+    const connections = await Promise.all(
+      Array.from({ length: 20 }, () => database.connect('authenticator')),
+    )
+    const five = Array.from({ length: 5 }, () => message())
+    for (const fields of five) {
+      const answers = await Promise.all(
+        connections.map((connection) =>
+          rowsAs<Answer>(connection, 'service_role', {}, send(fields)),
+        ),
+      )
+      const found = answers.flat()
+      expect(found).toHaveLength(20)
+      expect(found.filter(({ already_stored }) => !already_stored)).toHaveLength(1)
+      expect(new Set(found.map(({ number }) => number)).size).toBe(1)
+      expect(await stored(admin, String(fields.sender_email))).toHaveLength(1)
+    }
+  })
+
+  test('a call that waits for another one to commit finds its number', async () => {
+    const fields = message()
+    const [first, second] = await Promise.all([
+      database.connect('supabase_admin'),
+      database.connect('supabase_admin'),
+    ])
+    await first.run('begin')
+    const [winner] = await rows<Answer>(first, send(fields))
+    const loser = rows<Answer>(second, send(fields))
+    const waiting = `select count(*)::int from pg_stat_activity
+      where datname = '${database.name}' and wait_event_type = 'Lock'`
+    await expect.poll(() => value(admin, waiting)).toBe(1)
+    await first.run('commit')
+    expect(await loser).toEqual([{ number: winner?.number, already_stored: true }])
+  })
+
+  test('a call that waits for another one to fail stores its own', async () => {
+    const fields = message()
+    const [first, second] = await Promise.all([
+      database.connect('supabase_admin'),
+      database.connect('supabase_admin'),
+    ])
+    await first.run('begin')
+    await rows<Answer>(first, send(fields))
+    const next = rows<Answer>(second, send(fields))
+    const waiting = `select count(*)::int from pg_stat_activity
+      where datname = '${database.name}' and wait_event_type = 'Lock'`
+    await expect.poll(() => value(admin, waiting)).toBe(1)
+    await first.run('rollback')
+    expect(await next).toMatchObject([{ already_stored: false }])
+    expect(await stored(admin, String(fields.sender_email))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expect, failedLoad, test } from './fixtures.ts'
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+/** Until then keys do nothing; clicks are remembered. */
+const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+test('the dashboard is the first tab, locked, with the way in', async ({ page }) => {
+  await page.goto('/academy')
+  await expect(page.getByRole('tab')).toHaveText([
+    /^Student Dashboard, login required$/,
+    'Learning Paths',
+    'Vibe Coding Tutorials',
+    'Resource Library',
+  ])
+  await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page)).toContainText('Login required')
+  await expect(page.getByRole('progressbar', { name: 'Progress to launch' })).toHaveAttribute(
+    'aria-valuenow',
+    '85',
+  )
+  await panel(page).getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('somebody signed in is led to the dashboard', async ({ page, person: _ }) => {
+  await page.goto('/academy')
+  await panel(page).getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('tabs have addresses: a click, Back, Forward, a reload', async ({ page }) => {
+  await page.goto('/academy')
+  await tab(page, 'Learning Paths').click()
+  await expect(page).toHaveURL('/academy?tab=learning-paths')
+  await expect(panel(page)).toContainText('Coming soon')
+  await tab(page, 'Resource Library').click()
+  await expect(page).toHaveURL('/academy?tab=resource-library')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/academy?tab=learning-paths')
+  await expect(tab(page, 'Learning Paths')).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL('/academy')
+  await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
+  await page.goForward()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Learning Paths')
+
+  await page.reload()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Learning Paths')
+  await tab(page, /Student Dashboard/).click()
+  await expect(page).toHaveURL('/academy')
+})
+
+test('arrow keys move between tabs without filling the history', async ({ page }) => {
+  await page.goto('/about')
+  await page.goto('/academy')
+  await awake(page)
+  await tab(page, /Student Dashboard/).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Vibe Coding Tutorials')).toBeFocused()
+  await expect(page).toHaveURL('/academy?tab=vibe-coding-tutorials')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
+test('an address that names no tab of the page shows the first', async ({ page }) => {
+  await page.goto('/academy?tab=nothing')
+  await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page)).toContainText('Login required')
+})
+
+test('the tab of the address stands there before scripts do, and nothing moves', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/net::ERR_FAILED/)
+  // Only what is written in the page itself runs.
+  await page.route(/\/_next\/.*\.js/, (route) => route.abort())
+  await page.goto('/academy?tab=learning-paths')
+  await expect(panel(page)).toHaveCount(1)
+  await expect(panel(page)).toContainText('Courses in an order that leads somewhere')
+  await page.unroute(/\/_next\/.*\.js/)
+
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/academy?tab=learning-paths')
+  await page.waitForLoadState('networkidle')
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+  expect(shifted).toBeLessThan(0.02)
+})
+
+test('a tab that is clicked before scripts are there is shown, and gets its address', async ({
+  page,
+}) => {
+  let open: () => void = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\/_next\/.*\.js/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/academy', { waitUntil: 'commit' })
+  await tab(page, 'Learning Paths').click()
+  await expect(panel(page)).toContainText('Courses in an order that leads somewhere')
+  open()
+  await expect(page).toHaveURL('/academy?tab=learning-paths')
+  await expect(tab(page, 'Learning Paths')).toHaveAttribute('aria-selected', 'true')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every panel can be read', async ({ page }) => {
+    await page.goto('/academy')
+    for (const name of [
+      'Your own dashboard',
+      'Learning Paths',
+      'Vibe Coding Tutorials',
+      'Resource Library',
+    ]) {
+      await expect(page.getByRole('main').getByRole('heading', { name, level: 2 })).toBeVisible()
+    }
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  })
+})
+
+test('the status page says what the health check says', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(503), /net::ERR_FAILED/)
+  await page.goto('/support/system-status')
+  await expect(page.getByText('Both parts are running.')).toBeVisible()
+  await expect(page.getByText('Operational')).toHaveCount(2)
+  await expect(page.locator('time')).toBeVisible()
+
+  await page.route('**/api/health', (route) =>
+    route.fulfill({ status: 503, json: { status: 'degraded', database: 'down' } }),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('A part of the site is not answering.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Outage')
+
+  await page.route('**/api/health', (route) => route.abort())
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('No answer came from our servers.')).toBeVisible()
+  await expect(page.getByText('Unknown', { exact: true })).toHaveCount(2)
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, failedLoad, test } from './fixtures.ts'
+
+const number = /^ALT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
+const newAddress = () => `${randomUUID()}@example.com`
+
+const form = (page: Page) => page.getByRole('region', { name: 'Your message' })
+
+async function fill(page: Page, email = newAddress()): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Topic').selectOption('Products')
+  await page.getByLabel('Message', { exact: true }).fill('How many languages?\nAnd how fast?')
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace')
+  await expect(page.getByLabel('Topic')).toHaveValue('products')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+    'How many languages?\nAnd how fast?',
+  )
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
+const shownNumber = (page: Page) => form(page).getByRole('definition')
+
+test('a message is answered with its number', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/contact')
+  await fill(page, email)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Your message has arrived.' })).toBeFocused()
+  await expect(shownNumber(page)).toHaveText(number)
+  await expect(form(page)).toContainText(`We answer by e-mail to ${email}.`)
+
+  await page.getByRole('link', { name: 'Write another message' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('what is missing is named at its field, and the first one gets the focus', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  await page.goto('/contact')
+  await page.getByLabel('E-mail').fill('ada')
+  await send(page).click()
+  await expect(page.getByText('Please enter your name.')).toBeVisible()
+  await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible()
+  await expect(page.getByText('Please choose a topic.')).toBeVisible()
+  await expect(page.getByText('Please write a message.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+
+  await fill(page)
+  await page.getByLabel('Message', { exact: true }).fill('x'.repeat(5001))
+  await send(page).click()
+  await expect(page.getByText('A message can have at most 5,000 characters.')).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('x'.repeat(5001))
+})
+
+test('a double click sends once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent.push(request.method())
+  })
+  await page.goto('/contact')
+  await fill(page)
+  await send(page).dblclick()
+  await expect(shownNumber(page)).toHaveText(number)
+  expect(sent).toEqual(['POST'])
+})
+
+test('an answer that was lost, and a second try: one message, and nothing typed again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/)
+  const numbers: string[] = []
+  await page.route('**/api/contact', async (route) => {
+    const answer = await route.fetch()
+    numbers.push(((await answer.json()) as { number: string }).number)
+    if (numbers.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response: answer })
+  })
+  await page.goto('/contact')
+  await fill(page)
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toContainText('No answer came from our server.')
+  await expectKept(page)
+  await send(page).click()
+  await expect(shownNumber(page)).toHaveText(number)
+  expect(numbers[1]).toBe(numbers[0])
+  await expect(shownNumber(page)).toHaveText(String(numbers[0]))
+})
+
+test('one address can send ten messages an hour from one network', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(429))
+  const email = newAddress()
+  const body = { name: 'Ada', email, topic: 'other', language: 'en' }
+  await page.goto('/contact')
+  for (let i = 0; i < 10; i++) {
+    const answer = await page.request.post('/api/contact', {
+      data: { ...body, message: `Message ${i}` },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(answer.status()).toBe(200)
+  }
+  await fill(page, email)
+  await send(page).click()
+  await expect(form(page).getByRole('alert')).toContainText(
+    'Too many messages were sent from here.',
+  )
+  await expect(form(page).getByRole('alert')).toContainText(/please wait \d+ minutes/)
+  await expectKept(page)
+})
+
+test('a link names the topic, and only one that there is', async ({ page }) => {
+  await page.goto('/contact?topic=careers')
+  await expect(page.getByLabel('Topic')).toHaveValue('careers')
+  await page.goto('/contact?topic=gossip')
+  await expect(page.getByLabel('Topic')).toHaveValue('')
+  await page.goto('/about#careers')
+  await page.getByRole('link', { name: 'Write about work' }).click()
+  await expect(page.getByLabel('Topic')).toHaveValue('careers')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form answers with the number, and the same message again with the same one', async ({
+    page,
+  }) => {
+    const email = newAddress()
+    await page.goto('/contact')
+    await fill(page, email)
+    await send(page).click()
+    await expect(shownNumber(page)).toHaveText(number)
+    const first = await shownNumber(page).textContent()
+
+    await page.getByRole('link', { name: 'Write another message' }).click()
+    await fill(page, email)
+    await send(page).click()
+    await expect(shownNumber(page)).toHaveText(String(first))
+  })
+
+  test('what is wrong is named, and what was typed is still there', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page, 'ada')
+    await send(page).click()
+    await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue('ada')
+    await expectKept(page)
+  })
+})

@@ -1,0 +1,269 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { site } from './site.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and measurements' })
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
+const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences' })
+
+/** Requests beyond the page itself and the question who is signed in. */
+function watchRequests(context: BrowserContext): string[] {
+  const seen: string[] = []
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    const needed = url.pathname.startsWith('/_next/') || url.pathname === '/api/auth/session'
+    const page = request.resourceType() === 'document' || url.searchParams.has('_rsc')
+    const own =
+      url.origin === site().base &&
+      (needed || page || /\.(?:svg|png|ico|webmanifest)$/.test(url.pathname))
+    if (!own && url.protocol.startsWith('http')) seen.push(`${request.method()} ${request.url()}`)
+  })
+  return seen
+}
+
+/** The names of everything that a page can have stored, cookies aside. */
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+
+const nothing = { local: [], session: [], databases: [], caches: [], workers: 0 }
+
+/** Hydrated, and told who is here: what would be asked has been asked by now. */
+const settled = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+
+/** Puts the page away for a moment, as another tab in front of it would. */
+const putAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+
+type Vital = Record<'metric' | 'rating' | 'page' | 'locale' | 'device', string>
+
+/** What has been measured of a page; each test looks at one that no other allows to be measured. */
+async function vitals(page: string, locale = 'en'): Promise<Vital[]> {
+  const { api, secretKey } = site()
+  const query = `web_vitals?locale=eq.${locale}&page=eq.${encodeURIComponent(page)}`
+  const response = await fetch(`${api}/rest/v1/${query}`, { headers: { apikey: secretKey } })
+  expect(response.ok).toBe(true)
+  return (await response.json()) as Vital[]
+}
+
+test('before a choice nothing is stored and nothing beyond the pages is requested', async ({
+  page,
+  context,
+}) => {
+  const requests = watchRequests(context)
+  for (const path of ['/', '/security', '/manage-cookies']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    if (path !== '/manage-cookies') await expect(notice(page)).toBeVisible()
+    await putAway(page)
+  }
+  await expect(toggle(page, 'Analytics')).toBeChecked()
+  expect(requests).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  expect(await stored(page)).toEqual(nothing)
+  expect(await vitals('/security')).toEqual([])
+})
+
+test('after a refusal nothing but the refusal is stored, and nobody asks again', async ({
+  page,
+  context,
+}) => {
+  const requests = watchRequests(context)
+  await page.goto('/accessibility')
+  await notice(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(notice(page)).toBeHidden()
+  const [cookie, ...others] = await context.cookies()
+  expect(others).toEqual([])
+  expect(cookie).toMatchObject({ name: 'altiora-consent', value: 'v1.necessary' })
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await settled(page)
+  await expect(notice(page)).toBeHidden()
+  await page.goto('/accessibility', { waitUntil: 'networkidle' })
+  await putAway(page)
+  await page.goto('/legal', { waitUntil: 'networkidle' })
+  expect(requests).toEqual([])
+  expect(await stored(page)).toEqual(nothing)
+  expect(await vitals('/accessibility')).toEqual([])
+})
+
+test('with consent the measurements arrive, without anything that says whose they are', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/privacy-policy?utm_source=mail#contact')
+  const loaded = page.waitForResponse((response) => /\.js(?:\?|$)/.test(response.url()))
+  await notice(page).getByRole('button', { name: 'Accept' }).click()
+  // The measuring code comes only now.
+  expect((await loaded).ok()).toBe(true)
+  await expect(notice(page)).toBeHidden()
+  await expect
+    .poll(async () => {
+      await putAway(page)
+      return (await vitals('/privacy-policy')).map(({ metric }) => metric)
+    })
+    .toContain('TTFB')
+  const [first] = await vitals('/privacy-policy')
+  expect(Object.keys(first ?? {}).sort()).toEqual(
+    ['device', 'id', 'locale', 'measured_on', 'metric', 'page', 'rating', 'value'].sort(),
+  )
+  expect(first).toMatchObject({ device: 'desktop', page: '/privacy-policy', locale: 'en' })
+  expect(await stored(page)).toEqual(nothing)
+  expect((await context.cookies()).map(({ value }) => value)).toEqual([
+    'v1.necessary.functional.analytics',
+  ])
+})
+
+test('the switch stops measuring at once', async ({ page, context }) => {
+  await page.goto('/manage-cookies')
+  await save(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  const sent = watchRequests(context)
+  await toggle(page, 'Analytics').click()
+  await save(page).click()
+  await putAway(page)
+  await page.goto('/accessibility', { waitUntil: 'networkidle' })
+  await putAway(page)
+  await page.goto('/legal', { waitUntil: 'networkidle' })
+  expect(sent).toEqual([])
+  expect(await vitals('/accessibility')).toEqual([])
+})
+
+test('the handler itself refuses measurements without consent', async () => {
+  const sample = { metric: 'LCP', value: 1, rating: 'good' }
+  const body = JSON.stringify({ path: '/fr/legal', device: 'phone', samples: [sample] })
+  const ask = (cookie: string) =>
+    fetch(`${site().base}/api/vitals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site().base, cookie },
+      body,
+    })
+  for (const cookie of ['', 'altiora-consent=v1.necessary.functional.advertising']) {
+    const response = await ask(cookie)
+    const answer = [response.status, await response.json()]
+    expect(answer).toEqual([403, { error: { code: 'no_consent' } }])
+  }
+  expect(await vitals('/legal', 'fr')).toEqual([])
+  expect((await ask('altiora-consent=v1.necessary.analytics')).status).toBe(200)
+  expect(await vitals('/legal', 'fr')).toMatchObject([{ metric: 'LCP', device: 'phone' }])
+})
+
+test('four switches with their defaults, the first one locked, and the choice is kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/manage-cookies')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Cookies')
+  await expect(page.getByRole('switch')).toHaveCount(4)
+  await expect(toggle(page, 'Necessary')).toBeChecked()
+  await expect(toggle(page, 'Necessary')).toBeDisabled()
+  await expect(toggle(page, 'Functional')).toBeChecked()
+  await expect(toggle(page, 'Analytics')).toBeChecked()
+  await expect(toggle(page, 'Advertising')).not.toBeChecked()
+  await expect(notice(page)).toBeHidden()
+
+  await toggle(page, 'Functional').click()
+  await toggle(page, 'Analytics').press('Space')
+  await toggle(page, 'Advertising').click()
+  expect(await context.cookies()).toEqual([])
+  await save(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your cookie preferences have been saved.',
+  )
+  const cookies = await context.cookies()
+  expect(cookies).toHaveLength(1)
+  expect(cookies[0]).toMatchObject({
+    name: 'altiora-consent',
+    value: 'v1.necessary.advertising',
+    path: '/',
+    sameSite: 'Lax',
+    httpOnly: false,
+    secure: false,
+  })
+  const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(179.9)
+  expect(days).toBeLessThanOrEqual(180)
+
+  await page.reload()
+  await expect(toggle(page, 'Functional')).not.toBeChecked()
+  await expect(toggle(page, 'Analytics')).not.toBeChecked()
+  await expect(toggle(page, 'Advertising')).toBeChecked()
+  await page.goto('/')
+  await settled(page)
+  await expect(notice(page)).toBeHidden()
+})
+
+test('Choose leads to the switches, and the three answers look the same', async ({ page }) => {
+  await page.goto('/legal')
+  const answers = [
+    notice(page).getByRole('button', { name: 'Accept' }),
+    notice(page).getByRole('button', { name: 'Refuse' }),
+    notice(page).getByRole('link', { name: 'Choose' }),
+  ]
+  const looks = await Promise.all(
+    answers.map((answer) =>
+      answer.evaluate((element) => {
+        const { color, backgroundColor, borderColor, fontWeight, fontSize } =
+          getComputedStyle(element)
+        const { width, height } = element.getBoundingClientRect()
+        return { color, backgroundColor, borderColor, fontWeight, fontSize, width, height }
+      }),
+    ),
+  )
+  expect(looks[1]).toEqual(looks[0])
+  expect(looks[2]).toEqual(looks[0])
+  await answers[2]?.click()
+  await expect(page).toHaveURL('/manage-cookies')
+  await expect(toggle(page, 'Necessary')).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('the notice is reached by keyboard, covers nothing focused and moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/legal', { waitUntil: 'networkidle' })
+  await expect(notice(page)).toBeVisible()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(notice(page).getByRole('button', { name: 'Accept' })).toBeFocused()
+
+  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Manage Cookies' })
+  await last.focus()
+  const [link, bar] = [await last.boundingBox(), await notice(page).boundingBox()]
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('without JavaScript nothing is asked and nothing is stored', async ({ newBrowser }) => {
+  const context = await newBrowser({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/legal')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  await page.goto('/manage-cookies')
+  await expect(page.getByText('there is nothing to choose here')).toBeVisible()
+  await expect(save(page)).toBeHidden()
+  expect(await context.cookies()).toEqual([])
+})

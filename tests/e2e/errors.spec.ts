@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { locales } from '../../lib/i18n/routing.ts'
+import { localePath } from '../../lib/routes.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { site } from './site.ts'
+
+type Words = Record<'title' | 'message' | 'reference' | 'retry', string>
+
+const wordsOf = (locale: string): { error: Words; notFound: { message: string } } =>
+  JSON.parse(readFileSync(`lib/i18n/messages/${locale}/common.json`, 'utf8'))
+
+const get = (path: string) => fetch(`${site().base}${path}`, { redirect: 'manual' })
+
+/** What the page told the server of an error, once it has. */
+async function reported(page: Page, act: () => Promise<unknown>) {
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/api/errors')),
+    act(),
+  ])
+  expect(response.status()).toBe(200)
+  return response.request().postDataJSON() as Record<'reference' | 'path' | 'message', string>
+}
+
+/** Every page waits for this in its root layout. */
+const breakLayout = () => {
+  const original = performance.getEntriesByType
+  performance.getEntriesByType = (type) => {
+    if (type === 'navigation') throw new Error('broken on purpose')
+    return original.call(performance, type)
+  }
+}
+
+test('a page that fails leaves header and footer, a number, and a way to try again', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/broken on purpose/)
+  await page.goto('/waitlist')
+  await page.evaluate(() => {
+    const { NumberFormat } = Intl
+    Object.assign(window, { mend: () => Object.assign(Intl, { NumberFormat }) })
+    Object.assign(Intl, {
+      NumberFormat: () => {
+        throw new TypeError('broken on purpose, tell ada@example.com')
+      },
+    })
+  })
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill('not an address')
+  const report = await reported(page, () =>
+    main.getByRole('button', { name: 'Join Waitlist' }).click(),
+  )
+  expect(report.path).toBe('/waitlist')
+
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(main.getByText('Nothing that you saved is lost.')).toBeVisible()
+  await expect(main.getByText(`Reference ${report.reference}`)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+
+  await page.evaluate(() => (window as unknown as { mend(): void }).mend())
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('button', { name: 'Join Waitlist' })).toBeVisible()
+})
+
+for (const locale of locales) {
+  test(`${locale}: when the layout fails, a page of its own says so in its language`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/broken on purpose/)
+    await page.addInitScript(breakLayout)
+    const { error } = wordsOf(locale)
+    const report = await reported(page, () => page.goto(localePath(locale, '/legal')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.title)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page).toHaveTitle(error.title)
+    await expect(page.getByText(error.message)).toBeVisible()
+    await expect(page.getByText(report.reference)).toBeVisible()
+    await expect(page.getByRole('button', { name: error.retry })).toBeVisible()
+    await expect(page.getByRole('link')).toHaveAttribute('href', localePath(locale, '/'))
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+}
+
+test('the page of last resort follows the theme that was chosen', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/broken on purpose/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.addInitScript(breakLayout)
+  await page.goto('/legal')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 18, 24)')
+})
+
+test('a report holds what a log needs and nothing else', async () => {
+  const send = async (change: Record<string, unknown>) => {
+    const report = { reference: 'C0123456ZA', path: '/', name: 'Error', message: 'x', ...change }
+    const response = await fetch(`${site().base}/api/errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site().base },
+      body: JSON.stringify(report),
+    })
+    return [response.status, await response.json()]
+  }
+  expect(await send({})).toEqual([200, null])
+  for (const field of ['reference', 'path', 'name', 'message']) {
+    const refusal = { error: { code: 'invalid_input', fields: { [field]: 'invalid' } } }
+    expect(await send({ [field]: undefined })).toEqual([422, refusal])
+    expect(await send({ [field]: 'x'.repeat(10_001) })).toEqual([422, refusal])
+  }
+})
+
+for (const locale of locales) {
+  test(`${locale}: a file or a page that is not there is a 404 for an hour at most`, async () => {
+    const { message } = wordsOf(locale).notFound
+    const paths = ['/no/such/page', '/no-such-page', '/no/such/file.html', '/no-such-file.txt']
+    for (const path of paths) {
+      // A file at the root belongs to no language.
+      const address = path === '/no-such-file.txt' ? path : localePath(locale, path)
+      const response = await get(address)
+      const html = await response.text()
+      expect([address, response.status]).toEqual([address, 404])
+      expect(html).toContain(address === path && locale !== 'en' ? 'Page not found' : message)
+      const cache = response.headers.get('cache-control') ?? ''
+      expect(cache).toMatch(/^s-maxage=\d+/)
+      const seconds = [...cache.matchAll(/=(\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0)
+      expect(seconds).toBeLessThanOrEqual(3600)
+    }
+  })
+}
+
+test('a program that mistypes an address gets an answer that it can read', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await fetch(`${site().base}/api/no/such/handler`, { method })
+    expect([method, response.status]).toEqual([method, 404])
+    expect(await response.json()).toEqual({ error: { code: 'not_found' } })
+    expect(response.headers.get('cache-control')).toContain('no-store')
+  }
+})
+
+test('what is for development only is not in the build', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(404))
+  for (const path of ['/dev/components', '/hi/dev/components', '/dev/error']) {
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  }
+  await page.goto('/dev/components')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+})

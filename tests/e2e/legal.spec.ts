@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { locales } from '../../lib/i18n/routing.ts'
+import { localePath, routes } from '../../lib/routes.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** By page: heading, date, and the titles of its numbered sections. */
+const pages = [
+  {
+    path: routes.legal,
+    title: 'Legal Stuff',
+    updated: 'November 21, 2026',
+    sections: [
+      ...['Acceptance of these terms', 'Changes to these terms', 'Using the service'],
+      ...['Your account', 'Intellectual property', 'Privacy', 'Termination', 'Disclaimer'],
+      ...['Limitation of liability', 'Governing law', 'Contact'],
+    ],
+  },
+  {
+    path: routes.privacyPolicy,
+    title: 'Privacy Policy',
+    updated: 'November 21, 2026',
+    sections: [
+      ...['What this policy covers', 'Information that you provide'],
+      ...['Information collected automatically', 'Cookies and local storage', 'How we use it'],
+      ...['Sharing', 'Retention', 'Your rights', 'Contact', 'Changes to this policy'],
+    ],
+  },
+  {
+    path: routes.security,
+    title: 'Security',
+    updated: 'November 21, 2026',
+    sections: [
+      ...['Data protection', 'Access controls', 'Infrastructure', 'Compliance'],
+      ...['What you can do', 'Incident notification', 'Reporting a weakness'],
+    ],
+  },
+  {
+    path: routes.accessibility,
+    title: 'Accessibility',
+    updated: 'January 1, 2025',
+    sections: [
+      ...['Our target', 'Features', 'Assistive technology', 'Known limitations', 'Feedback'],
+    ],
+  },
+]
+
+for (const { path, title, updated, sections } of pages) {
+  test(`${title}: numbered sections, each with an address, and a way to each`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText(`Last updated ${updated}`)).toBeVisible()
+    const headings = page.getByRole('article').getByRole('heading', { level: 2 })
+    await expect(headings).toHaveText(sections.map((name, index) => `${index + 1} ${name}`))
+
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    await expect(contents.getByRole('link')).toHaveText(
+      sections.map((name, index) => `${index + 1} ${name}`),
+    )
+    for (const [index, name] of sections.entries()) {
+      await contents.getByRole('link', { name }).click()
+      const id = await headings.nth(index).locator('a').getAttribute('href')
+      await expect(page).toHaveURL(`${path}${id}`)
+      await expect(headings.nth(index)).toBeInViewport()
+    }
+    const last = await headings.last().locator('a').getAttribute('href')
+    await page.goto('/')
+    await page.goto(`${path}${last}`)
+    await expect(headings.last()).toBeInViewport()
+  })
+
+  test(`${title}: English in every language, under a note that says so`, async ({ page }) => {
+    for (const locale of locales) {
+      await page.goto(localePath(locale, path))
+      await expect(page.getByRole('article')).toHaveAttribute('lang', 'en')
+      const first = page.getByRole('article').getByRole('heading', { level: 2 }).first()
+      await expect(first).toContainText(sections[0] ?? '')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('main').getByRole('note')).toHaveCount(locale === 'en' ? 0 : 1)
+    }
+  })
+}
+
+test('the privacy policy lists everything that the site stores in a browser', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const table = page.getByRole('table', { name: 'Everything that is stored in your browser' })
+  const names = await table.getByRole('rowheader').locator('code').allTextContents()
+  expect(names).toEqual([
+    ...['altiora-session', 'altiora-session-code-verifier', 'altiora-return', 'altiora-flow'],
+    ...['altiora-recovery', 'altiora-consent', 'altiora-auth-marker', 'theme'],
+  ])
+  await expect(table.getByRole('row', { name: /altiora-consent/ })).toContainText('180 days')
+  await expect(table.getByRole('row', { name: /altiora-flow/ })).toContainText('1 hour')
+})
+
+test('claims stand as they are made, and no further', async ({ page }) => {
+  await page.goto('/security')
+  const claims = page.locator('#compliance').getByRole('listitem')
+  await expect(claims).toHaveText(['SOC 2 Type II', 'GDPR', 'CCPA'])
+  await page.goto('/accessibility')
+  await expect(page.getByRole('article')).toContainText('2.1 at Level AA')
+  await expect(page.getByRole('article')).toContainText('within 2 business days')
+})
+
+test('on paper there is the text and nothing around it', async ({ page }) => {
+  await page.goto('/legal')
+  await expect(page.getByRole('region', { name: 'Cookies and measurements' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toBeVisible()
+  for (const hidden of ['.site-header', 'footer', 'nav[aria-label="Contents"]', '.no-print']) {
+    await expect(page.locator(hidden).first()).toBeHidden()
+  }
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(scheme).toBe('light')
+})
+
+test('on a phone the contents unfold and everything fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/privacy-policy')
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  const link = contents.getByRole('link', { name: 'Retention' })
+  await expect(link).toBeHidden()
+  await contents.getByRole('button', { name: 'Contents' }).click()
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Retention' })).toBeInViewport()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
+})
+
+test('security.txt is where researchers look for it', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt')
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-type']).toContain('text/plain')
+  expect(await response.text()).toBe(readFileSync('public/.well-known/security.txt', 'utf8'))
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorReport } from '../../lib/error-reports/schema.ts'
+
+const report = { reference: 'C0123456ZA', path: '/hi/waitlist', name: 'TypeError', message: 'x' }
+
+describe('a report of an error', () => {
+  it('is taken as it is where there is nothing wrong with it', () => {
+    expect(errorReport.parse(report)).toEqual(report)
+  })
+
+  it('fits on one line of the log, whatever it holds', () => {
+    const message = 'first\r\nsecond\u001b[31m\u2028third\u202e '
+    expect(errorReport.parse({ ...report, message }).message).toBe('first second [31m third')
+  })
+
+  it('holds no address and no query', () => {
+    const parsed = errorReport.parse({
+      ...report,
+      path: '/auth?code=123#x',
+      message: 'no mail to ada@example.com, sorry',
+    })
+    expect(parsed).toMatchObject({ path: '/auth', message: 'no mail to (address) sorry' })
+  })
+
+  it('is cut short', () => {
+    const parsed = errorReport.parse({ ...report, message: 'x'.repeat(5000) })
+    expect(parsed.message).toHaveLength(200)
+  })
+
+  it.each(['', 'C123', '0123456789', 'C0123456IL', 'c0123456za', 'C0123456ZA\n'])(
+    'needs a number of ours, not %j',
+    (reference) => {
+      expect(errorReport.safeParse({ ...report, reference }).success).toBe(false)
+    },
+  )
+})
+
+describe('telling of an error', () => {
+  const fetched = vi.fn()
+
+  beforeEach(() => {
+    vi.resetModules()
+    vi.stubGlobal('fetch', fetched.mockReset().mockResolvedValue({ ok: true }))
+    vi.stubGlobal('window', { location: { pathname: '/waitlist' } })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const load = async () => (await import('../../lib/error-reports/report.ts')).reportError
+  const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(init.body))
+
+  it('happens once, under a number that the server takes', async () => {
+    const reportError = await load()
+    const error = new TypeError('gone')
+    const numbers = await Promise.all([reportError(error), reportError(error)])
+    expect(bodies()).toEqual([
+      { reference: numbers[0], path: '/waitlist', name: 'TypeError', message: 'gone' },
+    ])
+    expect(numbers[1]).toBe(numbers[0])
+    expect(errorReport.safeParse(bodies()[0]).success).toBe(true)
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' })
+  })
+
+  it('takes what is thrown for what it is', async () => {
+    const reportError = await load()
+    await reportError('only a text')
+    await reportError(undefined)
+    expect(bodies().map(({ message }) => message)).toEqual(['only a text', 'undefined'])
+  })
+
+  it('gives no number when the server has none', async () => {
+    const reportError = await load()
+    fetched.mockResolvedValueOnce({ ok: false })
+    expect(await reportError(new Error('a'))).toBeNull()
+    fetched.mockRejectedValueOnce(new TypeError('offline'))
+    expect(await reportError(new Error('b'))).toBeNull()
+  })
+
+  it('stops after five', async () => {
+    const reportError = await load()
+    for (let i = 0; i < 9; i++) await reportError(new Error(String(i)))
+    expect(fetched).toHaveBeenCalledTimes(5)
+    expect(await reportError(new Error('one more'))).toBeNull()
+  })
+})

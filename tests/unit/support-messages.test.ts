@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpError } from '../../lib/http/client.ts'
+import { messageInput } from '../../lib/support/schema.ts'
+import { refusalOf, typedIn } from '../../lib/support/sending.ts'
+import { messageLimits } from '../../lib/support/topics.ts'
+
+const rpc = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
+
+const written = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  topic: 'products',
+  message: 'How many languages does it speak?',
+  language: 'en',
+}
+const id = '7f0c2f1a-6a53-4a5e-9d58-0d8f6d2f4b11'
+
+function codeOf(changes: Record<string, unknown>): string | undefined {
+  const parsed = messageInput.safeParse({ ...written, ...changes })
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+describe('what a message may hold', () => {
+  it.each([
+    [{ name: '' }, 'name_missing'],
+    [{ name: ' \t ' }, 'name_missing'],
+    [{ name: undefined }, 'name_missing'],
+    [{ name: 'ü'.repeat(messageLimits.name) }, undefined],
+    [{ name: 'ü'.repeat(messageLimits.name + 1) }, 'name_too_long'],
+    [{ name: 'Ada\u0000' }, 'characters_invalid'],
+    [{ name: 'Ada\nLovelace' }, 'characters_invalid'],
+    [{ name: 'श्री‍मती' }, undefined],
+    [{ email: '' }, 'email_missing'],
+    [{ email: 'ada' }, 'email_invalid'],
+    [{ email: 'ada@example' }, 'email_invalid'],
+    [{ email: 'a da@example.com' }, 'email_invalid'],
+    [{ email: 'ada@example.com\u0000' }, 'email_invalid'],
+    [{ email: `${'a'.repeat(243)}@example.com` }, 'email_invalid'],
+    [{ topic: '' }, 'topic_missing'],
+    [{ topic: 'gossip' }, 'topic_missing'],
+    [{ message: '\r\n ' }, 'message_missing'],
+    [{ message: 'ü'.repeat(messageLimits.body) }, undefined],
+    [{ message: 'ü'.repeat(messageLimits.body + 1) }, 'message_too_long'],
+    [{ message: 'half a character: \ud83d' }, 'characters_invalid'],
+    [{ message: 'a bell: \u0007' }, 'characters_invalid'],
+    [{ message: 'Zeile\n\n\tZeile 👩‍💻' }, undefined],
+  ])('%o: %s', (changes, code) => {
+    expect(codeOf(changes)).toBe(code)
+  })
+
+  it('is trimmed, its address in lower case and its lines ended as the table has them', () => {
+    const parsed = messageInput.parse({
+      ...written,
+      name: ' Ada ',
+      email: ' ADA@Example.com ',
+      message: '\r\nFirst\r\nSecond\rThird\n',
+    })
+    expect(parsed).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: 'First\nSecond\nThird',
+    })
+  })
+
+  it('needs neither a known language nor an id', () => {
+    expect(messageInput.parse({ ...written, language: 'xx', id: 'none' })).toMatchObject({
+      language: 'en',
+      id: undefined,
+    })
+  })
+})
+
+describe('sending', () => {
+  beforeEach(() => rpc.mockReset())
+
+  const send = async (changes: Record<string, unknown> = {}) => {
+    rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: false }] })
+    const { sendMessage } = await import('../../lib/support/actions.ts')
+    await sendMessage(messageInput.parse({ ...written, id, ...changes }))
+    return rpc.mock.lastCall?.[1] as { request_key: string; secret_hash: string }
+  }
+
+  it('again is the same request, and anything changed is another one', async () => {
+    const first = await send()
+    expect(await send({ message: ` ${written.message}\r\n` })).toEqual(first)
+    const others = [
+      await send({ message: 'Another text' }),
+      await send({ topic: 'press' }),
+      await send({ email: 'grace@example.com' }),
+      await send({ id: '0d9a4c55-3b0f-4c7e-8a26-4e3f0f6a9c22' }),
+      await send({ id: undefined }),
+    ]
+    const keys = new Set([first, ...others].map(({ request_key }) => request_key))
+    expect(keys.size).toBe(6)
+    expect(new Set([first, ...others].map(({ secret_hash }) => secret_hash)).size).toBe(6)
+  })
+
+  it('without an id counts once a day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') })
+    const morning = await send({ id: undefined })
+    vi.setSystemTime(new Date('2026-03-01T20:00:00Z'))
+    expect(await send({ id: undefined })).toEqual(morning)
+    vi.setSystemTime(new Date('2026-03-02T08:00:00Z'))
+    expect((await send({ id: undefined })).request_key).not.toBe(morning.request_key)
+    vi.useRealTimers()
+  })
+
+  it.each([
+    [{ data: null, error: { code: '23514' } }, 422, 'message_refused'],
+    [{ data: null, error: { code: '40001' } }, 503, 'unavailable'],
+    [{ data: null, error: { message: 'fetch failed' } }, 503, 'unavailable'],
+    [{ data: [], error: null }, 503, 'unavailable'],
+  ])('answers %o with %d %s', async (reply, status, code) => {
+    rpc.mockResolvedValueOnce(reply)
+    const { sendMessage } = await import('../../lib/support/actions.ts')
+    const outcome = await sendMessage(messageInput.parse(written))
+    expect(outcome).toMatchObject({ ok: false, status, code })
+  })
+})
+
+describe('the form', () => {
+  it('reads what was typed, and takes a file or nothing for empty', () => {
+    const form = new FormData()
+    form.set('name', 'Ada')
+    form.set('message', new File(['x'], 'x.txt'))
+    expect(typedIn(form)).toEqual({ name: 'Ada', email: '', topic: '', message: '' })
+  })
+
+  it('keeps what was typed with the refusal', () => {
+    const typed = typedIn(new FormData())
+    const body = { error: { code: 'rate_limited', retryAfter: 90 } }
+    expect(refusalOf(new HttpError('HTTP 429', 429, body), typed)).toEqual({
+      step: 'refused',
+      code: 'rate_limited',
+      fields: {},
+      seconds: 90,
+      typed,
+    })
+    expect(refusalOf(new HttpError('Network error', 0), typed)).toMatchObject({ code: 'offline' })
+  })
+})

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { FieldGroup } from '../../components/forms/field.tsx'
+import {
+  Accordion,
+  AccordionContent,
+  AccordionItem,
+  AccordionTrigger,
+} from '../../components/ui/accordion.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Switch } from '../../components/ui/switch.tsx'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '../../components/ui/table.tsx'
+
+const html = (node: ReactNode) => renderToStaticMarkup(node)
+/** The first tag of a name, with its attributes. */
+const tag = (markup: string, name: string) => markup.match(new RegExp(`<${name}\\b[^>]*>`))?.[0]
+
+describe('Button', () => {
+  it('keeps its name while loading, and takes no second click', () => {
+    const markup = html(<Button loading>Save</Button>)
+    expect(tag(markup, 'button')).toMatch(
+      /disabled="".*aria-busy="true"|aria-busy="true".*disabled=""/,
+    )
+    expect(markup).toContain('<span class="sr-only">Save</span>')
+  })
+
+  it('sends no form unless it is told to', () => {
+    expect(tag(html(<Button>Save</Button>), 'button')).toContain('type="button"')
+  })
+})
+
+describe('Alert', () => {
+  it.each([
+    ['error', 'alert'],
+    ['warning', 'status'],
+    ['success', 'status'],
+    ['info', 'status'],
+  ] as const)('%s is read as %s', (variant, role) => {
+    expect(html(<Alert variant={variant}>x</Alert>)).toContain(`role="${role}"`)
+  })
+})
+
+describe('Switch', () => {
+  it('is a switch that says whether it is on', () => {
+    const markup = html(<Switch aria-label="Analytics" defaultChecked />)
+    expect(tag(markup, 'button')).toMatch(/role="switch".*aria-checked="true"/)
+  })
+
+  it('is locked while loading', () => {
+    const button = tag(html(<Switch aria-label="Analytics" loading />), 'button')
+    expect(button).toContain('disabled=""')
+    expect(button).toContain('aria-busy="true"')
+  })
+})
+
+describe('Checkbox', () => {
+  it('stands in its label, so that the words are its name and its target', () => {
+    const markup = html(<Checkbox name="terms" label="I agree" required />)
+    expect(markup).toMatch(/^<label[^>]*>.*<input[^>]*type="checkbox".*I agree.*<\/label>$/)
+    expect(tag(markup, 'input')).toContain('required=""')
+  })
+})
+
+describe('Table', () => {
+  const markup = html(
+    <Table caption="Services">
+      <TableHeader>
+        <TableRow>
+          <TableHead>Service</TableHead>
+          <TableHead numeric>Uptime</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        <TableRow>
+          <TableHead scope="row">Web</TableHead>
+          <TableCell numeric>99 %</TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>,
+  )
+
+  it('scrolls in a region that the keyboard reaches and the caption names', () => {
+    const section = tag(markup, 'section') ?? ''
+    expect(section).toContain('tabindex="0"')
+    expect(tag(markup, 'caption')).toContain(`id="${section.match(/labelledby="([^"]+)"/)?.[1]}"`)
+  })
+
+  it('says what each head is the head of', () => {
+    expect([...markup.matchAll(/<th scope="(\w+)"/g)].map(([, scope]) => scope)).toEqual([
+      'col',
+      'col',
+      'row',
+    ])
+  })
+
+  it('puts figures at the right', () => {
+    expect(tag(markup, 'td')).toContain('text-right')
+  })
+})
+
+describe('Accordion', () => {
+  const markup = html(
+    <Accordion type="single" collapsible defaultValue="a">
+      {['a', 'b'].map((value) => (
+        <AccordionItem key={value} value={value}>
+          <AccordionTrigger heading="h2">Question {value}</AccordionTrigger>
+          <AccordionContent>Answer {value}</AccordionContent>
+        </AccordionItem>
+      ))}
+    </Accordion>,
+  )
+
+  it('has its buttons in headings, and shows what is open', () => {
+    expect(markup.match(/<h2[^>]*><button[^>]*aria-expanded="(?:true|false)"/g)).toHaveLength(2)
+    expect(markup).toContain('Answer a')
+    expect(markup).not.toContain('Answer b')
+  })
+})
+
+describe('FieldGroup', () => {
+  it('ties its error to the group', () => {
+    const markup = html(
+      <FieldGroup id="club" label="Club" error="Choose one.">
+        {(aria) => <div role="group" {...aria} />}
+      </FieldGroup>,
+    )
+    expect(markup).toMatch(/role="group"[^>]*aria-describedby="club-error"[^>]*aria-invalid="true"/)
+    expect(markup).toContain('id="club-error"')
+  })
+})
