@@ -44,13 +44,14 @@ function placeBefore(): number | null {
 export function ScrollManager() {
   const pathname = usePathname()
   const places = useRef(new Map<string, number>())
-  const state = useRef({ leaving: false, back: false, entry: '', first: true })
+  const state = useRef({ leaving: false, back: false, entry: '', path: '', first: true })
 
   useEffect(() => {
     const now = state.current
     now.entry = entryKey()
+    now.path = window.location.pathname
     const onScroll = () => {
-      if (!now.leaving) places.current.set(now.entry, window.scrollY)
+      if (!now.leaving && !now.back) places.current.set(now.entry, window.scrollY)
     }
     const onClick = (event: MouseEvent) => {
       const link = ownLink(event)
@@ -72,7 +73,7 @@ export function ScrollManager() {
       window.scrollTo({ top: places.current.get(now.entry), behavior: 'instant' })
     }
     const onPop = () => {
-      now.back = true
+      now.back = window.location.pathname !== now.path
       now.entry = entryKey()
     }
     document.addEventListener('click', onClick, true)
@@ -99,6 +100,7 @@ export function ScrollManager() {
     const { back } = now
     now.back = false
     now.entry = entryKey()
+    now.path = window.location.pathname
     if (back) window.scrollTo({ top: places.current.get(now.entry) ?? 0, behavior: 'instant' })
     else if (!window.location.hash) toTop()
   }, [pathname])

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
@@ -10,6 +10,7 @@ const alertVariants = cva(
       variant: {
         error: 'border-danger bg-danger/10 [&>svg]:text-danger',
         success: 'border-success bg-success/10 [&>svg]:text-success',
+        warning: 'border-warning bg-warning/10 [&>svg]:text-warning',
         info: 'border-info bg-info/10 [&>svg]:text-info',
       },
     },
@@ -17,7 +18,7 @@ const alertVariants = cva(
   },
 )
 
-const icons = { error: CircleAlert, success: CircleCheck, info: Info }
+const icons = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info }
 
 type AlertProps = ComponentProps<'div'> & VariantProps<typeof alertVariants>
 

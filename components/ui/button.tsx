@@ -10,13 +10,13 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent text-accent-contrast hover:bg-accent-hover active:bg-accent disabled:bg-raised disabled:text-muted aria-busy:bg-accent aria-busy:text-accent-contrast',
+          'border-transparent bg-accent text-accent-contrast hover:bg-accent-hover active:bg-[color-mix(in_oklab,var(--accent-hover)_82%,var(--text))] disabled:bg-raised disabled:text-muted aria-busy:bg-accent aria-busy:text-accent-contrast',
         secondary:
           'border-control bg-transparent text-text hover:border-text hover:bg-raised active:bg-line disabled:border-line disabled:bg-transparent disabled:text-muted',
         quiet:
           'border-transparent bg-transparent text-text hover:bg-raised active:bg-line disabled:bg-transparent disabled:text-muted',
         danger:
-          'border-transparent bg-danger text-danger-contrast hover:bg-danger-hover active:bg-danger disabled:bg-raised disabled:text-muted aria-busy:bg-danger aria-busy:text-danger-contrast',
+          'border-transparent bg-danger text-danger-contrast hover:bg-danger-hover active:bg-[color-mix(in_oklab,var(--danger-hover)_82%,var(--text))] disabled:bg-raised disabled:text-muted aria-busy:bg-danger aria-busy:text-danger-contrast',
       },
       size: {
         sm: 'min-h-9 px-3 py-1.5 text-label pointer-coarse:min-h-11',

@@ -26,7 +26,7 @@ export function DropdownMenuContent({
 }
 
 export const menuItemClasses =
-  'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-body outline-none transition-colors hover:bg-raised data-highlighted:bg-raised aria-[current=page]:font-semibold data-disabled:text-muted pointer-coarse:min-h-11 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted aria-[current=page]:[&>svg]:text-info'
+  'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 py-2 text-left text-body outline-none transition-colors hover:bg-hover data-highlighted:bg-hover aria-[current=page]:font-semibold data-disabled:text-muted pointer-coarse:min-h-11 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted aria-[current=page]:[&>svg]:text-info'
 
 export function DropdownMenuItem({
   className,

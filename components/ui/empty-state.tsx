@@ -7,15 +7,24 @@ type EmptyStateProps = {
   /** The one thing to do. */
   action?: ReactNode
   motif?: ReactNode
+  /** The level at which it stands in the page's outline. */
+  heading?: 'h2' | 'h3'
   className?: string
 }
 
 /** What is missing, why, and the one thing to do about it. */
-export function EmptyState({ title, children, action, motif, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  motif,
+  heading: Heading = 'h2',
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cn('max-w-measure py-8', className)}>
       {motif}
-      <h2 className="text-title">{title}</h2>
+      <Heading className="text-title">{title}</Heading>
       <div className="mt-2 text-muted">{children}</div>
       {action && <div className="mt-6 flex flex-wrap gap-3">{action}</div>}
     </div>

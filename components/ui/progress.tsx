@@ -12,7 +12,10 @@ export function Progress({ value, max = 100, label, className }: ProgressProps) 
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      className={cn('h-1.5 w-full overflow-hidden rounded-full bg-line', className)}
+      className={cn(
+        'h-1.5 w-full overflow-hidden rounded-full bg-line forced-colors:border',
+        className,
+      )}
     >
       <div className="h-full bg-accent transition-all" style={{ width: `${share * 100}%` }} />
     </div>

@@ -21,7 +21,7 @@ export function Radio({ label, id, className, ...props }: RadioProps) {
     <label
       htmlFor={radioId}
       className={cn(
-        'flex min-h-11 grow items-center gap-3 rounded-md border border-control bg-float px-3 py-2 transition-colors hover:border-text has-data-[state=checked]:border-text has-data-[state=checked]:bg-raised has-disabled:border-line has-disabled:text-muted',
+        'flex min-h-11 grow items-center gap-3 rounded-md border border-control bg-float px-3 py-2 transition-colors hover:border-text active:bg-raised in-aria-invalid:border-danger has-data-[state=checked]:border-text has-data-[state=checked]:bg-raised has-disabled:border-line has-disabled:text-muted',
         className,
       )}
     >

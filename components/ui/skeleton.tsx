@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn('block animate-pulse rounded-md bg-raised', className)}
+      className={cn('block animate-pulse rounded-md bg-raised forced-colors:border', className)}
     />
   )
 }

@@ -4,12 +4,19 @@ import * as TabsPrimitive from '@radix-ui/react-tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
-export const Tabs = TabsPrimitive.Root
+/** Never wider than its place, whatever its tabs need: they scroll. */
+export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
+  return <TabsPrimitive.Root className={cn('min-w-0', className)} {...props} />
+}
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List
-      className={cn('flex gap-6 overflow-x-auto border-b border-line', className)}
+      className={cn(
+        // The hairline is a shadow, since a scrolling box would cut off a tab that hangs over its border.
+        'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]',
+        className,
+      )}
       {...props}
     />
   )
@@ -19,7 +26,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
   return (
     <TabsPrimitive.Trigger
       className={cn(
-        '-mb-px min-h-11 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 disabled:cursor-not-allowed data-[state=active]:border-accent data-[state=active]:text-text',
+        'min-h-11 shrink-0 border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 active:text-info disabled:cursor-not-allowed disabled:font-normal disabled:text-muted data-[state=active]:border-accent data-[state=active]:text-text',
         className,
       )}
       {...props}

@@ -39,6 +39,7 @@ export function Toaster({ label, connect }: ToasterProps) {
           toast: '!shadow-float',
           title: '!font-semibold !text-label',
           success: '[&>[data-icon]]:!text-success',
+          warning: '[&>[data-icon]]:!text-warning',
           error: '[&>[data-icon]]:!text-danger',
         },
       }}

@@ -26,6 +26,10 @@ const limits = {
   'account-person': { max: 60, window: 300 },
   'password-person': { max: 10, window: 900 },
   'waitlist-ip': { max: 600, window: 600 },
+  'error-report-ip': { max: 60, window: 600 },
+  'vitals-ip': { max: 600, window: 600 },
+  'message-ip': { max: 200, window: 3600 },
+  'message-address': { max: 10, window: 3600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

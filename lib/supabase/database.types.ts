@@ -5,7 +5,21 @@ export type Database = {
   
   "public": {
           Tables: {
-            "profiles": {
+            "messages": {
+                  Row: {
+                    "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"name": string,"number"?: string,"request_key": string,"secret_hash": string,"state"?: string,"topic": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "body"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"name"?: string,"number"?: string,"request_key"?: string,"secret_hash"?: string,"state"?: string,"topic"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profiles": {
                   Row: {
                     "club_presence": string,"college": string,"created_at": string,"id": string,"interests": (string)[],"role": string,"updated_at": string
                   }
@@ -47,6 +61,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"web_vitals": {
+                  Row: {
+                    "device": string,"id": string,"locale": string,"measured_on": string,"metric": string,"page": string,"rating": string,"value": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "device": string,"id"?: string,"locale": string,"measured_on"?: string,"metric": string,"page": string,"rating": string,"value": number
+                  }
+                  Update: {
+                    "device"?: string,"id"?: string,"locale"?: string,"measured_on"?: string,"metric"?: string,"page"?: string,"rating"?: string,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
@@ -57,6 +85,9 @@ export type Database = {
 { Args: { "user_agent_string"?: string,"user_email": string,"user_ip"?: string }; Returns: {
               "already_exists": boolean,"created_at": string,"email": string,"id": string,"status": string
             }[]
+                           },
+"add_web_vitals":
+{ Args: { "device": string,"locale": string,"page": string,"samples": Json }; Returns: undefined
                            },
 "are_valid_interests":
 { Args: { "items": (string)[] }; Returns: boolean
@@ -96,6 +127,9 @@ export type Database = {
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
                            },
+"new_message_number":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "parse_ip":
 { Args: { "value": string }; Returns: unknown
                            },
@@ -104,6 +138,11 @@ export type Database = {
                            },
 "role_from_metadata":
 { Args: { "metadata": Json }; Returns: string
+                           },
+"send_message":
+{ Args: { "message_body": string,"message_topic": string,"page_language": string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string }; Returns: {
+              "already_stored": boolean,"number": string
+            }[]
                            },
 "take_rate_limits":
 { Args: { "checks": Json }; Returns: {

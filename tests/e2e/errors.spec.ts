@@ -39,10 +39,11 @@ test('a page that fails leaves header and footer, a number, and a way to try aga
   expectErrors(/broken on purpose/)
   await page.goto('/waitlist')
   await page.evaluate(() => {
-    const { NumberFormat } = Intl
-    Object.assign(window, { mend: () => Object.assign(Intl, { NumberFormat }) })
-    Object.assign(Intl, {
-      NumberFormat: () => {
+    const own = Object.getOwnPropertyDescriptor(Intl, 'NumberFormat') ?? {}
+    Object.assign(window, { mend: () => Object.defineProperty(Intl, 'NumberFormat', own) })
+    Object.defineProperty(Intl, 'NumberFormat', {
+      configurable: true,
+      get() {
         throw new TypeError('broken on purpose, tell ada@example.com')
       },
     })

@@ -131,10 +131,10 @@ describe('FieldGroup', () => {
   it('ties its error to the group', () => {
     const markup = html(
       <FieldGroup id="club" label="Club" error="Choose one.">
-        {(aria) => <div role="group" {...aria} />}
+        {(aria) => <fieldset {...aria} />}
       </FieldGroup>,
     )
-    expect(markup).toMatch(/role="group"[^>]*aria-describedby="club-error"[^>]*aria-invalid="true"/)
+    expect(markup).toMatch(/<fieldset[^>]*aria-describedby="club-error"[^>]*aria-invalid="true"/)
     expect(markup).toContain('id="club-error"')
   })
 })

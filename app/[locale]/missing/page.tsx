@@ -4,6 +4,12 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { NotFoundScreen } from '../_components/not-found-screen'
 
+/**
+ * Seconds for which a shared cache may repeat that an address leads nowhere: tomorrow there may be a page.
+ * The page itself never changes.
+ */
+export const revalidate = 300
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.notFound')
   return { title: t('title') }
@@ -19,6 +25,8 @@ function Missing(): never {
  * only scripts fill; inside Suspense a prerender still answers 404 and keeps the words in the HTML.
  */
 export default function MissingPage() {
+  // Drawn on demand, Suspense would have said 200 before it knows better.
+  if (process.env.NODE_ENV === 'development') notFound()
   return (
     <Suspense fallback={<NotFoundScreen />}>
       <Missing />

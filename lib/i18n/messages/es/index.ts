@@ -1,23 +1,45 @@
 import type { Translation } from '../shape'
 import academy from './academy.json'
+import academyPage from './academyPage.json'
 import account from './account.json'
 import auth from './auth.json'
 import callback from './callback.json'
 import common from './common.json'
+import company from './company.json'
+import cookies from './cookies.json'
 import dashboard from './dashboard.json'
 import errors from './errors.json'
+import home from './home.json'
+import legal from './legal.json'
+import meta from './meta.json'
+import nav from './nav.json'
+import products from './products.json'
 import profile from './profile.json'
+import solutions from './solutions.json'
+import support from './support.json'
+import waitlist from './waitlist.json'
 
 /** Add a domain's file here once it is translated; what is missing is shown in English. */
 const messages: Translation = {
   academy,
+  academyPage,
   account,
   auth,
   callback,
   common,
+  company,
+  cookies,
   dashboard,
   errors,
+  home,
+  legal,
+  meta,
+  nav,
+  products,
   profile,
+  solutions,
+  support,
+  waitlist,
 }
 
 export default messages

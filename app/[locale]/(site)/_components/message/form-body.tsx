@@ -1,0 +1,134 @@
+'use client'
+
+import { type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { sendByForm } from '@/lib/support/form-action'
+import { type MessageField, messageFields } from '@/lib/support/sending'
+import { isTopic, type Topic } from '@/lib/support/topics'
+import { Sent, type SentWords } from './sent'
+import { useSending } from './use-sending'
+
+export type MessageWords = {
+  fields: Record<MessageField, string>
+  choose: string
+  submit: string
+  submitting: string
+  /** By code; `{time}` in `rate_limited` is filled in. */
+  errors: Record<string, string> & { unexpected: string }
+  sent: SentWords
+}
+
+type FormBodyProps = {
+  locale: string
+  again: string
+  topics: { value: Topic; label: string }[]
+  words: MessageWords
+  /** Stands between the fields and the button. */
+  children: ReactNode
+}
+
+const inMinutes = (locale: string, seconds: number) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    Math.max(1, Math.ceil(seconds / 60)),
+  )
+
+/**
+ * The form itself posts to the page, which answers with the same words; with scripts the message goes to the
+ * handler, and the page stays as it is.
+ */
+export function FormBody({ locale, again, topics, words, children }: FormBodyProps) {
+  const [posted, formAction] = useActionState(sendByForm, null)
+  const form = useRef<HTMLFormElement>(null)
+  const topic = useRef<HTMLSelectElement>(null)
+  const { answer, sending, send } = useSending(posted)
+  const typed = posted?.step === 'refused' ? posted.typed : null
+
+  // A link may name what it is about; the page is the same for everybody, so only the browser knows.
+  useEffect(() => {
+    const named = new URLSearchParams(window.location.search).get('topic')
+    if (topic.current?.value === '' && isTopic(named)) topic.current.value = named
+  }, [])
+
+  // A complaint about a field is read with it; any other stands in a banner.
+  const refused = answer?.step === 'refused' ? answer : null
+  const wrong = messageFields.find((name) => refused?.fields[name])
+  useEffect(() => {
+    const field = refused && wrong && form.current?.elements.namedItem(wrong)
+    if (field instanceof HTMLElement) field.focus()
+  }, [refused, wrong])
+
+  if (answer?.step === 'sent') return <Sent words={words.sent} again={again} {...answer} />
+
+  const text = (code = 'unexpected') =>
+    (words.errors[code] ?? words.errors.unexpected).replace(
+      '{time}',
+      inMinutes(locale, refused?.seconds ?? 0),
+    )
+  const field = (name: MessageField) => ({
+    id: `message-${name}`,
+    label: words.fields[name],
+    error: refused?.fields[name] ? text(refused.fields[name]) : null,
+    required: true,
+  })
+
+  return (
+    <form
+      ref={form}
+      action={formAction}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(new FormData(event.currentTarget))
+      }}
+      noValidate
+      className="grid gap-5"
+    >
+      <input type="hidden" name="language" value={locale} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...field('name')}>
+          {(aria) => <Input {...aria} name="name" autoComplete="name" defaultValue={typed?.name} />}
+        </Field>
+        <Field {...field('email')}>
+          {(aria) => (
+            <Input
+              {...aria}
+              name="email"
+              type="email"
+              autoComplete="email"
+              defaultValue={typed?.email}
+            />
+          )}
+        </Field>
+      </div>
+      <Field {...field('topic')}>
+        {(aria) => (
+          <Select {...aria} ref={topic} name="topic" defaultValue={typed?.topic ?? ''}>
+            <option value="">{words.choose}</option>
+            {topics.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field {...field('message')}>
+        {(aria) => <Textarea {...aria} name="message" rows={7} defaultValue={typed?.message} />}
+      </Field>
+      {children}
+      {refused && !wrong && <Alert variant="error">{text(refused.code)}</Alert>}
+      <SubmitButton
+        size="lg"
+        className="justify-self-start max-sm:w-full"
+        pending={sending}
+        pendingLabel={words.submitting}
+      >
+        {words.submit}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Contours } from '@/components/motif/contours'
+import { cn } from '@/lib/cn'
+
+type PageHeroProps = {
+  /** What the page is about, directly above the heading. */
+  label?: string
+  title: string
+  lead: string
+  /** Buttons and links, the one that matters first. */
+  actions?: ReactNode
+  /** The drawing: beside the words, or below them over the whole width. */
+  children?: ReactNode
+  layout?: 'beside' | 'below'
+  tone?: 'night' | 'plain' | 'raised'
+  /** Which mountain lies behind; none without it. */
+  contours?: number
+  className?: string
+  titleClass?: string
+}
+
+const tones = { night: 'night border-b border-line', plain: '', raised: 'bg-raised' } as const
+
+/** How a public page begins: its only `h1`, what it is about, what to do, and room for a drawing. */
+export function PageHero({
+  label,
+  title,
+  lead,
+  actions,
+  children,
+  layout = 'beside',
+  tone = 'plain',
+  contours,
+  className,
+  titleClass,
+}: PageHeroProps) {
+  const beside = layout === 'beside'
+  return (
+    <section className={cn('relative overflow-hidden', tones[tone], className)}>
+      {contours !== undefined && (
+        <Contours
+          seed={contours}
+          className="mask-[linear-gradient(to_right,transparent_25%,black_75%)]"
+        />
+      )}
+      <div
+        className={cn(
+          'page-width relative grid gap-x-16 gap-y-12 pt-12 pb-16 md:pt-20 md:pb-24',
+          beside && 'items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]',
+        )}
+      >
+        <div
+          className={beside ? undefined : 'grid items-end gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]'}
+        >
+          <div>
+            {label && <p className="mb-4 text-title font-semibold text-info">{label}</p>}
+            <h1 className={cn('text-display', titleClass)}>{title}</h1>
+          </div>
+          <div>
+            <p className={cn('max-w-measure text-lead', beside && 'mt-6')}>{lead}</p>
+            {actions && <div className="mt-8 flex flex-wrap items-center gap-3">{actions}</div>}
+          </div>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+type SectionProps = {
+  title: string
+  lead?: string
+  /** The heading above the content with its lead at the right, or in a column of its own beside it. */
+  layout?: 'above' | 'beside'
+  tone?: 'plain' | 'raised' | 'night'
+  id?: string
+  className?: string
+  children?: ReactNode
+}
+
+const tones = { plain: '', raised: 'bg-raised', night: 'night border-y border-line' } as const
+
+/** A part of a public page under its `h2`, in the rhythm that all of them share. */
+export function Section({
+  title,
+  lead,
+  layout = 'above',
+  tone = 'plain',
+  id,
+  className,
+  children,
+}: SectionProps) {
+  const beside = layout === 'beside'
+  return (
+    <section id={id} className={cn(tones[tone], className)}>
+      <div
+        className={cn(
+          'page-width grid gap-x-16 gap-y-8 py-16 md:gap-y-12 md:py-24',
+          beside && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+        )}
+      >
+        <div className={beside ? undefined : 'grid items-end gap-x-16 gap-y-4 lg:grid-cols-2'}>
+          <h2 className="max-w-[20ch] text-h2">{title}</h2>
+          {lead && <p className={cn('max-w-measure text-lead', beside && 'mt-4')}>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

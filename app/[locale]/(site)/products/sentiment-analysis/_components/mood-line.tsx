@@ -1,0 +1,128 @@
+import { getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
+import { cn } from '@/lib/cn'
+
+/** Parts of a message and their mood, from -1 to 1; an example. */
+const phrases = [
+  { key: 'late', mood: -0.45 },
+  { key: 'nobody', mood: -0.85 },
+  { key: 'called', mood: 0.1 },
+  { key: 'solved', mood: 0.85 },
+  { key: 'again', mood: 0.6 },
+] as const
+
+const width = 1000
+const height = 200
+const column = width / phrases.length
+const y = (mood: number) => height / 2 - mood * (height / 2)
+
+/** The line from the start of one column to that of the next, level where it meets each, and running out. */
+function line(): string {
+  const points = phrases.map(({ mood }, i) => ({ x: i * column, y: y(mood) }))
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last) return ''
+  const bends = points.slice(1).map((point, i) => {
+    const from = points[i] ?? first
+    const half = (from.x + point.x) / 2
+    return `C${half} ${from.y} ${half} ${point.y} ${point.x} ${point.y}`
+  })
+  return `M${first.x} ${first.y}${bends.join('')}C${width - column / 2} ${last.y} ${width - column / 2} ${height / 2} ${width} ${height / 2}`
+}
+
+function moodOf(value: number) {
+  if (Math.abs(value) < 0.25) return 'neutral'
+  return value > 0 ? 'positive' : 'negative'
+}
+
+/** The line lies above the phrases; on small screens it stands beside them and up is to the right. */
+function Line() {
+  const path = line()
+  const drawing = (
+    <>
+      <path d={`${path}V${height / 2}H0Z`} fill="var(--surface-raised)" />
+      <path d={`M0 ${height / 2}H${width}`} stroke="var(--control)" strokeDasharray="2 6" />
+      <path d={path} stroke="var(--info)" strokeWidth="2" />
+    </>
+  )
+  const common = 'absolute size-full [&_path]:[vector-effect:non-scaling-stroke]'
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        fill="none"
+        className={`${common} max-lg:hidden`}
+      >
+        {drawing}
+      </svg>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${height} ${width}`}
+        preserveAspectRatio="none"
+        fill="none"
+        className={`${common} lg:hidden`}
+      >
+        <g transform={`matrix(0 1 -1 0 ${height} 0)`}>{drawing}</g>
+      </svg>
+    </>
+  )
+}
+
+type PointProps = { along: number; up: number }
+
+/** A point of the line, and a leader from it to its words: those are below, or on small screens at the right. */
+function Point({ along, up }: PointProps) {
+  const place = { '--along': `${along * 100}%`, '--up': `${up * 100}%` } as CSSProperties
+  return (
+    <span aria-hidden="true" style={place}>
+      <span className="absolute top-(--along) right-0 left-(--up) border-control max-lg:border-t lg:top-auto lg:right-auto lg:bottom-0 lg:left-(--along) lg:h-(--up) lg:border-l" />
+      <span className="absolute top-(--along) left-(--up) size-3 -translate-1/2 rounded-full border-2 border-info bg-surface lg:top-auto lg:bottom-(--up) lg:left-(--along) lg:translate-y-1/2" />
+    </span>
+  )
+}
+
+/** A message read into a line of mood: each of its parts with a height, and with the same in words. */
+export async function MoodLine() {
+  const t = await getTranslations('products.sentimentAnalysis')
+  const all = await getTranslations('products')
+  return (
+    <section aria-labelledby="mood" className="night border-t border-line">
+      <div className="page-width pt-8 pb-16 md:pb-20">
+        <div className="flex items-baseline justify-between gap-6">
+          <h2 id="mood" className="font-sans text-body font-semibold tracking-normal">
+            {t('text.title')}
+          </h2>
+          <p className="font-mono text-label text-muted">{all('example')}</p>
+        </div>
+        <div className="relative mt-10 max-lg:pl-24 lg:pt-64">
+          <div className="absolute max-lg:inset-y-0 max-lg:left-0 max-lg:w-24 lg:inset-x-0 lg:top-0 lg:h-64">
+            <Line />
+            {phrases.map(({ key, mood }, i) => (
+              <Point key={key} along={i / phrases.length} up={(1 + mood) / 2} />
+            ))}
+          </div>
+          <ol className="grid auto-rows-fr lg:grid-cols-5">
+            {phrases.map(({ key, mood }) => (
+              <li
+                key={key}
+                className="flex min-h-32 flex-col gap-1 border-control pt-3 pb-6 max-lg:border-t lg:border-l lg:pt-5 lg:pr-4 lg:pb-2 lg:pl-4"
+              >
+                <p
+                  className={cn(
+                    'text-label',
+                    moodOf(mood) === 'neutral' ? 'text-muted' : 'text-info',
+                  )}
+                >
+                  {t(`moods.${moodOf(mood)}`)}
+                </p>
+                <p className="font-heading text-title font-semibold">{t(`text.${key}`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}

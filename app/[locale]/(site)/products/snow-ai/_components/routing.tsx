@@ -1,0 +1,97 @@
+import { getTranslations } from 'next-intl/server'
+import { speechPath } from '../../_components/signal'
+
+/** The lines of two callers on a sheet of 280 by 200: they come in at 50 and 150 and leave as one at 100. */
+const lines = {
+  through: (
+    <>
+      <path d="M0 50H150C215 50 205 100 250 100H280M0 150H150C215 150 205 100 250 100" />
+      <path d="M126 38v24M126 138v24M138 38v24M138 138v24" />
+    </>
+  ),
+  assistant: (
+    <>
+      <path d="M0 50H52C84 50 70 100 96 100M0 150H52C84 150 70 100 96 100" strokeOpacity="0.6" />
+      <path d={speechPath({ from: 96, to: 195, base: 100, height: 42 }, 3)} />
+      <path d="M195 100H280" strokeDasharray="3 5" />
+    </>
+  ),
+} as const
+
+/** A phone that decides: calls come in on the left, and each group leaves it on a line of its own. */
+export async function Routing() {
+  const t = await getTranslations('products.snowAi.routing')
+  const all = await getTranslations('products')
+  return (
+    <section aria-labelledby="routing" className="max-w-[40rem] lg:ml-auto lg:w-full">
+      <div className="flex items-baseline justify-between gap-6 border-b border-line pb-4">
+        <h2 id="routing" className="font-sans text-body font-semibold tracking-normal">
+          {t('title')}
+        </h2>
+        <p className="font-mono text-label text-muted">{all('example')}</p>
+      </div>
+      <ul className="relative mt-8 grid gap-y-4 py-14 [--phone:6.5rem] sm:[--phone:11rem]">
+        <li
+          aria-hidden="true"
+          className="absolute inset-y-0 left-1/2 flex w-(--phone) -translate-x-1/2 flex-col items-center justify-between rounded-[1.75rem] border-[1.5px] border-control bg-raised py-4"
+        >
+          <span className="h-1 w-10 rounded-sm bg-control" />
+          <span className="px-2 text-center font-mono text-label text-muted">{t('device')}</span>
+        </li>
+        {(['through', 'assistant'] as const).map((way) => (
+          <li
+            key={way}
+            className="relative grid grid-cols-[minmax(0,1fr)_calc(var(--phone)+2.5rem)_minmax(0,1fr)] items-center gap-x-2 text-label sm:grid-cols-[minmax(0,1fr)_calc(var(--phone)+5rem)_minmax(0,1fr)] sm:gap-x-3 sm:text-body"
+          >
+            <ul className="grid h-44 grid-rows-2 items-center text-right sm:h-48">
+              <li>{t(`${way}.first`)}</li>
+              <li>{t(`${way}.second`)}</li>
+            </ul>
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 280 200"
+              preserveAspectRatio="none"
+              fill="none"
+              stroke="var(--info)"
+              strokeWidth="1.5"
+              className="h-full w-full [&_path]:[vector-effect:non-scaling-stroke]"
+            >
+              {lines[way]}
+            </svg>
+            <p className="flex items-center gap-2 sm:gap-3">
+              <Mark person={way === 'through'} />
+              <span>
+                <span className="block font-semibold">{t(`${way}.outcome`)}</span>
+                <span className="block text-label text-muted">{t(`${way}.list`)}</span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where a line ends: at a person, or in a record. */
+function Mark({ person }: { person: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 28 28"
+      fill="none"
+      strokeWidth="1.5"
+      stroke={person ? 'var(--accent)' : 'var(--info)'}
+      className="size-6 shrink-0 sm:size-7"
+    >
+      {person ? (
+        <>
+          <circle cx="14" cy="14" r="4" fill="var(--accent)" />
+          <circle cx="14" cy="14" r="9" />
+          <circle cx="14" cy="14" r="13" strokeOpacity="0.5" />
+        </>
+      ) : (
+        <path d="M2 6h24M2 12h18M2 18h22M2 24h12" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+type PlaceProps = {
+  /** Shares of the drawing's width and height. */
+  x: number
+  y: number
+  mark?: ReactNode
+  name?: string
+  /** Where the name stands: classes that place it around the mark. */
+  side?: string
+}
+
+/** A mark and its name over a drawing, in sizes of the page: they stay legible where the drawing shrinks. */
+export function Place({ x, y, mark, name, side }: PlaceProps) {
+  return (
+    <span
+      style={{ left: `${100 * x}%`, top: `${100 * y}%` }}
+      className="absolute flex -translate-1/2"
+    >
+      {mark}
+      {name && (
+        <span className={cn('absolute text-label font-semibold whitespace-nowrap', side)}>
+          {name}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A number in a ring: on a drawing, and again in the list that explains it. */
+export function Station({ children, className }: { children: number; className?: string }) {
+  return (
+    <span
+      className={cn(
+        'grid size-7 shrink-0 place-items-center rounded-full border border-info bg-surface font-mono text-label font-normal text-info',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

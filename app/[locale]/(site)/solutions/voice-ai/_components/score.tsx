@@ -1,0 +1,118 @@
+import { getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
+import { cn } from '@/lib/cn'
+import { span, taggedWords, voiceHeight, voicePath, type Word } from './sentence'
+
+const width = 96
+const columns =
+  'grid grid-cols-[clamp(2rem,14vw-1rem,3.5rem)_max-content_minmax(0,1fr)] gap-x-3 px-3 sm:grid-cols-[6rem_max-content_minmax(0,1fr)] sm:gap-x-8 sm:px-8'
+/** Each band of the score keeps the columns of the whole. */
+const band = 'col-span-full grid grid-cols-subgrid'
+const rows = (words: readonly Word[]) => ({
+  gridTemplateRows: `repeat(${words.length}, 2rem)`,
+})
+
+/**
+ * A question and its answer as a score that runs downwards, drawn from the words themselves, so that it is
+ * right in every language. Decorative: the page's lead says what it shows.
+ */
+export async function Score() {
+  const t = await getTranslations('solutions.voiceAi.score')
+  const question = taggedWords(t.raw('question') as string)
+  const answer = taggedWords(t('answer'))
+  const meanings = (['what', 'when'] as const).flatMap((tag) => {
+    const at = span(question, tag)
+    return at ? [{ tag, name: t(tag), value: t(`${tag}Value`), ...at }] : []
+  })
+  return (
+    <div
+      aria-hidden="true"
+      className={`${columns} rounded-md border border-line bg-surface select-none`}
+    >
+      <div className={`${band} pt-4 font-mono text-label text-muted`}>
+        <span className="justify-self-center whitespace-nowrap">{t('sound')}</span>
+        <span>{t('words')}</span>
+        <span>{t('meaning')}</span>
+      </div>
+      <div style={rows(question)} className={`${band} mt-3`}>
+        <Voice words={question} className="stroke-info" />
+        <Words words={question} />
+        {meanings.map(({ tag, name, value, from, to }) => (
+          <Meaning
+            key={tag}
+            name={name}
+            value={value}
+            style={{ gridRow: `${from} / ${to}` }}
+            className="my-1.5"
+          />
+        ))}
+      </div>
+      <div
+        className={`${band} -mx-3 mt-5 border-t border-line px-3 pt-4 font-mono text-label text-muted sm:-mx-8 sm:px-8`}
+      >
+        <span className="justify-self-center whitespace-nowrap">{t('voice')}</span>
+        <span>{t('words')}</span>
+      </div>
+      <div style={rows(answer)} className={`${band} mt-3 pb-5`}>
+        <Voice words={answer} made className="stroke-text" />
+        <Words words={answer} />
+        {/* What was meant leads to what is answered, and that to its words. */}
+        <Meaning
+          name={t('answering')}
+          value={t('answeringValue')}
+          style={{ gridRow: '1 / -1' }}
+          className="-mt-17 mb-1.5 border-dashed pt-17"
+        />
+      </div>
+    </div>
+  )
+}
+
+function Voice({ words, made, className }: { words: Word[]; made?: boolean; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${voiceHeight(words)}`}
+      preserveAspectRatio="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      className={`col-start-1 row-span-full size-full ${className}`}
+    >
+      <path
+        d={voicePath(words, width - 8, made)}
+        transform="translate(4 0)"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}
+
+function Words({ words }: { words: Word[] }) {
+  return words.map(({ text, tag }, i) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice, and none ever moves
+      key={i}
+      style={{ gridRow: i + 1 }}
+      className={`col-start-2 self-center max-sm:text-label ${tag ? 'font-semibold' : ''}`}
+    >
+      {text}
+    </span>
+  ))
+}
+
+type MeaningProps = { name: string; value: string; style: CSSProperties; className: string }
+
+function Meaning({ name, value, style, className }: MeaningProps) {
+  return (
+    <span
+      style={style}
+      className={cn(
+        'col-start-3 flex flex-col justify-center border-l-[1.5px] border-info pl-3 leading-tight sm:pl-4',
+        className,
+      )}
+    >
+      <span className="text-label text-muted">{name}</span>
+      <span className="font-semibold max-sm:text-label">{value}</span>
+    </span>
+  )
+}

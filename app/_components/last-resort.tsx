@@ -1,0 +1,87 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { storageKey, surface } from '@/components/layout/header/theme-script'
+import { reportError } from '@/lib/error-reports/report'
+import type { Locale } from '@/lib/i18n/routing'
+import { localePath, routes, splitLocale } from '@/lib/routes'
+import type { GlobalErrorProps } from '../global-error'
+
+type Words = {
+  error: { title: string; message: string; reference: string; retry: string }
+  notFound: { home: string }
+}
+
+const catalogues: Record<Locale, () => Promise<{ default: Words }>> = {
+  en: () => import('@/lib/i18n/messages/en/common.json'),
+  hi: () => import('@/lib/i18n/messages/hi/common.json'),
+  es: () => import('@/lib/i18n/messages/es/common.json'),
+  fr: () => import('@/lib/i18n/messages/fr/common.json'),
+  de: () => import('@/lib/i18n/messages/de/common.json'),
+}
+
+// The page's own style sheet may be what is missing, so this screen brings what it needs.
+const style = `
+body{margin:0;font:16px/1.625 system-ui,sans-serif;background:${surface.light};background:light-dark(${surface.light},${surface.dark});color:#0d1419;color:light-dark(#0d1419,#e9eff3)}
+main{max-width:38rem;padding-block:clamp(4rem,14vh,9rem);margin-inline:max(1.5rem,(100vw - 75rem)/2)}
+h1{font-size:clamp(2.125rem,1.742rem + 1.573vw,3rem);line-height:1.15;letter-spacing:-.02em;margin:0 0 1rem;text-wrap:balance}
+:lang(hi) h1{letter-spacing:0;line-height:1.35}
+p{margin:0}
+div+div{display:flex;flex-wrap:wrap;gap:.75rem;margin:2rem 0 2.5rem}
+button,a{box-sizing:border-box;min-height:48px;padding:.6rem 1.5rem;border:1px solid transparent;border-radius:6px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer;color:inherit}
+button{background:#b8400f;background:light-dark(#b8400f,#ff8f5e);color:#fff;color:light-dark(#fff,#0c1218)}
+a{border-color:#7c8994}
+:focus-visible{outline:2px solid light-dark(#0b6477,#6bcbdd);outline-offset:2px}
+small{display:block;min-height:1.5rem;font:14px/1.5 ui-monospace,monospace;opacity:.8}
+`
+
+function storedTheme(): string {
+  try {
+    const theme = localStorage.getItem(storageKey)
+    if (theme === 'light' || theme === 'dark') return theme
+  } catch {
+    // Storage may be switched off; then the system's theme it is.
+  }
+  return 'light dark'
+}
+
+type LastResortProps = GlobalErrorProps & { locale: Locale; words: Words }
+
+function LastResort({ error, retry, locale, words }: LastResortProps) {
+  const digest = (error as { digest?: string } | null)?.digest ?? null
+  const [told, setTold] = useState<string | null>(null)
+  const reference = digest ?? told
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.documentElement.style.colorScheme = storedTheme()
+  }, [locale])
+  useEffect(() => {
+    if (!digest) void reportError(error).then(setTold)
+  }, [error, digest])
+  return (
+    <main>
+      <title>{words.error.title}</title>
+      <style>{style}</style>
+      <div role="alert">
+        <h1>{words.error.title}</h1>
+        <p>{words.error.message}</p>
+      </div>
+      <div>
+        <button type="button" onClick={retry}>
+          {words.error.retry}
+        </button>
+        <a href={localePath(locale, routes.home)}>{words.notFound.home}</a>
+      </div>
+      <small role="status">
+        {reference && words.error.reference.replace('{number}', reference)}
+      </small>
+    </main>
+  )
+}
+
+/** The whole screen, in the language that the address names and in the theme that was chosen. */
+export async function lastResort(): Promise<(props: GlobalErrorProps) => ReactNode> {
+  const { locale } = splitLocale(window.location.pathname)
+  const { default: words } = await catalogues[locale]()
+  return (props) => <LastResort {...props} locale={locale} words={words} />
+}

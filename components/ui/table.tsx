@@ -1,0 +1,92 @@
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
+import { cn } from '@/lib/cn'
+
+// Shades at the edges that stay while there is more to scroll to: the covers move with the table.
+const edges: CSSProperties = {
+  background: [
+    'linear-gradient(to right, var(--surface) 40%, transparent) left / 2.5rem 100% no-repeat local',
+    'linear-gradient(to left, var(--surface) 40%, transparent) right / 2.5rem 100% no-repeat local',
+    'linear-gradient(to right, var(--line), transparent) left / 0.75rem 100% no-repeat scroll',
+    'linear-gradient(to left, var(--line), transparent) right / 0.75rem 100% no-repeat scroll',
+  ].join(', '),
+}
+
+type TableProps = ComponentProps<'table'> & {
+  /** Names the table, and the region in which it scrolls. */
+  caption: ReactNode
+  /** Where a heading above says the same to the eye. */
+  captionHidden?: boolean
+}
+
+/** A table that scrolls by itself, also with the keyboard, where the page is narrower than its columns. */
+export function Table({ caption, captionHidden, className, children, ...props }: TableProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+      tabIndex={0}
+      style={edges}
+      className="relative w-full overflow-x-auto"
+    >
+      <table className={cn('w-full border-collapse text-left', className)} {...props}>
+        <caption
+          id={id}
+          className={captionHidden ? 'sr-only' : 'pb-3 text-left text-label text-muted'}
+        >
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+export function TableHeader(props: ComponentProps<'thead'>) {
+  return <thead {...props} />
+}
+
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody {...props} />
+}
+
+/** `selected` marks the row that the page is about. */
+export function TableRow({
+  selected,
+  className,
+  ...props
+}: ComponentProps<'tr'> & { selected?: boolean }) {
+  return (
+    <tr
+      aria-current={selected || undefined}
+      className={cn(
+        'border-b border-line transition-colors [tbody_&]:hover:bg-raised aria-[current=true]:bg-raised',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+type CellProps = { /** Figures stand under each other, at the right. */ numeric?: boolean }
+
+const cell = (numeric?: boolean) =>
+  cn('py-3 pr-6 align-top last:pr-0', numeric && 'text-right whitespace-nowrap tabular-nums')
+
+/** The head of a column, or with `scope="row"` of a row. */
+export function TableHead({
+  numeric,
+  scope = 'col',
+  className,
+  ...props
+}: ComponentProps<'th'> & CellProps) {
+  const look =
+    scope === 'col'
+      ? 'align-bottom text-label font-semibold whitespace-nowrap text-muted'
+      : 'font-semibold'
+  return <th scope={scope} className={cn(cell(numeric), look, className)} {...props} />
+}
+
+export function TableCell({ numeric, className, ...props }: ComponentProps<'td'> & CellProps) {
+  return <td className={cn(cell(numeric), className)} {...props} />
+}

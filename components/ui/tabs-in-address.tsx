@@ -1,0 +1,153 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import {
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
+
+export type AddressTab = { value: string; label: ReactNode; panel: ReactNode }
+
+type TabsInAddressProps = {
+  /** Names the row of tabs. */
+  label: string
+  /** The first one is shown where the address names none. */
+  tabs: readonly [AddressTab, ...AddressTab[]]
+}
+
+// Shades at the ends that stay while there is more to scroll to: the covers move with the row.
+const edges: CSSProperties = {
+  background: [
+    'linear-gradient(to right, var(--surface) 40%, transparent) left / 3rem 100% no-repeat local',
+    'linear-gradient(to left, var(--surface) 40%, transparent) right / 3rem 100% no-repeat local',
+    'linear-gradient(to right, var(--line), transparent) left / 1.5rem 100% no-repeat scroll',
+    'linear-gradient(to left, var(--line), transparent) right / 1.5rem 100% no-repeat scroll',
+  ].join(', '),
+}
+
+const parameter = 'tab'
+
+const named = () => new URLSearchParams(window.location.search).get(parameter)
+
+/** The current address with another tab; the first one needs no name. */
+function addressOf(value: string, first: string): string {
+  const url = new URL(window.location.href)
+  if (value === first) url.searchParams.delete(parameter)
+  else url.searchParams.set(parameter, value)
+  return `${url.pathname}${url.search}`
+}
+
+/** The element around the tabs; `wanted` is the tab that was clicked before React was there. */
+type Root = HTMLElement & { wanted?: string }
+
+/**
+ * Runs while the page is being read, before the first paint: the prerendered page shows the first tab, and
+ * one that the address names must not push the page about when React wakes. Until then it answers clicks.
+ */
+const early = `<script>(s=>{let r=s.closest('[data-tabs]'),a=[...r.querySelectorAll('[data-tab]')],f=n=>{if(a.some(e=>e.dataset.tab===n))for(let e of a){let o=e.dataset.tab===n;e.dataset.state=o?'active':'inactive';if(e.role==='tab')e.setAttribute('aria-selected',o)}};f(new URLSearchParams(location.search).get('${parameter}'));r.onclick=e=>{let t=e.target.closest('[role=tab]');if(t)f(r.wanted=t.dataset.tab)}})(document.currentScript)</script>`
+
+/** Tells which tab the address names, now and whenever that changes; renders nothing. */
+function Watch({ onChange }: { onChange(value: string | null): void }) {
+  const search = useSearchParams()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when, the address says what
+  useLayoutEffect(() => onChange(named()), [search, onChange])
+  return null
+}
+
+/**
+ * Tabs with addresses (`?tab=…`): each can be linked, reloaded and reached with Back, also on a prerendered
+ * page. A click makes an entry in the history, arrow keys do not. Without scripts all panels stand below each
+ * other, so each needs a heading of its own.
+ */
+export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
+  const first = tabs[0].value
+  const [current, setCurrent] = useState(first)
+  const list = useRef<HTMLDivElement>(null)
+  const byKey = useRef(false)
+  const values = tabs.map(({ value }) => value).join(' ')
+
+  const show = useCallback(
+    (value: string | null) =>
+      setCurrent(value && values.split(' ').includes(value) ? value : first),
+    [values, first],
+  )
+
+  // On narrow screens the row scrolls by itself; what is chosen must be in sight.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 24 })
+  }, [current])
+
+  function choose(value: string) {
+    show(value)
+    const address = addressOf(value, first)
+    if (address === `${window.location.pathname}${window.location.search}`) return
+    if (byKey.current) window.history.replaceState(null, '', address)
+    else window.history.pushState(null, '', address)
+  }
+
+  // `Watch` may wake later than the rest.
+  useLayoutEffect(() => show(named()), [show])
+
+  // What was clicked while the page was waking; a moment later, because only then Next hears of addresses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const root = list.current?.closest<Root>('[data-tabs]')
+    if (!root) return
+    root.onclick = null
+    const { wanted } = root
+    root.wanted = undefined
+    if (wanted) setTimeout(() => choose(wanted))
+  }, [])
+
+  return (
+    <Tabs value={current} onValueChange={choose} data-tabs="">
+      <TabsList
+        ref={list}
+        aria-label={label}
+        style={edges}
+        className="script-only relative"
+        onKeyDownCapture={() => {
+          byKey.current = true
+        }}
+        onPointerDownCapture={() => {
+          byKey.current = false
+        }}
+      >
+        {tabs.map(({ value, label: text }) => (
+          <TabsTrigger key={value} value={value} data-tab={value} suppressHydrationWarning>
+            {text}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map(({ value, panel }) => (
+        <TabsContent
+          key={value}
+          value={value}
+          forceMount
+          data-tab={value}
+          suppressHydrationWarning
+          className="pt-10 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
+        >
+          {panel}
+        </TabsContent>
+      ))}
+      <span
+        hidden
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, in the served page only
+        dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? early : '' }}
+      />
+      <Suspense fallback={null}>
+        <Watch onChange={show} />
+      </Suspense>
+    </Tabs>
+  )
+}

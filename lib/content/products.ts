@@ -1,0 +1,20 @@
+/**
+ * Calls as an agent for customer support might hear them: invented, and shown as examples. Each stands in
+ * its own language on every page; what it means is in the messages, under the same id.
+ */
+export const exampleCalls = [
+  { id: 'order', language: 'es', said: '¿Dónde está mi pedido?', outcome: 'answered' },
+  { id: 'contract', language: 'de', said: 'Ich möchte meinen Vertrag beenden.', outcome: 'person' },
+  {
+    id: 'hours',
+    language: 'fr',
+    said: 'Jusqu’à quelle heure êtes-vous ouverts ?',
+    outcome: 'answered',
+  },
+  {
+    id: 'invoice',
+    language: 'it',
+    said: 'L’importo della mia fattura è sbagliato.',
+    outcome: 'person',
+  },
+] as const

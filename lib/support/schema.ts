@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/routing'
+import { messageLimits, topics } from './topics'
+
+// Joiners are part of Hindi and of emoji; what no text needs are control characters and halves of a
+// character.
+const line = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
+const lines = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
+
+const text = (max: number, missing: string, tooLong: string) =>
+  z.string(missing).trim().min(1, missing).max(max, tooLong)
+
+/**
+ * A message to us. `id` is the form's own, so that a double click or a retry stores nothing twice; a form
+ * sent without scripts has none.
+ */
+export const messageInput = z.object({
+  name: text(messageLimits.name, 'name_missing', 'name_too_long').regex(line, 'characters_invalid'),
+  email: text(messageLimits.email, 'email_missing', 'email_invalid')
+    .toLowerCase()
+    .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, 'email_invalid'),
+  topic: z.enum(topics, 'topic_missing'),
+  message: z
+    .string('message_missing')
+    .transform((value) => value.replace(/\r\n?/g, '\n'))
+    .pipe(
+      text(messageLimits.body, 'message_missing', 'message_too_long').regex(
+        lines,
+        'characters_invalid',
+      ),
+    ),
+  language: z.enum(locales).catch('en'),
+  id: z.uuid().optional().catch(undefined),
+})
+
+export type MessageInput = z.output<typeof messageInput>
+
+/** What a message counts against: the network, and the network and the address together. */
+export const messageSubjects = ({ email }: MessageInput, network: string) => ({
+  'message-ip': network,
+  'message-address': `${network} ${email}`,
+})

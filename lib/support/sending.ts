@@ -1,0 +1,37 @@
+import type { HttpError } from '@/lib/http/client'
+
+/** The fields of the message form, in their order on the page. */
+export const messageFields = ['name', 'email', 'topic', 'message'] as const
+export type MessageField = (typeof messageFields)[number]
+export type Typed = Record<MessageField, string>
+
+/** What became of a message; `typed` and `fields` (codes) are for the form, `seconds` for a limit. */
+export type SendAnswer =
+  | { step: 'sent'; number: string; email: string }
+  | {
+      step: 'refused'
+      code: string
+      fields: Partial<Record<string, string>>
+      seconds: number
+      typed: Typed
+    }
+
+/** What stands in a form's fields; a field that is missing or a file counts as empty. */
+export function typedIn(form: FormData): Typed {
+  const text = (name: MessageField) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: text('name'),
+    email: text('email'),
+    topic: text('topic'),
+    message: text('message'),
+  }
+}
+
+/** The answer behind a request of the page that failed; no answer at all is 'offline'. */
+export function refusalOf(error: HttpError, typed: Typed): SendAnswer {
+  const { status, code, fields, retryAfter: seconds } = error
+  return { step: 'refused', code: status === 0 ? 'offline' : code, fields, seconds, typed }
+}
