@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const parts = {
@@ -78,7 +78,7 @@ test.describe('on a desktop', () => {
     await closed()
 
     await products.click()
-    await page.locator('[data-backdrop]').click({ position: { x: 700, y: 700 } })
+    await page.locator('[data-backdrop]').click({ position: { x: 1200, y: 400 } })
     await closed()
     await expect(products).toBeFocused()
 
@@ -119,18 +119,24 @@ test.describe('on a desktop', () => {
     await page.clock.install()
     await page.goto('/')
     const heard = await menuEvents(page)
-    await item(page, 'Products').hover()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+    const moveTo = async (target: Locator) => {
+      const box = await target.boundingBox()
+      if (!box) throw new Error('There is nothing to move to.')
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    }
+    await moveTo(item(page, 'Products'))
     await page.clock.runFor(1000)
     expect(await heard()).toEqual([])
     await item(page, 'Products').click()
-    await item(page, 'Solutions').hover()
+    await moveTo(item(page, 'Solutions'))
     await page.clock.runFor(60)
-    await item(page, 'Support').hover()
+    await moveTo(item(page, 'Support'))
     await page.clock.runFor(60)
-    await main(page).locator('.mega-panel:visible').hover()
+    await moveTo(main(page).locator('.mega-panel:visible'))
     await page.clock.runFor(1000)
     expect(await heard()).toEqual(['open products'])
-    await item(page, 'Support').hover()
+    await moveTo(item(page, 'Support'))
     await page.clock.runFor(200)
     expect(await heard()).toEqual(['open products', 'close products', 'open support'])
   })
@@ -152,7 +158,7 @@ test.describe('on a desktop', () => {
     await page.evaluate(() => window.scrollTo(0, 20))
     await expect.poll(look).toEqual({ scheme: 'dark', shadow: true })
     await page.evaluate(() => {
-      const [plain] = document.querySelectorAll('main > section:not(.night)')
+      const [plain] = document.querySelectorAll('section[aria-labelledby="agents"]')
       window.scrollTo(0, (plain?.getBoundingClientRect().top ?? 0) + window.scrollY + 100)
     })
     await expect.poll(look).toEqual({ scheme: 'light', shadow: true })

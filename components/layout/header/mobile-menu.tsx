@@ -1,6 +1,7 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { usePathname } from '@/lib/i18n/navigation'
 
 /** SPEC §9: from this width on the desktop's navigation stands in place of the menu. */
@@ -17,11 +18,17 @@ type MobileMenuProps = {
 /**
  * The menu of small screens: a modal dialog, so the browser itself keeps the focus inside, gives it back
  * to the button, and closes on Escape. A press beside the panel, a link and a wider window close it too.
+ * Its contents are made when it opens, so that no page carries them twice.
  */
 export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pathname = usePathname()
+  const [open, setOpen] = useState(false)
   const close = () => dialog.current?.close()
+  const show = () => {
+    flushSync(() => setOpen(true))
+    dialog.current?.showModal()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open
   useEffect(close, [pathname])
@@ -42,7 +49,7 @@ export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
         type="button"
         aria-label={labels.open}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={show}
         className="-mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
       >
         {icons.open}
@@ -52,22 +59,25 @@ export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
         ref={dialog}
         aria-label={labels.title}
         onClick={onClick}
+        onClose={() => setOpen(false)}
         className="mobile-menu m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 text-text backdrop:bg-[rgb(8_12_16/0.5)] open:flex open:justify-end"
       >
-        <div className="flex min-h-full w-full flex-col overflow-y-auto overscroll-contain bg-surface sm:max-w-form sm:border-l sm:border-line">
-          <div className="page-width flex h-15 shrink-0 items-center justify-between gap-4">
-            {head}
-            <button
-              type="button"
-              aria-label={labels.close}
-              onClick={close}
-              className="-mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
-            >
-              {icons.close}
-            </button>
+        {open && (
+          <div className="flex min-h-full w-full flex-col overflow-y-auto overscroll-contain bg-surface sm:max-w-form sm:border-l sm:border-line">
+            <div className="page-width flex h-15 shrink-0 items-center justify-between gap-4">
+              {head}
+              <button
+                type="button"
+                aria-label={labels.close}
+                onClick={close}
+                className="-mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
+              >
+                {icons.close}
+              </button>
+            </div>
+            {children}
           </div>
-          {children}
-        </div>
+        )}
       </dialog>
     </div>
   )

@@ -22,11 +22,11 @@ export function CtaBand({ title, lead, second, children, contours = 5 }: CtaBand
         seed={contours}
         className="mask-[linear-gradient(to_right,transparent_15%,black_80%)]"
       />
-      <div className="page-width relative grid items-end gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
+      <div className="page-width relative grid grid-cols-1 items-end gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
         <div>
           <h2 className="max-w-[18ch] text-h1">{title}</h2>
           {lead && <p className="mt-5 max-w-[32rem] text-lead">{lead}</p>}
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 *:max-w-full">
             <WaitlistLink />
             <Button asChild variant="secondary" size="lg">
               <Link href={second.href}>{second.label}</Link>

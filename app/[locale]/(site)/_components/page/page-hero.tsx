@@ -45,20 +45,26 @@ export function PageHero({
       )}
       <div
         className={cn(
-          'page-width relative grid gap-x-16 gap-y-12 pt-12 pb-16 md:pt-20 md:pb-24',
+          'page-width relative grid grid-cols-1 gap-x-16 gap-y-12 pt-12 pb-16 md:pt-20 md:pb-24',
           beside && 'items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]',
         )}
       >
         <div
-          className={beside ? undefined : 'grid items-end gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]'}
+          className={
+            beside
+              ? undefined
+              : 'grid grid-cols-1 items-end gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]'
+          }
         >
           <div>
             {label && <p className="mb-4 text-title font-semibold text-info">{label}</p>}
-            <h1 className={cn('text-display', titleClass)}>{title}</h1>
+            <h1 className={cn('text-display max-sm:hyphens-auto', titleClass)}>{title}</h1>
           </div>
           <div>
             <p className={cn('max-w-measure text-lead', beside && 'mt-6')}>{lead}</p>
-            {actions && <div className="mt-8 flex flex-wrap items-center gap-3">{actions}</div>}
+            {actions && (
+              <div className="mt-8 flex flex-wrap items-center gap-3 *:max-w-full">{actions}</div>
+            )}
           </div>
         </div>
         {children}

@@ -30,40 +30,40 @@ export async function Routing() {
         </h2>
         <p className="font-mono text-label text-muted">{all('example')}</p>
       </div>
-      <ul className="relative mt-8 grid gap-y-4 py-14 [--phone:6.5rem] sm:[--phone:11rem]">
+      <ul className="relative mt-8 grid gap-y-4 py-14 [--beside:3.5rem] [--phone:5rem] sm:[--beside:7rem] sm:[--phone:11rem] lg:[--phone:8rem] xl:[--phone:11rem]">
         <li
           aria-hidden="true"
           className="absolute inset-y-0 left-1/2 flex w-(--phone) -translate-x-1/2 flex-col items-center justify-between rounded-[1.75rem] border-[1.5px] border-control bg-raised py-4"
         >
           <span className="h-1 w-10 rounded-sm bg-control" />
-          <span className="px-2 text-center font-mono text-label text-muted">{t('device')}</span>
+          <span className="px-1 text-center text-label text-muted sm:font-mono">{t('device')}</span>
         </li>
         {(['through', 'assistant'] as const).map((way) => (
           <li
             key={way}
-            className="relative grid grid-cols-[minmax(0,1fr)_calc(var(--phone)+2.5rem)_minmax(0,1fr)] items-center gap-x-2 text-label sm:grid-cols-[minmax(0,1fr)_calc(var(--phone)+5rem)_minmax(0,1fr)] sm:gap-x-3 sm:text-body"
+            className="relative grid grid-cols-[minmax(0,1fr)_calc(var(--phone)+var(--beside))_minmax(0,1fr)] items-center gap-x-2 text-label hyphens-auto sm:gap-x-3 sm:text-body"
           >
-            <ul className="grid h-44 grid-rows-2 items-center text-right sm:h-48">
+            <ul className="grid h-44 grid-cols-1 grid-rows-2 items-center text-right sm:h-48">
               <li>{t(`${way}.first`)}</li>
               <li>{t(`${way}.second`)}</li>
             </ul>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 280 200"
-              preserveAspectRatio="none"
-              fill="none"
-              stroke="var(--info)"
-              strokeWidth="1.5"
-              className="h-full w-full [&_path]:[vector-effect:non-scaling-stroke]"
-            >
-              {lines[way]}
-            </svg>
-            <p className="flex items-center gap-2 sm:gap-3">
+            <div className="flex h-full items-center gap-1">
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 280 200"
+                preserveAspectRatio="none"
+                fill="none"
+                stroke="var(--info)"
+                strokeWidth="1.5"
+                className="h-full w-0 grow [&_path]:[vector-effect:non-scaling-stroke]"
+              >
+                {lines[way]}
+              </svg>
               <Mark person={way === 'through'} />
-              <span>
-                <span className="block font-semibold">{t(`${way}.outcome`)}</span>
-                <span className="block text-label text-muted">{t(`${way}.list`)}</span>
-              </span>
+            </div>
+            <p>
+              <span className="block font-semibold">{t(`${way}.outcome`)}</span>
+              <span className="block text-label text-muted">{t(`${way}.list`)}</span>
             </p>
           </li>
         ))}
