@@ -1,5 +1,5 @@
 /** A part of the Academy's catalogue that the public Academy page has a tab for. */
-export const catalogueParts = ['learningPaths', 'vibeTutorials', 'resourceLibrary'] as const
+const catalogueParts = ['learningPaths', 'vibeTutorials', 'resourceLibrary'] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
 /** One thing in it: its words in the page's language, and where it is. */

@@ -1,4 +1,5 @@
 import { pageMetadata } from '@/lib/seo/metadata'
+import { SiteJsonLd } from '@/lib/seo/site-json-ld'
 import { Agents } from './_components/home/agents'
 import { Figures } from './_components/home/figures'
 import { Hero } from './_components/home/hero'
@@ -15,6 +16,7 @@ export default function HomePage() {
       <Agents />
       <Stories />
       <JoinBand />
+      <SiteJsonLd />
     </>
   )
 }

@@ -13,6 +13,9 @@ const names = [
   'YouTube',
   'AI/ML',
   'UI/UX',
+  'SOC 2',
+  'Type II',
+  '< 1 s',
 ]
 
 /**
@@ -21,14 +24,35 @@ const names = [
  */
 export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   hi: [],
-  es: [],
-  fr: ['Certifications', 'Client', 'Hackathons', 'Notifications', 'Open source'],
+  es: ['Plan'],
+  fr: [
+    'Academy', // the Academy's name without the company's
+    'Certifications',
+    'Client',
+    'Guides',
+    'Hackathons',
+    'Menu',
+    'Message',
+    'Notifications',
+    'Open source',
+    'Plan',
+    'Question',
+    'Sentiment',
+    'Solutions',
+  ],
   de: [
     'Academy', // the Academy's name without the company's
+    'Agent',
     'Community',
     'Dashboard',
     'Events',
     'Hackathons',
+    'Name',
+    'Neutral',
+    'optional',
+    'Plan',
+    'Support',
+    'Website',
   ],
 }
 

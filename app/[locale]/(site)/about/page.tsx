@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { CtaBand } from '../_components/page/cta-band'
 import { PageHero } from '../_components/page/page-hero'
@@ -25,6 +26,7 @@ export default async function AboutPage() {
         lead={t('end.lead')}
         second={{ href: routes.contact, label: t('end.contact') }}
       />
+      <BreadcrumbJsonLd name="about" />
     </>
   )
 }

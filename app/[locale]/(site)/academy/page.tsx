@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { getCatalogue } from '@/lib/content/catalogue'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PageHero } from '../_components/page/page-hero'
 import { Areas } from './_components/areas'
@@ -37,6 +38,7 @@ export default async function AcademyPage() {
         />
       </div>
       <Areas />
+      <BreadcrumbJsonLd name="academy" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { MessageForm } from '../_components/message/message-form'
 import { Addresses } from './_components/addresses'
@@ -20,6 +21,7 @@ export default async function ContactPage() {
         <MessageForm path={routes.contact} />
       </section>
       <Addresses />
+      <BreadcrumbJsonLd name="contact" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { consentDays, optionalCategories } from '@/lib/consent/consent'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { vitalsDays } from '@/lib/vitals/schema'
 import { StorageTable } from '../_components/storage-table'
@@ -50,6 +51,7 @@ export default async function ManageCookiesPage() {
         </div>
         <StorageTable />
       </section>
+      <BreadcrumbJsonLd name="manageCookies" />
     </div>
   )
 }

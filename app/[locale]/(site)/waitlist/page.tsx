@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { JoinPanel } from './_components/join-panel'
@@ -21,6 +22,7 @@ export default async function WaitlistPage() {
         </div>
       </section>
       <Route />
+      <BreadcrumbJsonLd name="waitlist" />
     </div>
   )
 }

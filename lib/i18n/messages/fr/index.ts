@@ -1,4 +1,4 @@
-import type { Translation } from '../shape'
+import type { Messages } from '../shape'
 import academy from './academy.json'
 import academyPage from './academyPage.json'
 import account from './account.json'
@@ -19,8 +19,7 @@ import solutions from './solutions.json'
 import support from './support.json'
 import waitlist from './waitlist.json'
 
-/** Add a domain's file here once it is translated; what is missing is shown in English. */
-const messages: Translation = {
+const messages: Messages = {
   academy,
   academyPage,
   account,

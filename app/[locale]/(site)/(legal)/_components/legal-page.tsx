@@ -1,9 +1,11 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { LegalDocument } from '@/lib/content/legal/document'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { LegalContents } from './legal-contents'
 import { LegalSection } from './legal-section'
 
 type LegalPageProps = {
+  name: 'legal' | 'privacyPolicy' | 'security' | 'accessibility'
   /** In the page's language. */
   title: string
   lead: string
@@ -12,7 +14,7 @@ type LegalPageProps = {
 }
 
 /** A legal page: head and table of contents beside the numbered text. */
-export async function LegalPage({ title, lead, text }: LegalPageProps) {
+export async function LegalPage({ name, title, lead, text }: LegalPageProps) {
   const [t, format, locale] = await Promise.all([
     getTranslations('legal'),
     getFormatter(),
@@ -43,6 +45,7 @@ export async function LegalPage({ title, lead, text }: LegalPageProps) {
           ))}
         </article>
       </div>
+      <BreadcrumbJsonLd name={name} />
     </div>
   )
 }

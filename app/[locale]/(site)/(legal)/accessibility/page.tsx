@@ -7,5 +7,5 @@ export const generateMetadata = () => pageMetadata('accessibility')
 
 export default async function AccessibilityPage() {
   const t = await getTranslations('legal.accessibility')
-  return <LegalPage title={t('title')} lead={t('lead')} text={accessibility} />
+  return <LegalPage name="accessibility" title={t('title')} lead={t('lead')} text={accessibility} />
 }

@@ -7,5 +7,5 @@ export const generateMetadata = () => pageMetadata('legal')
 
 export default async function TermsPage() {
   const t = await getTranslations('legal.legal')
-  return <LegalPage title={t('title')} lead={t('lead')} text={terms} />
+  return <LegalPage name="legal" title={t('title')} lead={t('lead')} text={terms} />
 }

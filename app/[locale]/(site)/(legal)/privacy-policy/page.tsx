@@ -7,5 +7,5 @@ export const generateMetadata = () => pageMetadata('privacyPolicy')
 
 export default async function PrivacyPolicyPage() {
   const t = await getTranslations('legal.privacyPolicy')
-  return <LegalPage title={t('title')} lead={t('lead')} text={privacy} />
+  return <LegalPage name="privacyPolicy" title={t('title')} lead={t('lead')} text={privacy} />
 }

@@ -7,5 +7,5 @@ export const generateMetadata = () => pageMetadata('security')
 
 export default async function SecurityPage() {
   const t = await getTranslations('legal.security')
-  return <LegalPage title={t('title')} lead={t('lead')} text={security} />
+  return <LegalPage name="security" title={t('title')} lead={t('lead')} text={security} />
 }

@@ -13,7 +13,7 @@ import { isTopic, type Topic } from '@/lib/support/topics'
 import { Sent, type SentWords } from './sent'
 import { useSending } from './use-sending'
 
-export type MessageWords = {
+type MessageWords = {
   fields: Record<MessageField, string>
   choose: string
   submit: string

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
@@ -36,6 +37,7 @@ export default async function DeveloperDocsPage() {
           </div>
         </div>
       </Section>
+      <BreadcrumbJsonLd name="developerDocs" />
     </>
   )
 }

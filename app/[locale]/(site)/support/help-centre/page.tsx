@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { FactList } from '../../_components/page/fact-list'
@@ -49,6 +50,7 @@ export default async function HelpCentrePage() {
       <Section tone="raised" layout="beside" title={t('answers.title')} lead={t('answers.text')}>
         <SupportLinks except="helpCentre" />
       </Section>
+      <BreadcrumbJsonLd name="helpCentre" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { Section } from '../../_components/page/section'
 import { Status } from './_components/status'
@@ -27,6 +28,7 @@ export default async function SystemStatusPage() {
           </Button>
         </div>
       </Section>
+      <BreadcrumbJsonLd name="systemStatus" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { FactList } from '../../_components/page/fact-list'
 import { PageHero } from '../../_components/page/page-hero'
@@ -62,6 +63,7 @@ export default async function TrainingPage() {
           </Button>
         </div>
       </Section>
+      <BreadcrumbJsonLd name="training" />
     </>
   )
 }
