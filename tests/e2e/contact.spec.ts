@@ -105,11 +105,16 @@ test('one address can send ten messages an hour from one network', async ({
   const body = { name: 'Ada', email, topic: 'other', language: 'en' }
   await page.goto('/contact')
   for (let i = 0; i < 10; i++) {
-    const answer = await page.request.post('/api/contact', {
-      data: { ...body, message: `Message ${i}` },
-      headers: { 'sec-fetch-site': 'same-origin' },
-    })
-    expect(answer.status()).toBe(200)
+    // From the page itself, so that all come from one network.
+    const status = await page.evaluate(
+      async (data) => {
+        const headers = { 'content-type': 'application/json' }
+        const request = { method: 'POST', headers, body: JSON.stringify(data) }
+        return (await fetch('/api/contact', request)).status
+      },
+      { ...body, message: `Message ${i}` },
+    )
+    expect(status).toBe(200)
   }
   await fill(page, email)
   await send(page).click()

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-type Fact = { name: string; text: ReactNode; figure?: ReactNode }
+type Fact = { name: string; text: ReactNode }
 
 type FactListProps = { facts: readonly Fact[]; className?: string }
 
-/** Facts between hairlines: what it is, perhaps its reading, and a sentence about it. */
+/** Facts between hairlines: what it is, and a sentence about it. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={cn('border-b border-line', className)}>
-      {facts.map(({ name, text, figure }) => (
+      {facts.map(({ name, text }) => (
         <div
           key={name}
           className="grid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
         >
           <dt className="text-title font-semibold">{name}</dt>
           <dd>
-            {figure}
             <p className="max-w-measure">{text}</p>
           </dd>
         </div>
