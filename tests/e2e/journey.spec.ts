@@ -1,6 +1,7 @@
 import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf } from './mail.ts'
 import { signInByForm, signUpByForm, stranger, toast } from './people.ts'
+import { word } from './words.ts'
 
 test('from sign-up to the dashboard, out, and back to where one was going', async ({
   page,
@@ -158,9 +159,9 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
   await test.step('sign in and arrive where one was going', async () => {
     await page.goto('/hi/academy/live-learning')
     await expect(page).toHaveURL('/hi/auth?next=%2Fhi%2Facademy%2Flive-learning')
-    await signInByForm(page, person)
+    await signInByForm(page, person, 'hi')
     await expect(page).toHaveURL('/hi/academy/live-learning')
-    await expect(toast(page, 'Successfully signed in!')).toBeVisible()
+    await expect(page.getByText(word('hi', 'auth.toasts.signedIn'), { exact: true })).toBeVisible()
     await page.goto('/auth')
     await expect(page).toHaveURL('/dashboard')
   })

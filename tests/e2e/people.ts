@@ -6,8 +6,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import type { Locale } from '../../lib/i18n/routing.ts'
 import { latestMail, tokenHashOf } from './mail.ts'
 import { site } from './site.ts'
+import { word } from './words.ts'
 
 export interface Person {
   email: string
@@ -78,11 +80,15 @@ export async function signUpByForm(
   await expect(page.getByText('Please check your e-mail')).toBeVisible()
 }
 
-/** Fills the sign-in form, which is on the screen, and sends it. */
-export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+/** Fills the sign-in form, which is on the screen in the language given, and sends it. */
+export async function signInByForm(
+  page: Page,
+  { email, password }: Person,
+  locale: Locale = 'en',
+): Promise<void> {
+  await page.getByLabel(word(locale, 'auth.email'), { exact: true }).fill(email)
+  await page.getByLabel(word(locale, 'auth.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: word(locale, 'auth.signIn'), exact: true }).click()
 }
 
 /** The newest toast that says exactly this. */
