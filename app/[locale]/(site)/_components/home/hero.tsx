@@ -9,8 +9,7 @@ import { Engine } from './engine'
 export async function Hero() {
   const [t, locale] = await Promise.all([getTranslations('home.hero'), getLocale()])
   return (
-    <section className="night relative overflow-hidden">
-      <Contours className="mask-[linear-gradient(to_right,transparent_25%,black_75%)]" />
+    <section className="night relative isolate overflow-hidden">
       <div className="page-width relative grid gap-x-8 gap-y-14 pt-14 pb-16 md:pt-24 lg:grid-cols-12 lg:items-end lg:pb-24">
         <div className="lg:col-span-7">
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-accent pl-4 text-label">
@@ -35,6 +34,8 @@ export async function Hero() {
         </div>
         <Engine />
       </div>
+      {/* Behind the words, and after them: a slow line brings what is read first. */}
+      <Contours className="-z-10 mask-[linear-gradient(to_right,transparent_25%,black_75%)]" />
     </section>
   )
 }

@@ -4,7 +4,7 @@ export type Word = { text: string; tag?: string }
 export function taggedWords(message: string): Word[] {
   const parts = message.matchAll(/<(\w+)>(.*?)<\/\1>|[^<]+/g)
   return [...parts].flatMap(([whole, tag, inner]) => {
-    const words = (inner ?? whole).split(/\s+/).filter((text) => /[\p{L}\p{N}]/u.test(text))
+    const words = (inner ?? whole).split(/[ \n]+/).filter((text) => /[\p{L}\p{N}]/u.test(text))
     return words.map((text) => (tag ? { text, tag } : { text }))
   })
 }
