@@ -53,6 +53,14 @@ const config: NextConfig = {
       { source: '/en/:path*', destination: '/:path*', permanent: true },
       ...moved('/profile', '/profile-settings'),
       ...moved('/account', '/profile-settings'),
+      ...moved('/docs/api', '/support/developer-docs'),
+      ...moved('/quick-start', '/support/developer-docs'),
+      ...moved('/tutorials', '/support/training'),
+      ...moved('/ai/neural-intelligence', '/products/agentic-crm'),
+      ...moved('/ai/automation', '/solutions/enterprise-chatbot'),
+      ...moved('/ai/analytics', '/solutions/advanced-analytics'),
+      ...moved('/ai/training', '/support/training'),
+      ...moved('/ai/processing', '/solutions/voice-ai'),
     ]
   },
   async rewrites() {

@@ -41,6 +41,16 @@ test('English has one address, and moved pages lead on', async () => {
     ['/profile', '/profile-settings'],
     ['/hi/profile', '/hi/profile-settings'],
     ['/account', '/profile-settings'],
+    ['/docs/api', '/support/developer-docs'],
+    ['/quick-start', '/support/developer-docs'],
+    ['/tutorials', '/support/training'],
+    ['/fr/tutorials', '/fr/support/training'],
+    ['/ai/neural-intelligence', '/products/agentic-crm'],
+    ['/ai/automation', '/solutions/enterprise-chatbot'],
+    ['/ai/analytics', '/solutions/advanced-analytics'],
+    ['/ai/training', '/support/training'],
+    ['/ai/processing', '/solutions/voice-ai'],
+    ['/de/ai/processing', '/de/solutions/voice-ai'],
   ] as const) {
     const response = await get(from)
     expect([from, response.status, response.headers.get('location')]).toEqual([from, 308, to])
