@@ -7,11 +7,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Waits for what moves to its end, such as colours on their way to the other theme. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map((animation) => animation.finished))
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    // What inherits a colour sets out only when the element above it has arrived.
+    for (let still = 0; still < 3; still++) {
+      await frame()
+      const found = moving()
+      if (found.length > 0) still = -1
+      await Promise.allSettled(found.map((animation) => animation.finished))
+    }
   })
 }
 

@@ -59,6 +59,7 @@ test('arrow keys move between tabs without filling the history', async ({ page }
   await awake(page)
   await tab(page, /Student Dashboard/).focus()
   await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Learning Paths')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(tab(page, 'Vibe Coding Tutorials')).toBeFocused()
   await expect(page).toHaveURL('/academy?tab=vibe-coding-tutorials')
