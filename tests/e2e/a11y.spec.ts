@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { indexedRoutes, routes } from '../../lib/routes.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { signInByForm, stranger } from './people.ts'
 
@@ -24,7 +25,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Looks at what is on the screen in both themes, and at the width of a small phone. */
-async function check(page: Page): Promise<void> {
+async function check(page: Page, { narrow = true } = {}): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settled(page)
@@ -35,6 +36,8 @@ async function check(page: Page): Promise<void> {
     )
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([])
   }
+  // A wider window closes what only stands on small screens, and the other way round.
+  if (!narrow) return
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -44,13 +47,38 @@ async function check(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('public pages', async ({ page, expectErrors }) => {
+for (const name of indexedRoutes) {
+  test(`the public page ${name}`, async ({ page }) => {
+    await page.goto(routes[name])
+    await expect(heading(page)).toBeVisible()
+    await check(page)
+  })
+}
+
+test('pages outside the sitemap, and Hindi', async ({ page, expectErrors }) => {
   expectErrors(failedLoad(404), /\/no\/such\/page/)
-  for (const path of ['/', '/hi', '/auth/reset', '/auth/update-password', '/no/such/page']) {
+  for (const path of ['/hi', '/auth/reset', '/auth/update-password', '/no/such/page']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     await check(page)
   }
+})
+
+test('the header with its menus open', async ({ page }) => {
+  await page.goto('/legal')
+  const header = page.getByRole('banner')
+  for (const name of ['Products', 'Support', 'English', 'About']) {
+    const button = header.getByRole('button', { name })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await check(page, { narrow: false })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Academy' }).click()
+  await expect(menu.getByRole('link', { name: 'Learning Hub' })).toBeVisible()
+  await check(page)
 })
 
 test('the sign-in page in all its states', async ({ page, expectErrors }) => {
