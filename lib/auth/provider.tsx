@@ -6,7 +6,7 @@ import type { Account } from '@/lib/account/account'
 import { HttpError, handleUnauthorized, request, setToken, storedTokenKey } from '@/lib/http/client'
 import { toast } from '@/lib/toast'
 import { type Auth, AuthContext, type Snapshot } from './auth-context'
-import { checkSession, refreshSession, signInWithPassword } from './requests'
+import { checkSession, endSession, refreshSession, signInWithPassword } from './requests'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 import { openTabChannel, type TabChannel } from './tab-channel'
 
@@ -157,18 +157,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
         await revalidate()
       },
       async signOut() {
-        let complete = false
-        try {
-          const body = { scope: 'local' }
-          const answer = await request<{ complete: boolean }>('/api/auth/logout', {
-            method: 'POST',
-            body,
-            keepTokenOn401: true,
-          })
-          complete = answer.complete
-        } catch {
-          // Said by the toast below; here the person is signed out in any case.
-        }
+        const complete = await endSession()
         leave()
         if (complete) toast.success(t('signedOut'))
         else toast.warning(t('signedOutWithErrors'))

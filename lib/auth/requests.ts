@@ -60,3 +60,20 @@ export async function signInWithPassword(email: string, password: string): Promi
     return signInAtBackend(email, password)
   }
 }
+
+/**
+ * Ends the session of this browser, whatever becomes of the request; resolves with whether that worked
+ * everywhere.
+ */
+export async function endSession(): Promise<boolean> {
+  try {
+    const answer = await request<{ complete: boolean }>('/api/auth/logout', {
+      method: 'POST',
+      body: { scope: 'local' },
+      keepTokenOn401: true,
+    })
+    return answer.complete
+  } catch {
+    return false
+  }
+}

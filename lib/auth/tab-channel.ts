@@ -5,7 +5,8 @@ const remoteFlagReset = 100
 
 /** Carries no secret: it only tells other tabs that something about the session changed. */
 export const markerKey = 'altiora-auth-marker'
-const channelName = 'altiora-auth'
+/** The channel on which the tabs of a browser, and the parts of a page, tell each other of the session. */
+export const channelName = 'altiora-auth'
 
 export type TabMessage =
   | { type: 'state'; userId: string | null }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { request } from '@/lib/http/client'
-import type { SessionCheck } from './session-answer'
+import { endSession, readSession } from './requests'
+import { channelName, type TabMessage } from './tab-channel'
 
 /** Who is here, as far as a public page has to know it. */
 export type Visitor =
@@ -21,7 +21,7 @@ function become(next: Visitor): void {
 
 async function ask(): Promise<void> {
   try {
-    const check = await request<SessionCheck>('/api/auth/session')
+    const check = await readSession()
     become(
       check.status === 'authenticated'
         ? { status: 'authenticated', user: check.user }
@@ -35,9 +35,9 @@ async function ask(): Promise<void> {
 
 /** Asks once, and again whenever another tab, or another part of this page, says that something changed. */
 function start(): () => void {
-  const channel = new BroadcastChannel('altiora-auth')
-  channel.onmessage = ({ data }: MessageEvent<{ type?: string }>) => {
-    if (data?.type !== 'heartbeat') void ask()
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type !== 'heartbeat') void ask()
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void ask()
@@ -72,20 +72,10 @@ export function useVisitor(): Visitor {
 
 /** Ends the session of this browser; resolves with whether that worked everywhere. */
 export async function signOutVisitor(): Promise<boolean> {
-  try {
-    const body = { scope: 'local' }
-    const answer = await request<{ complete: boolean }>('/api/auth/logout', {
-      method: 'POST',
-      body,
-      keepTokenOn401: true,
-    })
-    return answer.complete
-  } catch {
-    return false
-  } finally {
-    become({ status: 'unauthenticated' })
-    const channel = new BroadcastChannel('altiora-auth')
-    channel.postMessage({ type: 'state', userId: null })
-    channel.close()
-  }
+  const complete = await endSession()
+  become({ status: 'unauthenticated' })
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage({ type: 'state', userId: null } satisfies TabMessage)
+  channel.close()
+  return complete
 }
