@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { responseHeaders } from './lib/http/response-headers.ts'
 import { locales } from './lib/i18n/routing.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
@@ -37,12 +38,12 @@ const config: NextConfig = {
     return [
       {
         source: '/:path*',
-        headers: [
-          { key: 'x-content-type-options', value: 'nosniff' },
-          { key: 'x-frame-options', value: 'DENY' },
-          { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=()' },
-        ],
+        headers: Object.entries(responseHeaders).map(([key, value]) => ({ key, value })),
+      },
+      {
+        // A new version has a new name.
+        source: '/fonts/:file*',
+        headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
       },
     ]
   },

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { fontClasses } from '@/components/layout/fonts'
+import { fontClasses, preloadFonts } from '@/components/layout/fonts'
 import { themeColors, themeScript } from '@/components/layout/header/theme-script'
 import { ScrollManager } from '@/components/layout/scroll-manager'
 import { SkipLink } from '@/components/layout/skip-link'
@@ -32,6 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LocaleLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
+  preloadFonts(locale)
   const [t, verifying] = await Promise.all([
     getTranslations('common'),
     getTranslations('auth.verifying'),
@@ -57,7 +58,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     // The script sets the theme before React looks at the element.
     <html
       lang={locale}
-      className={fontClasses(locale)}
+      className={fontClasses}
       data-scroll-behavior="smooth"
       suppressHydrationWarning
     >

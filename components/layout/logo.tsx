@@ -24,7 +24,7 @@ export function Logo({ suffix, className }: { suffix?: string; className?: strin
   return (
     <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', className)}>
       <LogoMark />
-      <span className="font-heading text-[1.25rem] leading-none font-bold tracking-tight">
+      <span className="font-heading text-[1.25rem] leading-none font-semibold tracking-tight">
         {site.name}
         {suffix && (
           <span className="ml-0.5 font-sans text-body font-normal tracking-normal text-muted">

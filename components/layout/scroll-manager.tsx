@@ -23,6 +23,11 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === window.location.origin ? link : null
 }
 
+/** Has all of the page laid out, so that places in it are where they will stay. */
+function layOutWhole(): void {
+  document.documentElement.dataset.whole = ''
+}
+
 /** What tells two entries of the history apart, also where they show the same page. */
 function entryKey(): string {
   const { navigation } = window as { navigation?: { currentEntry: { key: string } | null } }
@@ -56,6 +61,7 @@ export function ScrollManager() {
     const onClick = (event: MouseEvent) => {
       const link = ownLink(event)
       if (!link) return
+      if (link.hash) layOutWhole()
       if (link.pathname === window.location.pathname) {
         if (!link.hash && link.search === window.location.search) toTop()
         return
@@ -93,11 +99,13 @@ export function ScrollManager() {
     if (now.first) {
       now.first = false
       const before = placeBefore()
+      if (before !== null || window.location.hash) layOutWhole()
       if (before !== null) window.scrollTo({ top: before, behavior: 'instant' })
       return
     }
     now.leaving = false
     const { back } = now
+    if (back) layOutWhole()
     now.back = false
     now.entry = entryKey()
     now.path = window.location.pathname

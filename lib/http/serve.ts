@@ -2,8 +2,10 @@
 // decides by itself who the client is, so that limits per address can't be talked out of it.
 import { createServer, type IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
+import { createFront } from './front/front.ts'
 
 /** A client's address without the port or brackets that a proxy may write; null if it is none. */
 function plainAddress(text = ''): string | null {
@@ -38,7 +40,9 @@ export function ownClientAddress(request: IncomingMessage, trustProxy: boolean):
 async function serve(): Promise<void> {
   const { HOST, PORT, TRUST_PROXY } = process.env
   const port = Number(PORT || 3000)
+  const front = createFront(join(process.cwd(), '.next'))
   const server = createServer((request, response) => {
+    if (front?.(request, response)) return
     ownClientAddress(request, TRUST_PROXY === '1')
     handle(request, response).catch((error: unknown) => {
       // Without the query: it may hold a token.

@@ -3,6 +3,8 @@
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { relative, resolve } from 'node:path'
+import { pack } from '../../lib/http/front/pack.ts'
+import { locales } from '../../lib/i18n/routing.ts'
 import { buildInputs, buildIsStale, noteBuild } from './build.ts'
 import { keepRunning, type Started, signalChild, startChild, stopChild } from './children.ts'
 import { loadKeys, webEnv } from './keys.ts'
@@ -79,6 +81,7 @@ async function buildIfStale(): Promise<void> {
     rmSync(mark, { force: true })
     throw new StartError('The build failed; see above.')
   }
+  await pack(resolve(root, '.next'), locales)
   noteBuild(root, inputs)
 }
 

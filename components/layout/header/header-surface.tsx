@@ -1,9 +1,7 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePathname } from '@/lib/i18n/navigation'
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Whether what lies right under the header is a night section, over its whole width. */
 function overNight(header: HTMLElement): boolean {
@@ -24,7 +22,8 @@ export function HeaderSurface() {
   const mark = useRef<HTMLSpanElement>(null)
   const pathname = usePathname()
 
-  useBrowserLayoutEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page lies differently
+  useEffect(() => {
     const header = mark.current?.closest('header')
     if (!header) return
     let frame = 0
@@ -36,7 +35,8 @@ export function HeaderSurface() {
     const later = () => {
       frame ||= requestAnimationFrame(look)
     }
-    look()
+    // Not at once: the styles' guess stands until the page has been laid out anyway.
+    later()
     const resized = new ResizeObserver(later)
     resized.observe(document.body)
     window.addEventListener('scroll', later, { passive: true })

@@ -26,7 +26,7 @@ export async function Story({ testimonial, large, className }: StoryProps) {
         className={cn(
           'mt-5 mb-8 text-pretty',
           large
-            ? 'max-w-[26ch] font-heading text-h1 font-medium tracking-(--heading-tracking)'
+            ? 'max-w-[26ch] font-heading text-h1 font-semibold tracking-(--heading-tracking)'
             : 'max-w-[34ch] text-title',
         )}
       >

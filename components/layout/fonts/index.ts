@@ -1,0 +1,69 @@
+import localFont from 'next/font/local'
+import { preload } from 'react-dom'
+
+// One family per file, each limited to its letters, so that a page fetches only what it writes with.
+const sans = localFont({
+  src: './instrument-sans-400-600.woff2',
+  weight: '400 600',
+  variable: '--font-sans-latin',
+})
+
+const sansExt = localFont({
+  src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-sans-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
+})
+
+const heading = localFont({
+  src: './bricolage-grotesque-600.woff2',
+  weight: '600',
+  variable: '--font-heading-latin',
+})
+
+const headingExt = localFont({
+  src: '../../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+  weight: '200 800',
+  variable: '--font-heading-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    },
+  ],
+})
+
+// For figures and codes, of which few pages have any.
+const mono = localFont({
+  src: './geist-mono-400.woff2',
+  weight: '400',
+  variable: '--font-mono-latin',
+  preload: false,
+  adjustFontFallback: false,
+})
+
+const everywhere = [sans, sansExt, heading, headingExt, mono].map((font) => font.variable)
+
+/** The classes that make the fonts available. */
+export const fontClasses = everywhere.join(' ')
+
+/** What Hindi is written with; the styles name the same file. Loaded early there, and nowhere else. */
+const devanagari = '/fonts/noto-sans-devanagari-5.3.0.woff2'
+
+/** Asks the browser for the font of a language that has its own script, before the styles do. */
+export function preloadFonts(locale: string): void {
+  if (locale === 'hi') {
+    preload(devanagari, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+}
