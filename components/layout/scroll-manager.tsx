@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { layOutWhole, wholeOnChange } from './whole-page'
 
 /** SPEC §9: the pause between a click on a link and the scroll to the top, in milliseconds. */
 const clickDelay = 50
@@ -21,11 +22,6 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download')) return null
   return link.origin === window.location.origin ? link : null
-}
-
-/** Has all of the page laid out, so that places in it are where they will stay. */
-function layOutWhole(): void {
-  document.documentElement.dataset.whole = ''
 }
 
 /** What tells two entries of the history apart, also where they show the same page. */
@@ -82,11 +78,13 @@ export function ScrollManager() {
       now.back = window.location.pathname !== now.path
       now.entry = entryKey()
     }
+    const restOfPage = wholeOnChange()
     document.addEventListener('click', onClick, true)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('popstate', onPop)
     window.addEventListener('pageshow', onShow)
     return () => {
+      restOfPage()
       document.removeEventListener('click', onClick, true)
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('popstate', onPop)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pack } from '../../lib/http/front/pack.ts'
+import { locales } from '../../lib/i18n/routing.ts'
+import { type Started, startChild } from './children.ts'
 
 const sources = [
   'app',
@@ -55,4 +58,31 @@ export function buildIsStale(root: string, inputs: string): boolean {
   if (built === 0 || built < newestSource(root)) return true
   const note = join(root, '.next', 'inputs')
   return modified(note) >= built && readFileSync(note, 'utf8') !== inputs
+}
+
+/**
+ * Builds what `npm run build` builds, when {@link buildIsStale}. Answers false when the build failed, true
+ * otherwise. `started` is told of the running build, for whoever has to end it.
+ */
+export async function buildIfStale(
+  root: string,
+  started: (child: Started) => void = () => {},
+): Promise<boolean> {
+  const inputs = buildInputs(process.env)
+  if (!buildIsStale(root, inputs)) return true
+  console.info('Building: there is no build yet, or the sources are newer.')
+  const mark = join(root, '.next/BUILD_ID')
+  rmSync(mark, { force: true })
+  // Keys and address of the embedded backend are read when the app runs, never built in.
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const child = startChild([join(root, 'node_modules/next/dist/bin/next'), 'build'], env)
+  started(child)
+  if ((await child.ended) !== 0) {
+    // What a failed build leaves behind must not be taken for a build at the next start.
+    rmSync(mark, { force: true })
+    return false
+  }
+  await pack(join(root, '.next'), locales)
+  noteBuild(root, inputs)
+  return true
 }

@@ -1,11 +1,8 @@
 // `npm start` and `npm run dev`: the web app and, without a configured Supabase, the embedded
 // backend beside it, as one command that stops as one.
-import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { relative, resolve } from 'node:path'
-import { pack } from '../../lib/http/front/pack.ts'
-import { locales } from '../../lib/i18n/routing.ts'
-import { buildInputs, buildIsStale, noteBuild } from './build.ts'
+import { buildIfStale } from './build.ts'
 import { keepRunning, type Started, signalChild, startChild, stopChild } from './children.ts'
 import { loadKeys, webEnv } from './keys.ts'
 import { lockedMessage, lockHolder } from './lock.ts'
@@ -66,23 +63,9 @@ async function check(settings: Settings): Promise<void> {
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 }
 
-async function buildIfStale(): Promise<void> {
-  const inputs = buildInputs(process.env)
-  if (!buildIsStale(root, inputs)) return
-  console.info('Building: there is no build yet, or the sources are newer.')
-  const mark = resolve(root, '.next/BUILD_ID')
-  rmSync(mark, { force: true })
-  // Keys and address of the embedded backend are read when the app runs, never built in.
-  const child = started(startChild([next, 'build'], { ...quiet, NODE_ENV: 'production' }))
-  const code = await child.ended
-  if (stopping) return
-  if (code !== 0) {
-    // What a failed build leaves behind must not be taken for a build at the next start.
-    rmSync(mark, { force: true })
-    throw new StartError('The build failed; see above.')
-  }
-  await pack(resolve(root, '.next'), locales)
-  noteBuild(root, inputs)
+async function build(): Promise<void> {
+  const built = await buildIfStale(root, started)
+  if (!built && !stopping) throw new StartError('The build failed; see above.')
 }
 
 async function portAnswers(port: number): Promise<void> {
@@ -123,7 +106,7 @@ async function main(): Promise<void> {
 
   const addresses = [['Web', siteUrl]]
   let env: Record<string, string> = { PORT: String(port), SITE_URL: siteUrl }
-  const build = dev ? Promise.resolve() : buildIfStale()
+  const built = dev ? Promise.resolve() : build()
   if (embedded) {
     const url = `http://127.0.0.1:${supabasePort}`
     const keys = loadKeys(dataDir, process.env)
@@ -135,10 +118,10 @@ async function main(): Promise<void> {
     stops.push(backend.stop)
     kills.push(backend.kill)
     addresses.push(['Backend', url], ['Mail', `http://127.0.0.1:${mailPort}`])
-    await Promise.all([backend.ready, build])
+    await Promise.all([backend.ready, built])
   } else {
     addresses.push(['Supabase', process.env.NEXT_PUBLIC_SUPABASE_URL ?? ''])
-    await build
+    await built
   }
   if (stopping) return
   await startWeb(port, env)
