@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { layOutWhole, wholeOnChange } from './whole-page'
+import { layOutWhenIdle, layOutWhole } from './whole-page'
 
 /** SPEC §9: the pause between a click on a link and the scroll to the top, in milliseconds. */
 const clickDelay = 50
@@ -78,7 +78,7 @@ export function ScrollManager() {
       now.back = window.location.pathname !== now.path
       now.entry = entryKey()
     }
-    const restOfPage = wholeOnChange()
+    const restOfPage = layOutWhenIdle()
     document.addEventListener('click', onClick, true)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('popstate', onPop)
