@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { firstScreenScript } from '@/components/layout/first-screen'
 import { fontClasses, preloadFonts } from '@/components/layout/fonts'
 import { themeColors, themeScript } from '@/components/layout/header/theme-script'
 import { ScrollManager } from '@/components/layout/scroll-manager'
@@ -64,7 +65,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${firstScreenScript}` }} />
       </head>
       <body>
         <ErrorWordsProvider words={words}>

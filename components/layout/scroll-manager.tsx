@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { layOutWhenIdle, layOutWhole } from './whole-page'
+import { layOutWhole } from './first-screen'
 
 /** SPEC §9: the pause between a click on a link and the scroll to the top, in milliseconds. */
 const clickDelay = 50
@@ -57,7 +57,6 @@ export function ScrollManager() {
     const onClick = (event: MouseEvent) => {
       const link = ownLink(event)
       if (!link) return
-      if (link.hash) layOutWhole()
       if (link.pathname === window.location.pathname) {
         if (!link.hash && link.search === window.location.search) toTop()
         return
@@ -78,13 +77,11 @@ export function ScrollManager() {
       now.back = window.location.pathname !== now.path
       now.entry = entryKey()
     }
-    const restOfPage = layOutWhenIdle()
     document.addEventListener('click', onClick, true)
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('popstate', onPop)
     window.addEventListener('pageshow', onShow)
     return () => {
-      restOfPage()
       document.removeEventListener('click', onClick, true)
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('popstate', onPop)
@@ -97,13 +94,12 @@ export function ScrollManager() {
     if (now.first) {
       now.first = false
       const before = placeBefore()
-      if (before !== null || window.location.hash) layOutWhole()
+      if (before !== null) layOutWhole()
       if (before !== null) window.scrollTo({ top: before, behavior: 'instant' })
       return
     }
     now.leaving = false
     const { back } = now
-    if (back) layOutWhole()
     now.back = false
     now.entry = entryKey()
     now.path = window.location.pathname

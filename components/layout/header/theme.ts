@@ -1,7 +1,6 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { layOutWhole } from '../whole-page'
 import { storageKey, surface } from './theme-script'
 
 export type Theme = 'light' | 'dark'
@@ -10,7 +9,6 @@ export type Theme = 'light' | 'dark'
 const changed = 'themechange'
 
 function show(theme: Theme): void {
-  layOutWhole()
   document.documentElement.dataset.theme = theme
   const known = document.querySelector<HTMLMetaElement>('#theme-color')
   const meta = known ?? document.createElement('meta')
