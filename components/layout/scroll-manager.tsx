@@ -24,6 +24,28 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === window.location.origin ? link : null
 }
 
+/** How long a page that is still growing is given to reach the place it was left at, in milliseconds. */
+const growth = 3000
+
+/** Goes back to a place; where the page is not that long yet, as soon as it is, unless the person moves on. */
+function restore(place: number): void {
+  layOutWhole()
+  const arrived = () => {
+    window.scrollTo({ top: place, behavior: 'instant' })
+    return Math.ceil(window.scrollY) >= place
+  }
+  if (arrived()) return
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  const grown = new ResizeObserver(() => arrived() && end())
+  grown.observe(document.body)
+  ended.signal.addEventListener('abort', () => grown.disconnect())
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate']) {
+    window.addEventListener(event, end, { passive: true, signal: ended.signal })
+  }
+  setTimeout(end, growth)
+}
+
 /** What tells two entries of the history apart, also where they show the same page. */
 function entryKey(): string {
   const { navigation } = window as { navigation?: { currentEntry: { key: string } | null } }
@@ -94,8 +116,7 @@ export function ScrollManager() {
     if (now.first) {
       now.first = false
       const before = placeBefore()
-      if (before !== null) layOutWhole()
-      if (before !== null) window.scrollTo({ top: before, behavior: 'instant' })
+      if (before !== null) restore(before)
       return
     }
     now.leaving = false
@@ -103,7 +124,7 @@ export function ScrollManager() {
     now.back = false
     now.entry = entryKey()
     now.path = window.location.pathname
-    if (back) window.scrollTo({ top: places.current.get(now.entry) ?? 0, behavior: 'instant' })
+    if (back) restore(places.current.get(now.entry) ?? 0)
     else if (!window.location.hash) toTop()
   }, [pathname])
 
