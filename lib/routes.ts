@@ -38,6 +38,7 @@ export const routes = {
   projectShowcase: '/academy/project-showcase',
   certifications: '/academy/certifications',
   events: '/academy/events',
+  certificates: '/certificates',
 } as const
 
 export type RouteName = keyof typeof routes

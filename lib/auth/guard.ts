@@ -53,3 +53,11 @@ export async function requireProfile(): Promise<Account> {
   if (account.complete) return account
   return redirect({ href: routes.profileSettings, locale: await getLocale() })
 }
+
+/** As `requireProfile`, with the tokens that the person's own reads need. */
+export async function requireLearner(): Promise<CurrentSession> {
+  const account = await requireProfile()
+  const session = await currentSession()
+  if (!session) throw new SessionUnverified()
+  return { account, tokens: session.tokens }
+}

@@ -24,6 +24,8 @@ const limits = {
   'verify-account': { max: 200, window: 86_400 },
   'google-ip': { max: 300, window: 300 },
   'account-person': { max: 60, window: 300 },
+  'learning-person': { max: 600, window: 300 },
+  'attempt-person': { max: 60, window: 600 },
   'password-person': { max: 10, window: 900 },
   'waitlist-ip': { max: 600, window: 600 },
   'error-report-ip': { max: 60, window: 600 },

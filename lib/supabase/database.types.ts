@@ -5,7 +5,195 @@ export type Database = {
   
   "public": {
           Tables: {
-            "messages": {
+            "catalogue_versions": {
+                  Row: {
+                    "only_row": boolean,"published_at": string,"version": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "only_row"?: boolean,"published_at"?: string,"version": string
+                  }
+                  Update: {
+                    "only_row"?: boolean,"published_at"?: string,"version"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"certificates": {
+                  Row: {
+                    "code": string,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"holder": string,"issued_at"?: string,"kind": string,"lessons": number,"minutes": number,"revoked_at"?: string | null,"revoked_reason"?: string | null,"subject": string,"title": string,"track": string,"user_id": string
+                  }
+                  Update: {
+                    "code"?: string,"holder"?: string,"issued_at"?: string,"kind"?: string,"lessons"?: number,"minutes"?: number,"revoked_at"?: string | null,"revoked_reason"?: string | null,"subject"?: string,"title"?: string,"track"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"courses": {
+                  Row: {
+                    "level": string,"minutes": number,"retired": boolean,"slug": string,"title": string,"track": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "level": string,"minutes": number,"retired"?: boolean,"slug": string,"title": string,"track": string
+                  }
+                  Update: {
+                    "level"?: string,"minutes"?: number,"retired"?: boolean,"slug"?: string,"title"?: string,"track"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"enrolments": {
+                  Row: {
+                    "completed_at": string | null,"course": string,"enrolled_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "completed_at"?: string | null,"course": string,"enrolled_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "completed_at"?: string | null,"course"?: string,"enrolled_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "enrolments_course_fkey"
+      columns: ["course"]
+isOneToOne: false
+      referencedRelation: "courses"
+      referencedColumns: ["slug"]
+    }
+                  ]
+                },"exercise_solutions": {
+                  Row: {
+                    "course": string,"lesson": string,"solved_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "course": string,"lesson": string,"solved_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "course"?: string,"lesson"?: string,"solved_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "exercise_solutions_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    },{
+      foreignKeyName: "exercise_solutions_user_id_course_fkey"
+      columns: ["user_id","course"]
+isOneToOne: false
+      referencedRelation: "enrolments"
+      referencedColumns: ["user_id","course"]
+    }
+                  ]
+                },"learner_settings": {
+                  Row: {
+                    "alias": string | null,"certificate_name": string | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alias"?: string | null,"certificate_name"?: string | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "alias"?: string | null,"certificate_name"?: string | null,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"lesson_completions": {
+                  Row: {
+                    "completed_at": string,"course": string,"lesson": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "completed_at"?: string,"course": string,"lesson": string,"user_id": string
+                  }
+                  Update: {
+                    "completed_at"?: string,"course"?: string,"lesson"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lesson_completions_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    },{
+      foreignKeyName: "lesson_completions_user_id_course_fkey"
+      columns: ["user_id","course"]
+isOneToOne: false
+      referencedRelation: "enrolments"
+      referencedColumns: ["user_id","course"]
+    }
+                  ]
+                },"lesson_notes": {
+                  Row: {
+                    "body": string,"course": string,"lesson": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"course": string,"lesson": string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "body"?: string,"course"?: string,"lesson"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lesson_notes_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    }
+                  ]
+                },"lesson_places": {
+                  Row: {
+                    "course": string,"draft": NonNullable<Json>,"lesson": string,"scroll": number,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "course": string,"draft"?: NonNullable<Json>,"lesson": string,"scroll"?: number,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "course"?: string,"draft"?: NonNullable<Json>,"lesson"?: string,"scroll"?: number,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lesson_places_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    }
+                  ]
+                },"lessons": {
+                  Row: {
+                    "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired"?: boolean,"slug": string
+                  }
+                  Update: {
+                    "course"?: string,"exercise"?: NonNullable<Json>,"place"?: number,"quiz"?: NonNullable<Json>,"retired"?: boolean,"slug"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lessons_course_fkey"
+      columns: ["course"]
+isOneToOne: false
+      referencedRelation: "courses"
+      referencedColumns: ["slug"]
+    }
+                  ]
+                },"messages": {
                   Row: {
                     "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
                   }
@@ -15,6 +203,34 @@ export type Database = {
                   }
                   Update: {
                     "body"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"name"?: string,"number"?: string,"request_key"?: string,"secret_hash"?: string,"state"?: string,"topic"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"point_events": {
+                  Row: {
+                    "happened_at": string,"kind": string,"points": number,"ref": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "happened_at"?: string,"kind": string,"points": number,"ref": string,"user_id": string
+                  }
+                  Update: {
+                    "happened_at"?: string,"kind"?: string,"points"?: number,"ref"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"point_totals": {
+                  Row: {
+                    "points": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "points"?: number,"user_id": string
+                  }
+                  Update: {
+                    "points"?: number,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -32,6 +248,32 @@ export type Database = {
                   }
                   Relationships: [
                     
+                  ]
+                },"quiz_attempts": {
+                  Row: {
+                    "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"total": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answers": NonNullable<Json>,"attempted_at"?: string,"correct": number,"course": string,"id"?: never,"lesson": string,"passed": boolean,"total": number,"user_id": string
+                  }
+                  Update: {
+                    "answers"?: NonNullable<Json>,"attempted_at"?: string,"correct"?: number,"course"?: string,"id"?: never,"lesson"?: string,"passed"?: boolean,"total"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "quiz_attempts_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    },{
+      foreignKeyName: "quiz_attempts_user_id_course_fkey"
+      columns: ["user_id","course"]
+isOneToOne: false
+      referencedRelation: "enrolments"
+      referencedColumns: ["user_id","course"]
+    }
                   ]
                 },"rate_limits": {
                   Row: {
@@ -89,11 +331,24 @@ export type Database = {
 "add_web_vitals":
 { Args: { "device": string,"locale": string,"page": string,"samples": Json }; Returns: undefined
                            },
+"alumni":
+{ Args: { "entries"?: number }; Returns: {
+              "alias": string,"completed_at": string,"track": string
+            }[]
+                           },
 "are_valid_interests":
 { Args: { "items": (string)[] }; Returns: boolean
                            },
 "clear_rate_limit":
 { Args: { "bucket": string,"subject": string }; Returns: undefined
+                           },
+"complete_lesson":
+{ Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
+                           },
+"course_figures":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "completed": number,"course": string,"enrolled": number
+            }[]
                            },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -106,11 +361,26 @@ export type Database = {
 "discard_unconfirmed_account":
 { Args: { "user_email": string }; Returns: boolean
                            },
+"enrol":
+{ Args: { "course_slug": string }; Returns: string
+                           },
 "export_account":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"export_account_base":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"export_learning":
+{ Args: { "person": string }; Returns: Json
+                           },
+"holder_name":
+{ Args: { "person": string }; Returns: string
+                           },
 "is_blank":
 { Args: { "value": string }; Returns: boolean
+                           },
+"is_exercise_solved":
+{ Args: { "answer": string,"exercise": Json }; Returns: boolean
                            },
 "is_plain_text":
 { Args: { "max_length": number,"value": string }; Returns: boolean
@@ -121,11 +391,54 @@ export type Database = {
 "is_rate_limit_check":
 { Args: { "item": Json }; Returns: boolean
                            },
+"issue_certificate":
+{ Args: { "about": string,"person": string,"what": string }; Returns: undefined
+                           },
+"judge_quiz":
+{ Args: { "answers": Json,"quiz": Json }; Returns: Json
+                           },
+"leaderboard":
+{ Args: { "places"?: number }; Returns: {
+              "alias": string,"is_caller": boolean,"place": number,"points": number
+            }[]
+                           },
+"learner_badges":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "badge": string,"earned_at": string,"have": number,"need": number
+            }[]
+                           },
+"learner_id":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"learning_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"lesson_state":
+{ Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
+                           },
 "live_user_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"lock_enrolment":
+{ Args: { "caller": string,"course_slug": string,"lesson_slug": string }; Returns: {
+              "course": string,
+"exercise": NonNullable<Json>,
+"place": number,
+"quiz": NonNullable<Json>,
+"retired": boolean,
+"slug": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "lessons"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
+                           },
+"new_certificate_code":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "new_message_number":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -133,16 +446,54 @@ export type Database = {
 "parse_ip":
 { Args: { "value": string }; Returns: unknown
                            },
+"publish_catalogue":
+{ Args: { "catalogue": Json,"version": string }; Returns: boolean
+                           },
 "rate_limit_hash":
 { Args: { "bucket": string,"subject": string }; Returns: string
                            },
+"read_certificate":
+{ Args: { "certificate_code": string }; Returns: Json
+                           },
+"rebuild_points":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"reissue_certificate":
+{ Args: { "certificate_code": string }; Returns: string
+                           },
+"require_learner":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"revoke_certificate":
+{ Args: { "certificate_code": string,"reason": string }; Returns: boolean
+                           },
 "role_from_metadata":
 { Args: { "metadata": Json }; Returns: string
+                           },
+"save_note":
+{ Args: { "course_slug": string,"known_at"?: string,"lesson_slug": string,"note": string }; Returns: {
+              "body": string,"conflict": boolean,"updated_at": string
+            }[]
+                           },
+"save_place":
+{ Args: { "course_slug": string,"lesson_slug": string,"quiz_draft"?: Json,"scroll_share": number }; Returns: undefined
                            },
 "send_message":
 { Args: { "message_body": string,"message_topic": string,"page_language": string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string }; Returns: {
               "already_stored": boolean,"number": string
             }[]
+                           },
+"set_alias":
+{ Args: { "chosen"?: string }; Returns: undefined
+                           },
+"set_certificate_name":
+{ Args: { "chosen"?: string }; Returns: undefined
+                           },
+"solve_exercise":
+{ Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
+                           },
+"submit_quiz":
+{ Args: { "answers": Json,"course_slug": string,"lesson_slug": string }; Returns: Json
                            },
 "take_rate_limits":
 { Args: { "checks": Json }; Returns: {

@@ -4,13 +4,17 @@ import academyPage from './academyPage.json'
 import account from './account.json'
 import auth from './auth.json'
 import callback from './callback.json'
+import certificate from './certificate.json'
+import certifications from './certifications.json'
 import common from './common.json'
 import company from './company.json'
 import cookies from './cookies.json'
 import dashboard from './dashboard.json'
 import errors from './errors.json'
 import home from './home.json'
+import learning from './learning.json'
 import legal from './legal.json'
+import lesson from './lesson.json'
 import meta from './meta.json'
 import nav from './nav.json'
 import products from './products.json'
@@ -25,13 +29,17 @@ const messages: Messages = {
   account,
   auth,
   callback,
+  certificate,
+  certifications,
   common,
   company,
   cookies,
   dashboard,
   errors,
   home,
+  learning,
   legal,
+  lesson,
   meta,
   nav,
   products,

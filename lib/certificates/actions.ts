@@ -1,0 +1,20 @@
+import 'server-only'
+import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { patience, personClient } from '@/lib/supabase/clients'
+
+/** Replaces the person's own certificate by one under their present name; answers the code that counts. */
+export async function reissueCertificate(
+  accessToken: string,
+  code: string,
+): Promise<Outcome<{ code: string }>> {
+  const { data, error, status } = await personClient(accessToken, patience.change).rpc(
+    'reissue_certificate',
+    { certificate_code: code },
+  )
+  if (!error) return done({ code: data })
+  if (error.message === 'certificate_unknown') return refuse(404, 'certificate_unknown')
+  if (error.message === 'certificate_revoked') return refuse(409, 'certificate_revoked')
+  return status === 401 || error.message === 'session_ended'
+    ? refuse(401, 'session_ended')
+    : unavailable()
+}

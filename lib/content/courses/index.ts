@@ -1,0 +1,103 @@
+import 'server-only'
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { Locale } from '../../i18n/routing'
+import { levels, tracks } from '../tracks'
+import {
+  type CourseFacts,
+  type CourseWords,
+  courseFacts,
+  courseWords,
+  type LessonTest,
+  lessonTest,
+} from './schema'
+
+type Json = { default: unknown }
+type Mdx = { default: ComponentType }
+
+const factFiles = import.meta.glob<Json>('./*/course.json', { eager: true })
+const wordFiles = import.meta.glob<Json>('./*/words/*.json', { eager: true })
+const testFiles = import.meta.glob<Json>('./*/lessons/*.json', { eager: true })
+const bodyFiles = import.meta.glob<Mdx>('./*/lessons/*.mdx')
+
+export type Course = CourseFacts & {
+  slug: string
+  /** Of all its lessons together. */
+  minutes: number
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, file: Json | undefined, path: string) {
+  const parsed = schema.safeParse(file?.default)
+  if (!parsed.success) throw new Error(`${path}: ${parsed.error.message}`)
+  return parsed.data as z.output<Schema>
+}
+
+/** Throws, naming the file, when a course doesn't fit its schema or a file of it is missing. */
+function load(): Map<string, { course: Course; words: Map<string, CourseWords> }> {
+  const found = new Map<string, { course: Course; words: Map<string, CourseWords> }>()
+  for (const [path, file] of Object.entries(factFiles)) {
+    const slug = path.split('/')[1] ?? ''
+    const facts = check(courseFacts, file, path)
+    const minutes = facts.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
+    const words = new Map<string, CourseWords>()
+    for (const [wordPath, wordFile] of Object.entries(wordFiles)) {
+      if (!wordPath.startsWith(`./${slug}/words/`)) continue
+      const locale = wordPath.slice(`./${slug}/words/`.length, -'.json'.length)
+      words.set(locale, check(courseWords, wordFile, wordPath))
+    }
+    for (const lesson of facts.lessons) {
+      const base = `./${slug}/lessons/${lesson.slug}`
+      if (!bodyFiles[`${base}.mdx`]) throw new Error(`${base}.mdx is missing`)
+      check(lessonTest, testFiles[`${base}.json`], `${base}.json`)
+      for (const [locale, { lessons }] of words) {
+        if (!lessons[lesson.slug]) throw new Error(`./${slug}/words/${locale}.json: ${lesson.slug}`)
+      }
+    }
+    found.set(slug, { course: { slug, ...facts, minutes }, words })
+  }
+  return found
+}
+
+const loaded = load()
+
+const courses = [...loaded.values()]
+  .map(({ course }) => course)
+  .sort(
+    (a, b) =>
+      tracks.indexOf(a.track) - tracks.indexOf(b.track) ||
+      levels.indexOf(a.level) - levels.indexOf(b.level) ||
+      a.slug.localeCompare(b.slug),
+  )
+
+/** All courses, by track, then by level. */
+export function getCourses(): readonly Course[] {
+  return courses
+}
+
+/** A course by its slug; undefined when there is none. */
+export function getCourse(slug: string): Course | undefined {
+  return loaded.get(slug)?.course
+}
+
+/** A course's words in a language, in English where that is missing. Throws for an unknown course. */
+export function getCourseWords(slug: string, locale: Locale): CourseWords {
+  const words = loaded.get(slug)?.words
+  const found = words?.get(locale) ?? words?.get('en')
+  if (!found) throw new Error(`There is no course ${slug}`)
+  return found
+}
+
+/** A lesson's quiz and exercise with their answers: never to be sent to a browser as they are. */
+export function getLessonTest(course: string, lesson: string): LessonTest | undefined {
+  const path = `./${course}/lessons/${lesson}.json`
+  return testFiles[path] && check(lessonTest, testFiles[path], path)
+}
+
+/** A lesson's text, in English, as a component; null when there is no such lesson. */
+export async function loadLessonBody(
+  course: string,
+  lesson: string,
+): Promise<ComponentType | null> {
+  const open = bodyFiles[`./${course}/lessons/${lesson}.mdx`]
+  return open ? (await open()).default : null
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type Instructor, instructors } from '../instructors'
+import { levels, tracks } from '../tracks'
+
+// A course is a folder: course.json (this), words/<language>.json, and for each lesson an .mdx with its
+// text and a .json with its quiz and exercise. Read and checked when the site is built.
+
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+
+/** The drawings that a course's cover may carry. */
+export const coverDrawings = [
+  'ridge',
+  'contour',
+  'summit',
+  'valley',
+  'traverse',
+  'station',
+] as const
+
+export const courseFacts = z.strictObject({
+  track: z.enum(tracks),
+  level: z.enum(levels),
+  instructor: z.enum(Object.keys(instructors) as [Instructor, ...Instructor[]]),
+  /** Interests of a profile that it is recommended for, by the words that a profile stores. */
+  interests: z.array(z.string()).min(1),
+  drawing: z.enum(coverDrawings),
+  /** In the order in which they are learned; minutes of reading, quiz and exercise together. */
+  lessons: z.array(z.strictObject({ slug, minutes: z.int().min(5).max(60) })).min(4),
+})
+
+export const courseWords = z.strictObject({
+  title: z.string().min(3).max(80),
+  description: z.string().min(40).max(260),
+  outcomes: z.array(z.string().max(180)).min(3).max(5),
+  tags: z.array(z.string().max(40)).min(3).max(6),
+  lessons: z.record(
+    slug,
+    z.strictObject({ title: z.string().max(90), summary: z.string().max(180) }),
+  ),
+})
+
+const question = z
+  .strictObject({
+    id: slug,
+    question: z.string().min(8),
+    options: z
+      .array(z.strictObject({ id: slug, text: z.string().min(1) }))
+      .min(3)
+      .max(5),
+    /** More than one where the question asks for all that apply. */
+    correct: z.array(slug).min(1),
+    explanation: z.string().min(20),
+  })
+  .refine(({ options, correct }) => correct.every((id) => options.some((one) => one.id === id)), {
+    message: 'names an answer that is no option',
+  })
+  .refine(({ options, correct }) => correct.length < options.length, {
+    message: 'counts every option as correct',
+  })
+
+const exerciseAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('number'),
+    value: z.number(),
+    tolerance: z.number().min(0),
+    unit: z.string().optional(),
+  }),
+  z.strictObject({ kind: z.literal('text'), accepted: z.array(z.string().min(1)).min(1) }),
+])
+
+/** What a lesson asks: a quiz that has to be passed, and an exercise with an answer that can be checked. */
+export const lessonTest = z.strictObject({
+  quiz: z.array(question).min(3).max(6),
+  exercise: z.strictObject({
+    prompt: z.array(z.string().min(1)).min(1),
+    code: z.strictObject({ language: z.string(), text: z.string() }).optional(),
+    answer: exerciseAnswer,
+    hint: z.string().min(10),
+    solution: z.string().min(20),
+  }),
+})
+
+export type CourseFacts = z.output<typeof courseFacts>
+export type CourseWords = z.output<typeof courseWords>
+export type LessonTest = z.output<typeof lessonTest>

@@ -1,0 +1,12 @@
+/** The learning tracks (SPEC §3), in the order of the climb; their words are in the messages `learning.tracks`. */
+export const tracks = [
+  'ai-fundamentals',
+  'developer-certification',
+  'data-specialist',
+  'ai-architect',
+] as const
+
+export type Track = (typeof tracks)[number]
+
+export const levels = ['beginner', 'intermediate', 'advanced', 'expert'] as const
+export type Level = (typeof levels)[number]

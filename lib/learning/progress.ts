@@ -1,0 +1,40 @@
+import type { Course } from '@/lib/content/courses'
+
+/** One course of a person, as the database knows it; times are ISO 8601 in UTC. */
+export type Enrolment = {
+  course: string
+  enrolledAt: string
+  completedAt: string | null
+  /** Slugs of the completed lessons. */
+  lessons: readonly string[]
+  /** The lesson that was open last. */
+  place: { lesson: string; at: string } | null
+}
+
+export type CourseStatus = 'not-started' | 'in-progress' | 'completed'
+
+export type CourseProgress = {
+  status: CourseStatus
+  done: number
+  total: number
+  /** Where to go on: the lesson that was open last, else the first that is not complete. */
+  next: string
+}
+
+/**
+ * How far a person is in a course (SPEC §4: completed, in progress, not started). A course that got new
+ * lessons stays completed for whoever completed it before.
+ */
+export function courseProgress(course: Course, enrolment: Enrolment | undefined): CourseProgress {
+  const slugs = course.lessons.map(({ slug }) => slug)
+  const [first = ''] = slugs
+  const completed = new Set(enrolment?.lessons)
+  const done = slugs.filter((slug) => completed.has(slug)).length
+  const open = slugs.find((slug) => !completed.has(slug)) ?? first
+  const last = enrolment?.place?.lesson
+  const next = last && slugs.includes(last) && !completed.has(last) ? last : open
+  // SPEC counts a course as in progress from a progress above 0; opening it is the first step.
+  const started = done > 0 || Boolean(enrolment?.place)
+  const status = enrolment?.completedAt ? 'completed' : started ? 'in-progress' : 'not-started'
+  return { status, done, total: slugs.length, next }
+}
