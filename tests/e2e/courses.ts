@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { CourseFacts, CourseWords, LessonTest } from '../../lib/content/courses/schema.ts'
+import { send } from './people.ts'
+
+const folder = 'lib/content/courses'
+
+function read<T>(...path: string[]): T {
+  return JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T
+}
+
+/** The slugs of a course's lessons, in their order. */
+export function lessonsOf(course: string): string[] {
+  return read<CourseFacts>(course, 'course.json').lessons.map(({ slug }) => slug)
+}
+
+export function wordsOf(course: string, locale = 'en'): CourseWords {
+  return read<CourseWords>(course, 'words', `${locale}.json`)
+}
+
+export function testOf(course: string, lesson: string): LessonTest {
+  return read<LessonTest>(course, 'lessons', `${lesson}.json`)
+}
+
+/** What passes a lesson's quiz. */
+export function rightAnswers(course: string, lesson: string): Record<string, string[]> {
+  return Object.fromEntries(testOf(course, lesson).quiz.map(({ id, correct }) => [id, correct]))
+}
+
+/** Learns a lesson as the pages would, without looking at them. */
+export async function learn(request: APIRequestContext, course: string, lesson: string) {
+  const post = async (path: string, data: unknown) => {
+    const response = await send(request, 'POST', `/api/learning/${path}`, data)
+    expect(response.status(), await response.text()).toBe(200)
+    return response.json()
+  }
+  await post('enrol', { course })
+  await post('quiz', { course, lesson, answers: rightAnswers(course, lesson) })
+  return post('complete', { course, lesson }) as Promise<{
+    courseCompleted: boolean
+    certificate: string | null
+  }>
+}
