@@ -1,8 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { guardRequest } from '@/lib/auth/guard-request'
+import { checkCertificateRequest } from '@/lib/certificates/check-request'
+import { routes, splitLocale } from '@/lib/routes'
 
 export function middleware(request: NextRequest) {
-  return guardRequest(request)
+  const { path } = splitLocale(request.nextUrl.pathname)
+  return path.startsWith(`${routes.certificates}/`)
+    ? checkCertificateRequest(request)
+    : guardRequest(request)
 }
 
 // Next.js reads this at build time, so it can't come from `guardedRoutes`; a unit test compares the two.
@@ -19,5 +24,6 @@ export const config = {
     '/:locale(hi|es|fr|de)?/academy/certifications/:path*',
     '/:locale(hi|es|fr|de)?/academy/events/:path*',
     '/:locale(hi|es|fr|de)?/profile-settings/:path*',
+    '/:locale(hi|es|fr|de)?/certificates/:code',
   ],
 }

@@ -1,9 +1,28 @@
+import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { codeTheme } from './components/prose/code-theme.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { locales } from './lib/i18n/routing.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
+// Plugins by name, with options that can be written as JSON: Turbopack hands them on.
+const withMDX = createMDX({
+  options: {
+    remarkPlugins: ['remark-gfm'],
+    rehypePlugins: [
+      [
+        '@shikijs/rehype',
+        {
+          theme: codeTheme,
+          langs: ['python', 'js', 'ts', 'sql', 'sh', 'json'],
+          addLanguageClass: true,
+        },
+      ],
+    ],
+  },
+})
 
 const any = locales.join('|')
 const others = locales.filter((locale) => locale !== 'en').join('|')
@@ -28,8 +47,16 @@ const config: NextConfig = {
   ],
   // Seconds for which a shared cache may show a page that is asked for again now and then, the 404 above all.
   expireTime: 3600,
-  // WebAssembly that finds its file beside itself; only a build uses them, for the sharing images.
-  serverExternalPackages: ['harfbuzzjs', 'woff2-encoder'],
+  // WebAssembly that finds its file beside itself, for the sharing images and the fonts of certificates; and
+  // what finds its own font data beside itself.
+  serverExternalPackages: ['harfbuzzjs', 'woff2-encoder', 'pdfkit'],
+  // What a handler reads by its name while it runs, for hosts that take along only what they find imported.
+  outputFileTracingIncludes: {
+    '/api/certificates/*/pdf': [
+      './lib/certificates/pdf/fonts/*.woff2',
+      './components/layout/fonts/*.woff2',
+    ],
+  },
   // `npm run check` looks at the types, once; a build need not do so again.
   typescript: { ignoreBuildErrors: true },
   // Titles come with the page, not after it: a screen reader announces them when the address changes.
@@ -84,4 +111,4 @@ const config: NextConfig = {
   },
 }
 
-export default withNextIntl(config)
+export default withNextIntl(withMDX(config))

@@ -43,6 +43,15 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** A course of the Learning Hub. */
+export const coursePath = (course: string) => `${routes.learningHub}/${course}`
+
+/** A lesson of a course. */
+export const lessonPath = (course: string, lesson: string) => `${coursePath(course)}/${lesson}`
+
+/** The public page of a certificate. */
+export const certificatePath = (code: string) => `${routes.certificates}/${code}`
+
 /**
  * The pages that search engines are told of, in every language: the sitemap lists these and no others, and a
  * test compares them with the pages that exist and with the links between them. Each has its title and

@@ -3,6 +3,8 @@ import { smoothPath } from './isohypses'
 const width = 1200
 const height = 160
 
+const topOf = (share: number) => (1 - share) * (height - 8) + 4
+
 type Tick = { label: string; value: string }
 
 type ElevationProfileProps = {
@@ -18,7 +20,7 @@ type ElevationProfileProps = {
 /** A line of the climb; the drawing is decorative, the ticks under it are text. */
 export function ElevationProfile({ samples, ticks = [], done, className }: ElevationProfileProps) {
   const step = width / Math.max(1, samples.length - 1)
-  const path = smoothPath(samples.map((h, i) => [i * step, (1 - h) * (height - 8) + 4] as const))
+  const path = smoothPath(samples.map((h, i) => [i * step, topOf(h)] as const))
   return (
     <div className={className}>
       <svg
@@ -34,7 +36,7 @@ export function ElevationProfile({ samples, ticks = [], done, className }: Eleva
           return (
             <path
               key={label}
-              d={`M${x + 0.5} ${height}V${(1 - heightAt(samples, x / width)) * height}`}
+              d={`M${x + 0.5} ${height}V${topOf(heightAt(samples, x / width))}`}
               stroke="var(--accent)"
               vectorEffect="non-scaling-stroke"
             />

@@ -14,6 +14,7 @@ export async function reissueCertificate(
   if (!error) return done({ code: data })
   if (error.message === 'certificate_unknown') return refuse(404, 'certificate_unknown')
   if (error.message === 'certificate_revoked') return refuse(409, 'certificate_revoked')
+  if (error.message === 'rate_limited') return refuse(429, 'rate_limited')
   return status === 401 || error.message === 'session_ended'
     ? refuse(401, 'session_ended')
     : unavailable()

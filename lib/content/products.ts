@@ -1,10 +1,18 @@
+/** Largest file that the developer API takes (SPEC §9). */
+export const uploadMegabytes = 10
+
 /**
  * Calls as an agent for customer support might hear them: invented, and shown as examples. Each stands in
  * its own language on every page; what it means is in the messages, under the same id.
  */
 export const exampleCalls = [
   { id: 'order', language: 'es', said: '¿Dónde está mi pedido?', outcome: 'answered' },
-  { id: 'contract', language: 'de', said: 'Ich möchte meinen Vertrag beenden.', outcome: 'person' },
+  {
+    id: 'contract',
+    language: 'de',
+    said: 'Ich möchte meinen Vertrag kündigen.',
+    outcome: 'person',
+  },
   {
     id: 'hours',
     language: 'fr',

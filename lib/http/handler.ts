@@ -41,7 +41,8 @@ export const unavailable = () => refuse(503, 'unavailable', { retryAfter: 5 })
 
 type Limits<Input> = (input: Input, network: string) => Partial<Record<LimitName, string>>
 
-type Spec<Schema extends z.ZodType, Data> = {
+/** A change: what it takes, how often, and what it does. */
+export type Change<Schema extends z.ZodType, Data> = {
   input: Schema
   /** Which limits this request counts in, by subject. */
   limits?: Limits<z.output<Schema>>
@@ -109,11 +110,11 @@ function fieldCodes(issues: z.core.$ZodIssue[]): Record<string, string> {
   return fields
 }
 
-/** A fault that nobody foresaw: logged under a number, answered without a detail. */
-function fault(error: unknown): NextResponse {
-  if (error instanceof LimitsUnavailable) return answer(unavailable())
+/** A fault that nobody foresaw: logged under a number, told without a detail. */
+function fault(error: unknown): Refusal {
+  if (error instanceof LimitsUnavailable) return unavailable()
   console.error(`[${crypto.randomUUID()}]`, error)
-  return answer(refuse(500, 'unexpected'))
+  return refuse(500, 'unexpected')
 }
 
 /** Wraps a handler that only reads: whatever goes wrong in it is answered as JSON too. */
@@ -122,35 +123,43 @@ export function readHandler(run: (request: Request, jar: CookieJar) => Promise<R
     try {
       return await run(request, await requestJar(request))
     } catch (error) {
-      return fault(error)
+      return answer(fault(error))
     }
   }
 }
 
 /**
- * The one wrapper of every handler that changes something: refuses cross-site requests, checks type, size
- * and shape of the body, counts the limits, runs the action, and turns its outcome into an answer. A fault
- * that nobody foresaw is logged with a reference number and answered as 500 'unexpected'.
+ * The steps of every change, in their order: refuses cross-site requests, reads what was sent, checks its
+ * shape, counts the limits, and runs the action. A fault that nobody foresaw is logged with a reference
+ * number and told as 500 'unexpected'; never throws.
  */
-export function jsonHandler<Schema extends z.ZodType, Data>(spec: Spec<Schema, Data>) {
-  return async (request: Request): Promise<NextResponse> => {
-    if (!isSameOrigin(request)) return answer(refuse(403, 'cross_site'))
-    try {
-      const body = await readJson(request)
-      if (!body.ok) return answer(body)
-      const parsed = spec.input.safeParse(body.data)
-      if (!parsed.success) {
-        return answer(refuse(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) }))
-      }
-      const ip = clientIp(request)
-      const taken = spec.limits && (await takeLimits(spec.limits(parsed.data, networkOf(ip))))
-      if (taken && !taken.allowed) {
-        return answer(refuse(429, 'rate_limited', { retryAfter: taken.retryAfter }))
-      }
-      const jar = await requestJar(request)
-      return answer(await spec.run({ input: parsed.data, request, jar, ip }))
-    } catch (error) {
-      return fault(error)
+export async function makeChange<Schema extends z.ZodType, Data>(
+  change: Change<Schema, Data>,
+  request: Request,
+  read: () => Promise<Outcome<unknown>>,
+): Promise<Outcome<Data>> {
+  if (!isSameOrigin(request)) return refuse(403, 'cross_site')
+  try {
+    const sent = await read()
+    if (!sent.ok) return sent
+    const parsed = change.input.safeParse(sent.data)
+    if (!parsed.success) {
+      return refuse(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) })
     }
+    const ip = clientIp(request)
+    const taken = change.limits && (await takeLimits(change.limits(parsed.data, networkOf(ip))))
+    if (taken && !taken.allowed) {
+      return refuse(429, 'rate_limited', { retryAfter: taken.retryAfter })
+    }
+    const jar = await requestJar(request)
+    return await change.run({ input: parsed.data, request, jar, ip })
+  } catch (error) {
+    return fault(error)
   }
+}
+
+/** The one wrapper of every handler that changes something: takes JSON, and turns the outcome into an answer. */
+export function jsonHandler<Schema extends z.ZodType, Data>(change: Change<Schema, Data>) {
+  return async (request: Request): Promise<NextResponse> =>
+    answer(await makeChange(change, request, () => readJson(request)))
 }

@@ -18,6 +18,7 @@ const refusals: Record<string, number> = {
   quiz_not_passed: 409,
   lessons_missing: 409,
   answers_invalid: 422,
+  rate_limited: 429,
 }
 
 function refusalOf(error: Failure, status: number): Outcome<never> {
@@ -163,7 +164,10 @@ export async function saveNote(
           known_at: knownAt ?? undefined,
         })
         .single(),
-    (data) => ({ body: data.body, updatedAt: data.updated_at, conflict: data.conflict }),
+    // Rows come with times as Postgres or as JSON writes them; `knownAt` is checked as ISO 8601.
+    ({ body, updated_at, conflict }) => {
+      return { body, updatedAt: new Date(updated_at).toISOString(), conflict }
+    },
   )
 }
 

@@ -129,12 +129,20 @@ export async function getCourseFigures(): Promise<CourseFigures> {
   return new Map(rows.success ? rows.data.map(({ course, ...row }) => [course, row]) : [])
 }
 
+/** Of a column: hosted and embedded databases write it differently. */
+const time = z.string().transform((value, context) => {
+  const at = new Date(value)
+  if (!Number.isNaN(at.getTime())) return at.toISOString()
+  context.addIssue('not a time')
+  return z.NEVER
+})
+
 const badgeRows = z.array(
   z.object({
     badge: z.string(),
     have: z.number(),
     need: z.number(),
-    earned_at: z.string().nullable(),
+    earned_at: time.nullable(),
   }),
 )
 export type BadgeProgress = { badge: string; have: number; need: number; earnedAt: string | null }
@@ -161,9 +169,7 @@ export async function getLeaderboard(accessToken: string, places = 20): Promise<
   return rows.map(({ is_caller, ...row }) => ({ ...row, isCaller: is_caller }))
 }
 
-const alumniRows = z.array(
-  z.object({ alias: z.string(), track: z.string(), completed_at: z.string() }),
-)
+const alumniRows = z.array(z.object({ alias: z.string(), track: z.string(), completed_at: time }))
 export type Alumnus = { alias: string; track: string; completedAt: string }
 
 /** Who completed a track and chose to be shown, newest first. Throws `LearningUnavailable`. */

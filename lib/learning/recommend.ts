@@ -10,7 +10,7 @@ export type Reason =
   | { kind: 'begun' }
   /** It follows a completed course of the same track. */
   | { kind: 'track'; track: Course['track'] }
-  /** Where most people start. */
+  /** It needs nothing that comes before it. */
   | { kind: 'start' }
 
 export type Recommendation = { course: Course; reason: Reason }
@@ -20,7 +20,7 @@ type Person = {
   enrolments: ReadonlyMap<string, Enrolment>
 }
 
-const weights = { begun: 100, track: 40, interest: 20, start: 1 } as const
+const weights = { begun: 1000, track: 40, interest: 20, start: 1, step: -12 } as const
 
 /** Interests are compared as people write them, whatever the case. */
 const plain = (text: string) => text.trim().toLowerCase()
@@ -29,13 +29,15 @@ const plain = (text: string) => text.trim().toLowerCase()
  * The rule of the dashboard's course recommendations, best first (PRODUCT, "Recommendations"):
  *
  * 1. What is completed is never recommended.
- * 2. A course that was begun comes first: 100.
+ * 2. A course that was begun comes first: 1000.
  * 3. The next course of a track in which another is completed: 40. "Next" is the lowest level that is open.
  * 4. Each interest of the profile that the course serves, also among its tags: 20.
- * 5. Lower levels before higher ones: minus 3 for each step above Beginner, so that nobody starts at the top.
- * 6. Where nothing of the above applies, beginners' courses are where to start: 1.
+ * 5. Lower levels before higher ones: minus 12 for each step above Beginner, so that nobody starts at the top
+ *    because two interests lie there. Not where 2 or 3 applies: whoever climbs is ready for the next step.
+ * 6. Where neither 2, 3 nor 4 applies, beginners' courses are where to start, and the lowest open one of each
+ *    track: 1. So there is something to recommend as long as anything is left.
  *
- * The reason that weighs most is the one that is told.
+ * The reason that weighs most is the one that is told. Where two weigh the same, the catalogue's order decides.
  */
 export function recommendCourses(
   courses: readonly Course[],
@@ -68,19 +70,20 @@ export function recommendCourses(
       const begun = statusOf(course) === 'in-progress'
       const follows = climbing.has(course.track) && nextOf.get(course.track) === course
       const level = levels.indexOf(course.level)
-      const score =
+      const starts = level === 0 || nextOf.get(course.track) === course
+      const earned =
         (begun ? weights.begun : 0) +
         (follows ? weights.track : 0) +
-        new Set(shared).size * weights.interest +
-        (level === 0 ? weights.start : 0) -
-        3 * level
+        new Set(shared).size * weights.interest
+      const steps = begun || follows ? 0 : level
+      const score = (earned || weights.start) + weights.step * steps
       const reason: Reason | null = begun
         ? { kind: 'begun' }
         : follows
           ? { kind: 'track', track: course.track }
           : interest
             ? { kind: 'interest', interest }
-            : level === 0
+            : starts
               ? { kind: 'start' }
               : null
       return { course, reason, score }

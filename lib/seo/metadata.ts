@@ -22,7 +22,7 @@ export async function pageMetadata(name: IndexedRoute): Promise<Metadata> {
     url: ogAddress(name, locale, [title, description]),
     ...ogSize,
     type: 'image/png',
-    alt: named ? title : `${site.name}: ${title}`,
+    alt: named ? title : `${title} · ${site.name}`,
   }
   return {
     // A title that names the company needs no name behind it.

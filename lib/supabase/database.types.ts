@@ -345,6 +345,9 @@ isOneToOne: false
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
                            },
+"count_attempt":
+{ Args: { "most": number,"seconds": number,"subject": string }; Returns: undefined
+                           },
 "course_figures":
 { Args: Record<PropertyKey, never>; Returns: {
               "completed": number,"course": string,"enrolled": number
@@ -373,6 +376,12 @@ isOneToOne: false
 "export_learning":
 { Args: { "person": string }; Returns: Json
                            },
+"finish_course":
+{ Args: { "course_slug": string,"person": string }; Returns: boolean
+                           },
+"finish_track":
+{ Args: { "person": string,"track_id": string }; Returns: undefined
+                           },
 "holder_name":
 { Args: { "person": string }; Returns: string
                            },
@@ -387,6 +396,9 @@ isOneToOne: false
                            },
 "is_profile_complete":
 { Args: { "user_id": string }; Returns: boolean
+                           },
+"is_public_name":
+{ Args: { "least_length": number,"most_length": number,"value": string }; Returns: boolean
                            },
 "is_rate_limit_check":
 { Args: { "item": Json }; Returns: boolean
@@ -442,6 +454,9 @@ isOneToOne: false
                            },
 "new_message_number":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"number_readings":
+{ Args: { "written": string }; Returns: (number)[]
                            },
 "parse_ip":
 { Args: { "value": string }; Returns: unknown
@@ -499,6 +514,9 @@ isOneToOne: false
 { Args: { "checks": Json }; Returns: {
               "allowed": boolean,"retry_after": number
             }[]
+                           },
+"visible_name":
+{ Args: { "value": string }; Returns: string
                            }
           }
           Enums: {

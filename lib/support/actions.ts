@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash, createHmac } from 'node:crypto'
 import { env } from '@/lib/env'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { type Change, done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { serviceClient } from '@/lib/supabase/clients'
-import type { MessageInput } from './schema'
+import { type MessageInput, messageInput, messageSubjects } from './schema'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -41,3 +41,10 @@ export async function sendMessage(input: MessageInput): Promise<Outcome<{ number
   const number = data?.[0]?.number
   return error || !number ? unavailable() : done({ number })
 }
+
+/** Sending as a page asks for it, by its script or by the form itself. */
+export const messageChange = {
+  input: messageInput,
+  limits: messageSubjects,
+  run: ({ input }) => sendMessage(input),
+} satisfies Change<typeof messageInput, { number: string }>

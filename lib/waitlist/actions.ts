@@ -1,7 +1,7 @@
 import 'server-only'
-import { done, type Outcome, refuse } from '@/lib/http/handler'
+import { type Change, done, type Outcome, refuse } from '@/lib/http/handler'
 import { serviceClient } from '@/lib/supabase/clients'
-import { waitlistAddress } from './schema'
+import { waitlistAddress, waitlistInput } from './schema'
 
 const loopback = /^(?:127\.|::1$|localhost$)/
 
@@ -44,7 +44,7 @@ async function addToWaitlist(
  * localhost. Answers the codes INVALID_EMAIL, EMAIL_EXISTS, NO_DATA_RETURNED, 'waitlist_failed' or
  * 'unexpected', each with SPEC's message; never throws.
  */
-export async function joinWaitlist(
+async function joinWaitlist(
   email: string,
   visitor: { ip: string; userAgent: string | null },
 ): Promise<Outcome<Joined>> {
@@ -57,3 +57,11 @@ export async function joinWaitlist(
     return refuse(500, 'unexpected', { message: says.unexpected })
   }
 }
+
+/** Joining as a page asks for it, by its script or by the form itself. */
+export const waitlistChange = {
+  input: waitlistInput,
+  limits: (_, network) => ({ 'waitlist-ip': network }),
+  run: ({ input, request, ip }) =>
+    joinWaitlist(input.email, { ip, userAgent: request.headers.get('user-agent') }),
+} satisfies Change<typeof waitlistInput, Joined>

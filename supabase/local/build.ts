@@ -10,6 +10,7 @@ const sources = [
   'components',
   'lib',
   'public',
+  'mdx-components.tsx',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

@@ -79,8 +79,11 @@ create table public.lessons (
   retired boolean not null default false,
   primary key (course, slug),
   constraint lessons_place_check check (place > 0),
-  constraint lessons_quiz_check check (jsonb_typeof(quiz) = 'array'),
-  constraint lessons_exercise_check check (jsonb_typeof(exercise) = 'object')
+  -- A quiz without questions would be passed by everybody.
+  constraint lessons_quiz_check check (jsonb_typeof(quiz) = 'array' and quiz <> '[]'),
+  constraint lessons_exercise_check check (
+    coalesce(exercise ->> 'kind' in ('number', 'text'), false)
+  )
 );
 
 comment on table public.lessons is
@@ -96,28 +99,43 @@ volatile
 security definer
 set search_path = ''
 as $$
+declare
+  entitled record;
 begin
-  -- One publisher at a time; whoever waits finds the work done.
-  perform pg_advisory_xact_lock(hashtext('publish_catalogue'));
+  -- Asked before the lock too: every new process calls this, and mostly there is nothing to do.
   if exists (
     select from public.catalogue_versions as held where held.version = publish_catalogue.version
   ) then
     return false;
   end if;
+  -- One publisher at a time, and no lesson is judged meanwhile; whoever waits finds the work done.
+  perform pg_advisory_xact_lock(hashtext('catalogue'));
+  if exists (
+    select from public.catalogue_versions as held where held.version = publish_catalogue.version
+  ) then
+    return false;
+  end if;
+  if coalesce(jsonb_array_length(catalogue), 0) = 0 or exists (
+    select
+    from jsonb_array_elements(catalogue) as course (facts)
+    where coalesce(jsonb_array_length(course.facts -> 'lessons'), 0) = 0
+  ) then
+    raise exception 'a catalogue has courses, and each has lessons' using errcode = '22023';
+  end if;
 
   insert into public.courses as known (slug, track, level, title, minutes)
-  select course ->> 'slug', course ->> 'track', course ->> 'level', course ->> 'title',
-    (course ->> 'minutes')::integer
-  from jsonb_array_elements(catalogue) as course
+  select course.facts ->> 'slug', course.facts ->> 'track', course.facts ->> 'level',
+    course.facts ->> 'title', (course.facts ->> 'minutes')::integer
+  from jsonb_array_elements(catalogue) as course (facts)
   on conflict (slug) do update
   set track = excluded.track, level = excluded.level, title = excluded.title,
     minutes = excluded.minutes, retired = false;
 
   insert into public.lessons as known (course, slug, place, quiz, exercise)
-  select course ->> 'slug', lesson.facts ->> 'slug', lesson.place,
+  select course.facts ->> 'slug', lesson.facts ->> 'slug', lesson.place,
     lesson.facts -> 'quiz', lesson.facts -> 'exercise'
-  from jsonb_array_elements(catalogue) as course,
-    jsonb_array_elements(course -> 'lessons') with ordinality as lesson (facts, place)
+  from jsonb_array_elements(catalogue) as course (facts),
+    jsonb_array_elements(course.facts -> 'lessons') with ordinality as lesson (facts, place)
   on conflict (course, slug) do update
   set place = excluded.place, quiz = excluded.quiz, exercise = excluded.exercise, retired = false;
 
@@ -125,18 +143,53 @@ begin
   set retired = true
   where not known.retired
     and not exists (
-      select from jsonb_array_elements(catalogue) as course
-      where course ->> 'slug' = known.slug
+      select from jsonb_array_elements(catalogue) as course (facts)
+      where course.facts ->> 'slug' = known.slug
     );
   update public.lessons as known
   set retired = true
   where not known.retired
     and not exists (
       select
-      from jsonb_array_elements(catalogue) as course,
-        jsonb_array_elements(course -> 'lessons') as lesson
-      where course ->> 'slug' = known.course and lesson ->> 'slug' = known.slug
+      from jsonb_array_elements(catalogue) as course (facts),
+        jsonb_array_elements(course.facts -> 'lessons') as lesson (facts)
+      where course.facts ->> 'slug' = known.course and lesson.facts ->> 'slug' = known.slug
     );
+
+  -- What was retired may have been all that somebody still had to do.
+  for entitled in
+    select enrolment.user_id, enrolment.course
+    from public.enrolments as enrolment
+    join public.courses as course on course.slug = enrolment.course and not course.retired
+    where enrolment.completed_at is null
+      and not exists (
+        select
+        from public.lessons as open_one
+        where open_one.course = enrolment.course and not open_one.retired
+          and not exists (
+            select
+            from public.lesson_completions as completed
+            where completed.user_id = enrolment.user_id and completed.course = enrolment.course
+              and completed.lesson = open_one.slug
+          )
+      )
+  loop
+    perform public.finish_course(entitled.user_id, entitled.course);
+  end loop;
+  for entitled in
+    select enrolment.user_id, course.track
+    from public.enrolments as enrolment
+    join public.courses as course on course.slug = enrolment.course and not course.retired
+    where enrolment.completed_at is not null
+    group by enrolment.user_id, course.track
+    having count(*) = (
+      select count(*)
+      from public.courses as taught
+      where taught.track = course.track and not taught.retired
+    )
+  loop
+    perform public.finish_track(entitled.user_id, entitled.track);
+  end loop;
 
   insert into public.catalogue_versions as held (only_row, version)
   values (true, publish_catalogue.version)
@@ -146,7 +199,7 @@ end
 $$;
 
 comment on function public.publish_catalogue(text, jsonb) is
-  'Takes over a catalogue: what is new is added, what is gone is retired, what people did stays. False when this version is already held.';
+  'Takes over a catalogue: what is new is added, what is gone is retired, what people did stays; whoever has nothing left to do in a course or track has completed it. False when this version is already held.';
 
 -- What people do ------------------------------------------------------------------------------
 
@@ -192,11 +245,12 @@ create table public.quiz_attempts (
   foreign key (course, lesson) references public.lessons (course, slug),
   constraint quiz_attempts_correct_check check (correct between 0 and total)
 );
-create index quiz_attempts_person_idx on public.quiz_attempts (user_id, course, lesson);
+create index quiz_attempts_person_idx on public.quiz_attempts (user_id, course, lesson, id);
 create index quiz_attempts_lesson_idx on public.quiz_attempts (course, lesson);
 
 comment on table public.quiz_attempts is
-  'Every attempt at a quiz, judged by submit_quiz. Read by its owner.';
+  'Attempts at quizzes, judged by submit_quiz: of each person and lesson the last 50, the first that passed and the first without a mistake. Read by its owner.';
+comment on column public.quiz_attempts.answers is 'To the questions that the quiz had: {question: [option, …]}.';
 
 create table public.exercise_solutions (
   user_id uuid not null,
@@ -251,21 +305,62 @@ comment on column public.lesson_places.scroll is 'Share of the page above the to
 comment on column public.lesson_places.draft is
   'Answers to a quiz that has not been submitted: {question: [option, …]}.';
 
+-- Two names that only differ in what nobody sees are one.
+create function public.visible_name(value text)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select btrim(
+    regexp_replace(
+      regexp_replace(
+        lower(normalize(value, NFKC)),
+        '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]',
+        '',
+        'g'
+      ),
+      '[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+',
+      ' ',
+      'g'
+    )
+  )
+$$;
+
+comment on function public.visible_name(text) is
+  'A name by which two are compared: in lower case, compatible letters as one, without invisible characters and needless blanks.';
+
+create function public.is_public_name(value text, least_length integer, most_length integer)
+returns boolean
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select public.is_plain_text(value, most_length)
+    and char_length(public.visible_name(value)) >= least_length
+    -- These turn the direction of the words around them, on other people's screens too.
+    and value !~ '[\u202a-\u202e\u2066-\u2069]'
+$$;
+
+comment on function public.is_public_name(text, integer, integer) is
+  'True for a name that may be shown to others: one line, so many visible characters at least, so many characters at most, nothing that changes the direction of writing.';
+
 create table public.learner_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
   certificate_name text,
   alias text,
   updated_at timestamptz not null default now(),
   constraint learner_settings_certificate_name_check check (
-    certificate_name is null
-    or (public.is_plain_text(certificate_name, 80) and not public.is_blank(certificate_name))
+    certificate_name is null or public.is_public_name(certificate_name, 1, 80)
   ),
   constraint learner_settings_alias_check check (
-    alias is null
-    or (public.is_plain_text(alias, 30) and char_length(alias) >= 3 and not public.is_blank(alias))
+    alias is null or public.is_public_name(alias, 3, 30)
   )
 );
-create unique index learner_settings_alias_key on public.learner_settings (lower(alias));
+create unique index learner_settings_alias_key
+on public.learner_settings (public.visible_name(alias));
 
 comment on table public.learner_settings is
   'The name that a person''s certificates carry, and the alias under which the leaderboard shows them. Read by its owner.';
@@ -306,7 +401,9 @@ set search_path = ''
 as $$
 begin
   insert into public.point_totals as total (user_id, points)
-  values (new.user_id, new.points)
+  select added.user_id, sum(added.points)
+  from added
+  group by added.user_id
   on conflict (user_id) do update set points = total.points + excluded.points;
   return null;
 end
@@ -316,7 +413,8 @@ comment on function public.add_points() is 'Keeps point_totals in step with poin
 
 create trigger point_events_add
 after insert on public.point_events
-for each row
+referencing new table as added
+for each statement
 execute function public.add_points();
 
 -- Certificates --------------------------------------------------------------------------------
@@ -344,6 +442,8 @@ create table public.certificates (
 create unique index certificates_valid_key
 on public.certificates (user_id, kind, subject) where revoked_at is null;
 create index certificates_user_idx on public.certificates (user_id);
+create index certificates_alumni_idx
+on public.certificates (issued_at desc) where kind = 'track' and revoked_at is null;
 
 comment on table public.certificates is
   'What was awarded, with every fact as it was then: later changes of the catalogue change none. Read by its owner; by everybody who has the code through read_certificate.';
@@ -380,15 +480,23 @@ as $$
       where settings.user_id = person
     ),
     (
-      select left(
-        coalesce(
+      -- Anybody may have written anything there; what a name may not hold becomes a blank.
+      select written.name
+      from auth.users as account,
+        unnest(array[
           public.metadata_text(account.raw_user_meta_data, 'full_name', 'name'),
           split_part(account.email, '@', 1)
-        ),
-        80
-      )
-      from auth.users as account
-      where account.id = person
+        ]) with ordinality as source (name, place),
+        btrim(left(
+          regexp_replace(
+            left(source.name, 400),
+            '[\s\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+', ' ', 'g'
+          ),
+          80
+        )) as written (name)
+      where account.id = person and public.is_public_name(written.name, 1, 80)
+      order by source.place
+      limit 1
     ),
     'User'
   )
@@ -407,6 +515,13 @@ as $$
 declare
   facts record;
 begin
+  if exists (
+    select
+    from public.certificates as awarded
+    where awarded.user_id = person and awarded.kind = about and awarded.subject = what
+  ) then
+    return;
+  end if;
   if about = 'course' then
     select course.title, course.track, course.minutes,
       (
@@ -436,13 +551,12 @@ begin
   values (
     public.new_certificate_code(), person, about, what,
     facts.title, facts.track, public.holder_name(person), facts.minutes, facts.lessons
-  )
-  on conflict (user_id, kind, subject) where revoked_at is null do nothing;
+  );
 end
 $$;
 
 comment on function public.issue_certificate(uuid, text, text) is
-  'Awards a certificate unless there is a valid one. Called by the rules below only.';
+  'Awards a certificate, once: one that was taken back does not come again. Called by the rules below only.';
 
 -- Rules ---------------------------------------------------------------------------------------
 
@@ -474,7 +588,8 @@ $$;
 comment on function public.enrol(text) is
   'Enrols the caller in a course, once; answers since when. P0002 for an unknown course.';
 
--- Locks the caller's enrolment, so that what follows is decided one after the other.
+-- Locks the caller's enrolment, so that what follows is decided one after the other, and keeps the
+-- catalogue as it is until then.
 create function public.lock_enrolment(caller uuid, course_slug text, lesson_slug text)
 returns public.lessons
 language plpgsql
@@ -485,6 +600,7 @@ as $$
 declare
   found_lesson public.lessons;
 begin
+  perform pg_advisory_xact_lock_shared(hashtext('catalogue'));
   select lesson.* into found_lesson
   from public.lessons as lesson
   where lesson.course = course_slug and lesson.slug = lesson_slug and not lesson.retired;
@@ -505,6 +621,34 @@ $$;
 comment on function public.lock_enrolment(uuid, text, text) is
   'The lesson, with the caller''s enrolment locked; raises P0002 lesson_unknown or P0001 not_enrolled.';
 
+-- The handlers have limits of their own; whoever calls the functions here directly meets these.
+create function public.count_attempt(subject text, most integer, seconds integer)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  taken record;
+begin
+  select verdict.allowed, verdict.retry_after into taken
+  from public.take_rate_limits(
+    jsonb_build_array(
+      jsonb_build_object(
+        'bucket', 'learning', 'subject', subject, 'max', most, 'window', seconds
+      )
+    )
+  ) as verdict;
+  if not taken.allowed then
+    raise exception 'rate_limited' using errcode = 'P0001', detail = taken.retry_after;
+  end if;
+end
+$$;
+
+comment on function public.count_attempt(text, integer, integer) is
+  'Counts one attempt; raises P0001 rate_limited, with the seconds to wait as its detail, when there were too many.';
+
 create function public.judge_quiz(quiz jsonb, answers jsonb)
 returns jsonb
 language sql
@@ -513,9 +657,12 @@ set search_path = ''
 as $$
   select jsonb_object_agg(
     question ->> 'id',
-    jsonb_typeof(answers -> (question ->> 'id')) = 'array'
-      and answers -> (question ->> 'id') @> (question -> 'correct')
-      and (question -> 'correct') @> (answers -> (question ->> 'id'))
+    coalesce(
+      jsonb_typeof(answers -> (question ->> 'id')) = 'array'
+        and answers -> (question ->> 'id') @> (question -> 'correct')
+        and (question -> 'correct') @> (answers -> (question ->> 'id')),
+      false
+    )
   )
   from jsonb_array_elements(quiz) as question
 $$;
@@ -542,6 +689,7 @@ begin
   if jsonb_typeof(answers) is distinct from 'object' or pg_column_size(answers) > 4096 then
     raise exception 'answers_invalid' using errcode = '22023';
   end if;
+  perform public.count_attempt(concat_ws('/', caller, course_slug, lesson_slug), 60, 3600);
   results := public.judge_quiz(lesson.quiz, answers);
   select count(*) into right_ones
   from jsonb_each(results) as result
@@ -550,7 +698,35 @@ begin
 
   insert into public.quiz_attempts
     (user_id, course, lesson, answers, correct, total, passed)
-  values (caller, course_slug, lesson_slug, answers, right_ones, all_ones, has_passed);
+  values (
+    caller, course_slug, lesson_slug,
+    (
+      select coalesce(jsonb_object_agg(given.key, given.value), '{}')
+      from jsonb_each(answers) as given
+      where results ? given.key
+    ),
+    right_ones, all_ones, has_passed
+  );
+  -- Points and badges go by the first that passed and the first without a mistake.
+  delete from public.quiz_attempts as old
+  where old.user_id = caller and old.course = course_slug and old.lesson = lesson_slug
+    and old.id <= (
+      select recent.id
+      from public.quiz_attempts as recent
+      where recent.user_id = caller and recent.course = course_slug
+        and recent.lesson = lesson_slug
+      order by recent.id desc
+      offset 50
+      limit 1
+    )
+    and old.id not in (
+      select unnest(array[
+        min(first.id) filter (where first.passed),
+        min(first.id) filter (where first.correct = first.total)
+      ])
+      from public.quiz_attempts as first
+      where first.user_id = caller and first.course = course_slug and first.lesson = lesson_slug
+    );
   if has_passed then
     insert into public.point_events (user_id, kind, ref, points)
     values (caller, 'quiz', course_slug || '/' || lesson_slug, 5)
@@ -569,6 +745,27 @@ $$;
 comment on function public.submit_quiz(text, text, jsonb) is
   'Judges and stores an attempt: {correct, total, passed, results}. 70 per cent passes.';
 
+create function public.number_readings(written text)
+returns numeric[]
+language sql
+immutable
+set search_path = ''
+as $$
+  -- Languages differ in what separates decimals and thousands: 1,590 is read in both ways.
+  select array_agg(replace(reading, ',', '.')::numeric)
+  from (
+    values
+      ('^[+-]?([0-9]{1,15}([.,][0-9]{1,15})?|[.,][0-9]{1,15})(e[+-]?[0-9]{1,2})?$', ''),
+      ('^[+-]?[0-9]{1,3}(,[0-9]{2,3}){0,4},[0-9]{3}([.][0-9]{1,15})?$', ','),
+      ('^[+-]?[0-9]{1,3}([.][0-9]{3}){1,5}(,[0-9]{1,15})?$', '.')
+  ) as form (pattern, thousands),
+    replace(written, form.thousands, '') as reading
+  where written ~ form.pattern
+$$;
+
+comment on function public.number_readings(text) is
+  'The numbers that a text without blanks may mean, with decimal point or comma, thousands or a power of ten; null for none.';
+
 create function public.is_exercise_solved(exercise jsonb, answer text)
 returns boolean
 language plpgsql
@@ -576,36 +773,47 @@ immutable
 set search_path = ''
 as $$
 declare
-  given text := btrim(regexp_replace(coalesce(answer, ''), '[\s\u00a0\u202f]+', ' ', 'g'));
-  unit text := coalesce(exercise ->> 'unit', '');
+  blanks constant text :=
+    '[\s\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+';
+  given text;
+  unit text := lower(regexp_replace(coalesce(exercise ->> 'unit', ''), blanks, '', 'g'));
   digits text;
 begin
-  if char_length(given) = 0 or char_length(given) > 500 then
+  if answer is null or char_length(answer) > 1000 then
     return false;
   end if;
+  given := lower(btrim(regexp_replace(answer, blanks, ' ', 'g')));
   if exercise ->> 'kind' = 'text' then
+    -- Phones write quotation marks of their own.
     return exists (
       select
       from jsonb_array_elements_text(exercise -> 'accepted') as accepted
-      where lower(btrim(regexp_replace(accepted, '\s+', ' ', 'g'))) = lower(given)
+      where given <> ''
+        and lower(btrim(regexp_replace(accepted, blanks, ' ', 'g')))
+          in (given, translate(given, '‘’“”', $marks$''""$marks$))
     );
   end if;
-  digits := replace(given, ' ', '');
-  if unit <> '' and right(lower(digits), char_length(unit)) = lower(replace(unit, ' ', '')) then
+
+  digits := translate(replace(given, ' ', ''), E'\u2212०१२३४५६७८९', '-0123456789');
+  if unit <> '' and right(digits, char_length(unit)) = unit then
     digits := left(digits, -char_length(unit));
+  elsif unit <> '' and starts_with(digits, unit) then
+    digits := right(digits, -char_length(unit));
   end if;
-  -- A single comma is a decimal comma, as most of the languages here write it.
-  digits := translate(digits, E'\u2212,', '-.');
-  if digits !~ '^[+-]?[0-9]{1,15}(\.[0-9]{1,15})?$' then
-    return false;
-  end if;
-  return abs(digits::numeric - (exercise ->> 'value')::numeric)
-    <= (exercise ->> 'tolerance')::numeric;
+  return coalesce(
+    (
+      select bool_or(
+        abs(reading - (exercise ->> 'value')::numeric) <= (exercise ->> 'tolerance')::numeric
+      )
+      from unnest(public.number_readings(digits)) as reading
+    ),
+    false
+  );
 end
 $$;
 
 comment on function public.is_exercise_solved(jsonb, text) is
-  'Whether an answer fits an exercise: a number within the tolerance (point or comma), or one of the texts.';
+  'Whether an answer fits an exercise: a number within the tolerance, with or without its unit, or one of the texts, whatever the case.';
 
 create function public.solve_exercise(course_slug text, lesson_slug text, answer text)
 returns boolean
@@ -618,6 +826,7 @@ declare
   caller uuid := public.require_learner();
   lesson public.lessons := public.lock_enrolment(caller, course_slug, lesson_slug);
 begin
+  perform public.count_attempt(concat_ws('/', caller, course_slug, lesson_slug), 60, 3600);
   if not public.is_exercise_solved(lesson.exercise, answer) then
     return false;
   end if;
@@ -634,6 +843,78 @@ $$;
 comment on function public.solve_exercise(text, text, text) is
   'Whether the caller''s answer is right; a right one is stored once.';
 
+create function public.finish_track(person uuid, track_id text)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  -- Two last courses of a track may be finished at once: the second waits here and sees the first.
+  perform pg_advisory_xact_lock(hashtext('track'), hashtext(person::text));
+  if exists (
+    select
+    from public.courses as open_one
+    where open_one.track = track_id and not open_one.retired
+      and not exists (
+        select
+        from public.enrolments as enrolment
+        where enrolment.user_id = person and enrolment.course = open_one.slug
+          and enrolment.completed_at is not null
+      )
+  ) then
+    return;
+  end if;
+  perform public.issue_certificate(person, 'track', track_id);
+  insert into public.point_events (user_id, kind, ref, points)
+  values (person, 'track', track_id, 200)
+  on conflict do nothing;
+end
+$$;
+
+comment on function public.finish_track(uuid, text) is
+  'Awards a track''s certificate and points to whoever has completed all of its courses, once.';
+
+create function public.finish_course(person uuid, course_slug text)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select
+    from public.lessons as open_one
+    where open_one.course = course_slug and not open_one.retired
+      and not exists (
+        select
+        from public.lesson_completions as completed
+        where completed.user_id = person and completed.course = course_slug
+          and completed.lesson = open_one.slug
+      )
+  ) then
+    return false;
+  end if;
+  update public.enrolments as enrolment
+  set completed_at = now()
+  where enrolment.user_id = person and enrolment.course = course_slug
+    and enrolment.completed_at is null;
+  perform public.issue_certificate(person, 'course', course_slug);
+  insert into public.point_events (user_id, kind, ref, points)
+  values (person, 'course', course_slug, 50)
+  on conflict do nothing;
+  perform public.finish_track(
+    person, (select course.track from public.courses as course where course.slug = course_slug)
+  );
+  return true;
+end
+$$;
+
+comment on function public.finish_course(uuid, text) is
+  'Whether no lesson of a course is left to do; then it is completed, with its certificate and points, once.';
+
 create function public.complete_lesson(course_slug text, lesson_slug text)
 returns jsonb
 language plpgsql
@@ -644,7 +925,6 @@ as $$
 declare
   caller uuid := public.require_learner();
   lesson public.lessons := public.lock_enrolment(caller, course_slug, lesson_slug);
-  track_id text;
   course_done boolean;
 begin
   if not exists (
@@ -676,48 +956,7 @@ begin
   values (caller, 'lesson', course_slug || '/' || lesson_slug, 10)
   on conflict do nothing;
 
-  course_done := not exists (
-    select
-    from public.lessons as open_one
-    where open_one.course = course_slug and not open_one.retired
-      and not exists (
-        select
-        from public.lesson_completions as completed
-        where completed.user_id = caller and completed.course = course_slug
-          and completed.lesson = open_one.slug
-      )
-  );
-  if course_done then
-    update public.enrolments as enrolment
-    set completed_at = now()
-    where enrolment.user_id = caller and enrolment.course = course_slug
-      and enrolment.completed_at is null;
-    perform public.issue_certificate(caller, 'course', course_slug);
-    insert into public.point_events (user_id, kind, ref, points)
-    values (caller, 'course', course_slug, 50)
-    on conflict do nothing;
-
-    -- Two last courses of a track may be finished at once: the second waits here and sees the first.
-    perform pg_advisory_xact_lock(hashtext('track'), hashtext(caller::text));
-    select course.track into track_id from public.courses as course where course.slug = course_slug;
-    if not exists (
-      select
-      from public.courses as open_one
-      where open_one.track = track_id and not open_one.retired
-        and not exists (
-          select
-          from public.enrolments as enrolment
-          where enrolment.user_id = caller and enrolment.course = open_one.slug
-            and enrolment.completed_at is not null
-        )
-    ) then
-      perform public.issue_certificate(caller, 'track', track_id);
-      insert into public.point_events (user_id, kind, ref, points)
-      values (caller, 'track', track_id, 200)
-      on conflict do nothing;
-    end if;
-  end if;
-
+  course_done := public.finish_course(caller, course_slug);
   return jsonb_build_object(
     'course_completed', course_done,
     'certificate', (
@@ -787,9 +1026,16 @@ begin
     return query select held.body, held.updated_at, true;
     return;
   end if;
+  -- In whole milliseconds, since a finer time would not come back from a browser as it went there; and
+  -- later than what stood there, so that a text is known by its time.
   return query
   insert into public.lesson_notes as stored (user_id, course, lesson, body, updated_at)
-  values (caller, course_slug, lesson_slug, note, clock_timestamp())
+  values (
+    caller, course_slug, lesson_slug, note,
+    greatest(
+      date_trunc('milliseconds', clock_timestamp()), held.updated_at + interval '1 millisecond'
+    )
+  )
   on conflict (user_id, course, lesson) do update
   set body = excluded.body, updated_at = excluded.updated_at
   returning stored.body, stored.updated_at, false;
@@ -803,12 +1049,15 @@ comment on function public.save_note(text, text, text, timestamptz) is
 
 create function public.learning_overview()
 returns jsonb
-language sql
+language plpgsql
 stable
-security invoker
+security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
+declare
+  caller uuid := public.live_user_id();
+begin
+  return jsonb_build_object(
     'courses', coalesce(
       (
         select jsonb_agg(
@@ -836,17 +1085,17 @@ as $$
           order by enrolment.enrolled_at
         )
         from public.enrolments as enrolment
-        where enrolment.user_id = (select auth.uid())
+        where enrolment.user_id = caller
       ),
       '[]'
     ),
     'certificates', (
       select count(*)
       from public.certificates as certificate
-      where certificate.user_id = (select auth.uid()) and certificate.revoked_at is null
+      where certificate.user_id = caller and certificate.revoked_at is null
     ),
     'points', coalesce(
-      (select total.points from public.point_totals as total where total.user_id = (select auth.uid())),
+      (select total.points from public.point_totals as total where total.user_id = caller),
       0
     ),
     'settings', (
@@ -854,9 +1103,10 @@ as $$
         'certificate_name', settings.certificate_name, 'alias', settings.alias
       )
       from public.learner_settings as settings
-      where settings.user_id = (select auth.uid())
+      where settings.user_id = caller
     )
-  )
+  );
+end
 $$;
 
 comment on function public.learning_overview() is
@@ -864,21 +1114,24 @@ comment on function public.learning_overview() is
 
 create function public.lesson_state(course_slug text, lesson_slug text)
 returns jsonb
-language sql
+language plpgsql
 stable
-security invoker
+security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
+declare
+  caller uuid := public.live_user_id();
+begin
+  return jsonb_build_object(
     'enrolled', exists (
       select from public.enrolments as enrolment
-      where enrolment.user_id = (select auth.uid()) and enrolment.course = course_slug
+      where enrolment.user_id = caller and enrolment.course = course_slug
     ),
     'completed', coalesce(
       (
         select jsonb_agg(completed.lesson)
         from public.lesson_completions as completed
-        where completed.user_id = (select auth.uid()) and completed.course = course_slug
+        where completed.user_id = caller and completed.course = course_slug
       ),
       '[]'
     ),
@@ -888,29 +1141,30 @@ as $$
         'passed', attempt.passed, 'at', attempt.attempted_at
       )
       from public.quiz_attempts as attempt
-      where attempt.user_id = (select auth.uid()) and attempt.course = course_slug
+      where attempt.user_id = caller and attempt.course = course_slug
         and attempt.lesson = lesson_slug
       order by attempt.passed desc, attempt.id desc
       limit 1
     ),
     'solved', exists (
       select from public.exercise_solutions as solution
-      where solution.user_id = (select auth.uid()) and solution.course = course_slug
+      where solution.user_id = caller and solution.course = course_slug
         and solution.lesson = lesson_slug
     ),
     'note', (
       select jsonb_build_object('body', note.body, 'updated_at', note.updated_at)
       from public.lesson_notes as note
-      where note.user_id = (select auth.uid()) and note.course = course_slug
+      where note.user_id = caller and note.course = course_slug
         and note.lesson = lesson_slug
     ),
     'place', (
       select jsonb_build_object('scroll', place.scroll, 'draft', place.draft)
       from public.lesson_places as place
-      where place.user_id = (select auth.uid()) and place.course = course_slug
+      where place.user_id = caller and place.course = course_slug
         and place.lesson = lesson_slug
     )
-  )
+  );
+end
 $$;
 
 comment on function public.lesson_state(text, text) is
@@ -933,16 +1187,21 @@ comment on function public.course_figures() is
 
 create function public.learner_badges()
 returns table (badge text, have integer, need integer, earned_at timestamptz)
-language sql
+language plpgsql
 stable
-security invoker
+security definer
 set search_path = ''
 as $$
+#variable_conflict use_column
+declare
+  caller uuid := public.live_user_id();
+begin
+  return query
   with lessons as (
     select completed.completed_at,
       row_number() over (order by completed.completed_at) as number
     from public.lesson_completions as completed
-    where completed.user_id = (select auth.uid())
+    where completed.user_id = caller
   ),
   days as (
     select min(lessons.completed_at) as at,
@@ -954,25 +1213,25 @@ as $$
     select min(attempt.attempted_at) as at,
       row_number() over (order by min(attempt.attempted_at)) as number
     from public.quiz_attempts as attempt
-    where attempt.user_id = (select auth.uid()) and attempt.correct = attempt.total
+    where attempt.user_id = caller and attempt.correct = attempt.total
     group by attempt.course, attempt.lesson
   ),
   solved as (
     select solution.solved_at as at, row_number() over (order by solution.solved_at) as number
     from public.exercise_solutions as solution
-    where solution.user_id = (select auth.uid())
+    where solution.user_id = caller
   ),
   courses as (
     select enrolment.completed_at as at,
       row_number() over (order by enrolment.completed_at) as number
     from public.enrolments as enrolment
-    where enrolment.user_id = (select auth.uid()) and enrolment.completed_at is not null
+    where enrolment.user_id = caller and enrolment.completed_at is not null
   ),
   tracks as (
     select certificate.issued_at as at,
       row_number() over (order by certificate.issued_at) as number
     from public.certificates as certificate
-    where certificate.user_id = (select auth.uid()) and certificate.kind = 'track'
+    where certificate.user_id = caller and certificate.kind = 'track'
       and certificate.revoked_at is null
   ),
   counted (badge, need, have, earned_at) as (
@@ -1000,7 +1259,8 @@ as $$
   )
   select counted.badge, least(counted.have, counted.need)::integer, counted.need,
     counted.earned_at
-  from counted
+  from counted;
+end
 $$;
 
 comment on function public.learner_badges() is
@@ -1013,21 +1273,24 @@ stable
 security definer
 set search_path = ''
 as $$
-  with ranked as (
+  with caller as materialized (select public.learner_id() as id),
+  ranked as (
     select
       rank() over (order by total.points desc) as place,
+      -- Many may share a place; what is shown is still so many lines.
+      row_number() over (order by total.points desc, settings.alias) as line,
       settings.alias,
       total.points,
-      total.user_id = public.live_user_id() as is_caller
-    from public.learner_settings as settings
+      total.user_id = caller.id as is_caller
+    from caller
+    cross join public.learner_settings as settings
     join public.point_totals as total on total.user_id = settings.user_id
-    where settings.alias is not null
+    where caller.id is not null and settings.alias is not null
   )
   select ranked.place, ranked.alias, ranked.points, ranked.is_caller
   from ranked
-  where public.learner_id() is not null
-    and (ranked.place <= least(greatest(places, 1), 100) or ranked.is_caller)
-  order by ranked.place, ranked.alias
+  where ranked.line <= least(greatest(places, 1), 100) or ranked.is_caller
+  order by ranked.line
 $$;
 
 comment on function public.leaderboard(integer) is
@@ -1040,10 +1303,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select settings.alias, certificate.subject, certificate.issued_at
+  -- The day alone: the moment would tell whose certificate it is.
+  select settings.alias, certificate.subject, date_trunc('day', certificate.issued_at, 'UTC')
   from public.certificates as certificate
   join public.learner_settings as settings on settings.user_id = certificate.user_id
-  where public.learner_id() is not null
+  where (select public.learner_id()) is not null
     and certificate.kind = 'track'
     and certificate.revoked_at is null
     and settings.alias is not null
@@ -1052,7 +1316,7 @@ as $$
 $$;
 
 comment on function public.alumni(integer) is
-  'Who completed a track and chose to be shown, under their alias, newest first.';
+  'Who completed a track and chose to be shown, under their alias, with the day (UTC), newest first.';
 
 create function public.read_certificate(certificate_code text)
 returns jsonb
@@ -1108,7 +1372,7 @@ end
 $$;
 
 comment on function public.set_alias(text) is
-  'Puts the caller on the leaderboard under an alias (23505 when it is taken); null takes them off.';
+  'Puts the caller on the leaderboard under an alias (23505 when another person has one that looks the same); null takes them off.';
 
 create function public.reissue_certificate(certificate_code text)
 returns text
@@ -1120,7 +1384,7 @@ as $$
 declare
   caller uuid := public.require_learner();
   old public.certificates;
-  code text := public.new_certificate_code();
+  fresh text := public.new_certificate_code();
 begin
   select certificate.* into old
   from public.certificates as certificate
@@ -1135,16 +1399,17 @@ begin
   if old.holder = public.holder_name(caller) then
     return old.code;
   end if;
+  perform public.count_attempt(concat_ws('/', caller, 'reissue'), 50, 86400);
   update public.certificates as certificate
   set revoked_at = now(), revoked_reason = 'replaced'
   where certificate.code = old.code;
   insert into public.certificates
     (code, user_id, kind, subject, title, track, holder, minutes, lessons, issued_at)
   values (
-    reissue_certificate.code, caller, old.kind, old.subject, old.title, old.track,
+    fresh, caller, old.kind, old.subject, old.title, old.track,
     public.holder_name(caller), old.minutes, old.lessons, old.issued_at
   );
-  return code;
+  return fresh;
 end
 $$;
 
@@ -1245,16 +1510,22 @@ grant select on table public.catalogue_versions, public.courses, public.lessons 
 revoke all on function public.learner_id() from public, anon, authenticated, service_role;
 revoke all on function public.require_learner() from public, anon, authenticated, service_role;
 revoke all on function public.publish_catalogue(text, jsonb) from public, anon, authenticated, service_role;
+revoke all on function public.visible_name(text) from public, anon, authenticated, service_role;
+revoke all on function public.is_public_name(text, integer, integer) from public, anon, authenticated, service_role;
 revoke all on function public.add_points() from public, anon, authenticated, service_role;
 revoke all on function public.new_certificate_code() from public, anon, authenticated, service_role;
 revoke all on function public.holder_name(uuid) from public, anon, authenticated, service_role;
 revoke all on function public.issue_certificate(uuid, text, text) from public, anon, authenticated, service_role;
 revoke all on function public.enrol(text) from public, anon, authenticated, service_role;
 revoke all on function public.lock_enrolment(uuid, text, text) from public, anon, authenticated, service_role;
+revoke all on function public.count_attempt(text, integer, integer) from public, anon, authenticated, service_role;
 revoke all on function public.judge_quiz(jsonb, jsonb) from public, anon, authenticated, service_role;
 revoke all on function public.submit_quiz(text, text, jsonb) from public, anon, authenticated, service_role;
+revoke all on function public.number_readings(text) from public, anon, authenticated, service_role;
 revoke all on function public.is_exercise_solved(jsonb, text) from public, anon, authenticated, service_role;
 revoke all on function public.solve_exercise(text, text, text) from public, anon, authenticated, service_role;
+revoke all on function public.finish_track(uuid, text) from public, anon, authenticated, service_role;
+revoke all on function public.finish_course(uuid, text) from public, anon, authenticated, service_role;
 revoke all on function public.complete_lesson(text, text) from public, anon, authenticated, service_role;
 revoke all on function public.save_place(text, text, real, jsonb) from public, anon, authenticated, service_role;
 revoke all on function public.save_note(text, text, text, timestamptz) from public, anon, authenticated, service_role;

@@ -23,15 +23,55 @@ const TABLES_WITH_PEOPLE = [
   'auth.refresh_tokens',
   'auth.sessions',
   'auth.users',
+  'public.certificates',
+  'public.enrolments',
+  'public.exercise_solutions',
+  'public.learner_settings',
+  'public.lesson_completions',
+  'public.lesson_notes',
+  'public.lesson_places',
   'public.messages',
+  'public.point_events',
+  'public.point_totals',
   'public.profiles',
+  'public.quiz_attempts',
   'public.waitlist',
 ]
+/** Of these the ones without a word of the person's own. */
+const WORDLESS = /enrolments|lesson_completions|exercise_solutions|point_totals/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
+/** Leaves a row in every table about learning, with a marker where there are words. */
+async function plantLearning(db: Backend, { id }: Account, mark: string) {
+  await db.admin.run(sql`
+    insert into public.courses (slug, track, level, title, minutes, retired)
+    values ('kept', 'kept', 'beginner', 'Kept', 1, true) on conflict do nothing;
+    insert into public.lessons (course, slug, place, quiz, exercise, retired)
+    values ('kept', 'one', 1, '[{}]', '{"kind": "text"}', true) on conflict do nothing;
+    insert into public.enrolments (user_id, course) values (${id}, 'kept');
+    insert into public.lesson_completions (user_id, course, lesson) values (${id}, 'kept', 'one');
+    insert into public.quiz_attempts (user_id, course, lesson, answers, correct, total, passed)
+    values (${id}, 'kept', 'one', ${{ first: [`${mark}-answer`] }}, 0, 1, false);
+    insert into public.exercise_solutions (user_id, course, lesson) values (${id}, 'kept', 'one');
+    insert into public.lesson_notes (user_id, course, lesson, body)
+    values (${id}, 'kept', 'one', ${`${mark}-note`});
+    insert into public.lesson_places (user_id, course, lesson, draft)
+    values (${id}, 'kept', 'one', ${{ first: [`${mark}-draft`] }});
+    insert into public.learner_settings (user_id, certificate_name)
+    values (${id}, ${`${mark}-name`});
+    insert into public.point_events (user_id, kind, ref, points)
+    values (${id}, 'lesson', ${`${mark}-cause`}, 10);
+    insert into public.certificates
+      (code, user_id, kind, subject, title, track, holder, minutes, lessons)
+    values (public.new_certificate_code(), ${id}, 'course', 'kept', 'Kept', 'kept',
+      ${`${mark}-holder`}, 1, 1)`)
+}
+
 /** Leaves a row with a marker of its own in every one of those tables. */
-async function plant(db: Backend, { id, email, claims }: Account, mark: string) {
+async function plant(db: Backend, account: Account, mark: string) {
+  const { id, email, claims } = account
+  await plantLearning(db, account, mark)
   const metadata = JSON.stringify({ full_name: `${mark}-metadata` })
   const identity = JSON.stringify({ sub: id, email, name: `${mark}-identity` })
   const event = JSON.stringify({ actor_id: id, actor_username: email, action: `${mark}-action` })
@@ -102,6 +142,17 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
         waitlist: { email: account.email, user_agent: 'mine-waitlist', status: 'pending' },
         messages: [{ email: account.email, body: 'mine-message', state: 'received' }],
         activity: [{ action: 'mine-action', created_at: expect.any(String) }],
+        learning: {
+          settings: { certificate_name: 'mine-name', alias: null },
+          enrolments: [{ course: 'kept', enrolled_at: expect.any(String) }],
+          lesson_completions: [{ course: 'kept', lesson: 'one' }],
+          quiz_attempts: [{ lesson: 'one', answers: { first: ['mine-answer'] }, correct: 0 }],
+          exercise_solutions: [{ course: 'kept', lesson: 'one' }],
+          notes: [{ lesson: 'one', body: 'mine-note' }],
+          places: [{ lesson: 'one', scroll: 0, draft: { first: ['mine-draft'] } }],
+          points: [{ kind: 'lesson', ref: 'mine-cause', points: 10 }],
+          certificates: [{ title: 'Kept', holder: 'mine-holder', code: expect.any(String) }],
+        },
       })
       const text = JSON.stringify(answer?.data)
       expect(text).not.toContain('other-')
@@ -113,7 +164,12 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       const account = await newAccount(db, { confirmed: false })
       await db.admin.run(sql`insert into public.waitlist (email) values (${account.email})`)
       const [answer] = await as<{ data: Record<string, unknown> }>(account, EXPORT)
-      expect(answer?.data).toMatchObject({ profile: null, waitlist: null, identities: [] })
+      expect(answer?.data).toMatchObject({
+        profile: null,
+        waitlist: null,
+        identities: [],
+        learning: { settings: null, enrolments: [], notes: [], points: [], certificates: [] },
+      })
     })
 
     test('an address in capitals finds its entry', async () => {
@@ -136,7 +192,9 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       expect(await tablesHolding(db, account.id)).toEqual(
         TABLES_WITH_PEOPLE.filter((name) => !/messages|waitlist/.test(name)),
       )
-      expect(await tablesHolding(db, mark)).toEqual(TABLES_WITH_PEOPLE)
+      expect(await tablesHolding(db, mark)).toEqual(
+        TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name)),
+      )
 
       expect(await as(account, DELETE)).toEqual([{ deleted: true }])
 
@@ -193,7 +251,7 @@ describe('the data of an account through the API', () => {
     await backend.signIn(person)
     const db: Backend = { ...(await backends[0]?.open()) } as Backend
     expect(await tablesHolding(db, person.id, person.email)).toEqual(
-      TABLES_WITH_PEOPLE.filter((name) => !/flow_state|messages|waitlist/.test(name)),
+      TABLES_WITH_PEOPLE.filter((name) => /auth\.(?!flow_state)|profiles/.test(name)),
     )
 
     expect((await person.client.rpc('delete_account')).data).toBe(true)

@@ -55,6 +55,32 @@ for (const name of indexedRoutes) {
   })
 }
 
+const otherTabs = [
+  ['academy', ['learning-paths', 'vibe-coding-tutorials', 'resource-library']],
+  ['training', ['certifications', 'progress', 'achievements']],
+] as const
+
+for (const [name, tabs] of otherTabs) {
+  for (const tab of tabs) {
+    test(`the tab ${tab} of the public page ${name}`, async ({ page }) => {
+      await page.goto(`${routes[name]}?tab=${tab}`)
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).not.toHaveCount(0)
+      await check(page)
+    })
+  }
+}
+
+for (const [tab, shown] of [
+  ['progress', 'Nothing begun yet'],
+  ['achievements', '0 of 8 earned'],
+] as const) {
+  test(`one’s own ${tab} on the training page`, async ({ page, person: _ }) => {
+    await page.goto(`${routes.training}?tab=${tab}`)
+    await expect(page.getByText(shown)).toBeVisible()
+    await check(page)
+  })
+}
+
 test('pages outside the sitemap, and Hindi', async ({ page, expectErrors }) => {
   expectErrors(failedLoad(404), /\/no\/such\/page/)
   for (const path of ['/hi', '/auth/reset', '/auth/update-password', '/no/such/page']) {

@@ -16,10 +16,9 @@ test('the dashboard is the first tab, locked, with the way in', async ({ page })
   ])
   await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
   await expect(panel(page)).toContainText('Login required')
-  await expect(page.getByRole('progressbar', { name: 'Progress to launch' })).toHaveAttribute(
-    'aria-valuenow',
-    '85',
-  )
+  // The catalogue is there, so nothing announces it.
+  await expect(page.getByRole('progressbar', { name: 'Progress to launch' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Coming soon')).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/auth')
 })
@@ -34,7 +33,7 @@ test('tabs have addresses: a click, Back, Forward, a reload', async ({ page }) =
   await page.goto('/academy')
   await tab(page, 'Learning Paths').click()
   await expect(page).toHaveURL('/academy?tab=learning-paths')
-  await expect(panel(page)).toContainText('Coming soon')
+  await expect(panel(page)).toContainText('Developer Certification')
   await tab(page, 'Resource Library').click()
   await expect(page).toHaveURL('/academy?tab=resource-library')
 
@@ -51,6 +50,37 @@ test('tabs have addresses: a click, Back, Forward, a reload', async ({ page }) =
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Learning Paths')
   await tab(page, /Student Dashboard/).click()
   await expect(page).toHaveURL('/academy')
+})
+
+test('the tabs hold the catalogue: paths, tutorials and readings', async ({ page }) => {
+  await page.goto('/academy?tab=learning-paths')
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+    'AI Fundamentals',
+    'Developer Certification',
+    'Data Specialist',
+    'AI Architect',
+  ])
+  await expect(panel(page).getByRole('link')).toHaveCount(14)
+
+  await tab(page, 'Vibe Coding Tutorials').click()
+  await expect(panel(page).getByRole('link', { name: /^A task you can check/ })).toHaveAttribute(
+    'href',
+    '/academy/learning-hub/vibe-coding-with-care/a-task-you-can-check',
+  )
+
+  await tab(page, 'Resource Library').click()
+  const reading = panel(page).getByRole('link', { name: /^Questions to one table/ })
+  await expect(reading).toBeHidden()
+  await panel(page).getByRole('heading', { name: 'Coding', exact: true }).click()
+  await expect(reading).toBeVisible()
+})
+
+test('a visitor who opens a course signs in and comes back to it', async ({ page }) => {
+  await page.goto('/academy?tab=learning-paths')
+  await panel(page)
+    .getByRole('link', { name: /^How machines learn/ })
+    .click()
+  await expect(page).toHaveURL('/auth?next=%2Facademy%2Flearning-hub%2Fhow-machines-learn')
 })
 
 test('arrow keys move between tabs without filling the history', async ({ page }) => {

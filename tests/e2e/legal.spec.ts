@@ -63,6 +63,7 @@ for (const { path, title, updated, sections } of pages) {
       const id = await headings.nth(index).locator('a').getAttribute('href')
       await expect(page).toHaveURL(`${path}${id}`)
       await expect(headings.nth(index)).toBeInViewport()
+      await expect(contents.locator('[aria-current]')).toHaveText(`${index + 1} ${name}`)
     }
     const last = await headings.last().locator('a').getAttribute('href')
     await page.goto('/')
@@ -89,6 +90,7 @@ test('the privacy policy lists everything that the site stores in a browser', as
   expect(names).toEqual([
     ...['altiora-session', 'altiora-session-code-verifier', 'altiora-return', 'altiora-flow'],
     ...['altiora-recovery', 'altiora-consent', 'altiora-auth-marker', 'theme'],
+    'altiora-note',
   ])
   await expect(table.getByRole('row', { name: /altiora-consent/ })).toContainText('180 days')
   await expect(table.getByRole('row', { name: /altiora-flow/ })).toContainText('1 hour')

@@ -47,13 +47,8 @@ export async function value<T = unknown>(db: Sql, query: string): Promise<T> {
   return Object.values(row ?? {})[0] as T
 }
 
-/** One query as the API would run it for a role with these claims, in its own transaction. */
-export async function rowsAs<T = Row>(
-  db: Sql,
-  role: Role,
-  claims: Claims,
-  query: string,
-): Promise<T[]> {
+/** Begins a transaction as the API would for a role with these claims. */
+export async function beginAs(db: Sql, role: Role, claims: Claims): Promise<void> {
   const settings = {
     'request.jwt.claim.sub': claims.sub ?? '',
     'request.jwt.claim.role': role,
@@ -64,6 +59,16 @@ export async function rowsAs<T = Row>(
     .map(([name, setting]) => sql`set_config(${name}, ${setting}, true)`)
     .join(', ')
   await db.run(`begin; select ${set}`)
+}
+
+/** One query as the API would run it for a role with these claims, in its own transaction. */
+export async function rowsAs<T = Row>(
+  db: Sql,
+  role: Role,
+  claims: Claims,
+  query: string,
+): Promise<T[]> {
+  await beginAs(db, role, claims)
   try {
     const answer = await rows<T>(db, query)
     await db.run('commit')

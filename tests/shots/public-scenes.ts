@@ -7,6 +7,18 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const pages: Scene[] = indexedRoutes.map((name) => ({ name: kebab(name), path: routes[name] }))
 
+/** What lies behind the first tab of a page. */
+const tabs: Scene[] = [
+  ...['learning-paths', 'vibe-coding-tutorials', 'resource-library'].map((tab) => ({
+    name: `academy-${tab}`,
+    path: `${routes.academy}?tab=${tab}`,
+  })),
+  ...['certifications', 'progress', 'achievements'].map((tab) => ({
+    name: `training-${tab}`,
+    path: `${routes.training}?tab=${tab}`,
+  })),
+]
+
 /** Types an address into the waitlist's form and sends it, until `shown` is there. */
 async function join(page: Page, address: string, shown: string): Promise<void> {
   const field = page.locator('main input[name="email"]')
@@ -40,4 +52,4 @@ const notice: Scene = {
   withNotice: true,
 }
 
-export const publicScenes = [...pages, missing, ...waitlist, notice]
+export const publicScenes = [...pages, ...tabs, missing, ...waitlist, notice]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { codeTheme } from '@/components/prose/code-theme'
 
 const css = readFileSync('app/globals.css', 'utf8')
 
@@ -40,6 +41,12 @@ const pairs: [front: string, grounds: string[], least: number][] = [
   ['accent-contrast', ['accent', 'accent-hover'], 4.5],
   ['danger-contrast', ['danger', 'danger-hover'], 4.5],
   ['control', ['surface', 'surface-float'], 3],
+  // What code is coloured with, on the surface that it lies on.
+  ...codeTheme.settings.map(({ settings }): [string, string[], number] => [
+    settings.foreground.slice('var(--'.length, -1),
+    ['surface-raised'],
+    4.5,
+  ]),
 ]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

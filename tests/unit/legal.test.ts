@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { accessibility } from '@/lib/content/legal/accessibility'
@@ -7,6 +7,7 @@ import { security } from '@/lib/content/legal/security'
 import { terms } from '@/lib/content/legal/terms'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
+import { vitalsDays } from '@/lib/vitals/schema'
 
 const documents = { terms, privacy, security, accessibility }
 
@@ -17,6 +18,48 @@ function links(node: ReactNode): string[] {
   const { href, children } = node.props
   return [...(href ? [href] : []), ...links(children)]
 }
+
+/** All words of a text, its tables included. */
+function wordsOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(wordsOf).join('')
+  if (isValidElement<{ children?: ReactNode }>(node)) return wordsOf(node.props.children)
+  return typeof node === 'string' ? node : ''
+}
+
+/** By table: the words under which the privacy policy speaks of it; null for what is about nobody. */
+const tables: Record<string, string | null> = {
+  profiles: 'club involvement',
+  waitlist: 'Waitlist',
+  rate_limits: 'The counters hold a SHA-256 digest',
+  web_vitals: `They are kept for ${vitalsDays} days`,
+  messages: 'Message to us',
+  catalogue_versions: null,
+  courses: null,
+  lessons: null,
+  enrolments: 'Which courses you take, since when, and when you completed them',
+  lesson_completions: 'each completed lesson',
+  quiz_attempts: 'every attempt at a quiz with your answers',
+  exercise_solutions: 'which exercises you solved',
+  lesson_notes: 'Your note on a lesson',
+  lesson_places: 'how far you have scrolled',
+  learner_settings: 'The alias under which you choose to be shown',
+  point_events: 'the points that follow from them',
+  point_totals: 'the points that follow from them',
+  certificates: 'A random code, what it is awarded for',
+}
+
+test('the privacy policy speaks of every table in which somebody can stand', () => {
+  const folder = 'supabase/migrations'
+  const sql = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  const made = [...sql.join('\n').matchAll(/^create table public\.(\w+)/gm)].map(([, name]) => name)
+  expect(made.sort()).toEqual(Object.keys(tables).sort())
+  const text = privacy.sections
+    .map(({ body, table, after }) =>
+      [wordsOf(body), JSON.stringify(table), wordsOf(after)].join(' ').replace(/\s+/g, ' '),
+    )
+    .join(' ')
+  for (const words of Object.values(tables)) if (words) expect(text).toContain(words)
+})
 
 describe.each(Object.entries(documents))('the text of %s', (_, { sections, updated }) => {
   test('has sections with addresses and titles of their own, and a date', () => {
@@ -58,9 +101,16 @@ test('the accessibility statement carries its date', () => {
   expect(accessibility.updated).toBe('2025-01-01')
 })
 
-test('security.txt names the same address as the security page, until a day that it gives', () => {
+test('security.txt has the fields of RFC 9116, each leading to the security page or its address', () => {
   const lines = readFileSync('public/.well-known/security.txt', 'utf8').trim().split('\n')
   const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)))
   expect(fields.Contact).toBe(`mailto:${site.email.security}`)
-  expect(Number.isNaN(Date.parse(fields.Expires))).toBe(false)
+  expect(new Date(fields.Expires).toISOString()).toBe(fields.Expires)
+  expect(fields['Preferred-Languages']).toBe('en')
+  // Addresses of the web have to be whole, and https.
+  const [, domain] = site.email.security.split('@')
+  expect(fields.Canonical).toBe(`https://${domain}/.well-known/security.txt`)
+  const policy = new URL(fields.Policy)
+  expect([policy.origin, policy.pathname]).toEqual([`https://${domain}`, routes.security])
+  expect(security.sections.map(({ id }) => `#${id}`)).toContain(policy.hash)
 })

@@ -42,6 +42,8 @@ describe('the table of guarded routes', () => {
       `${prefix}/auth`,
       ...renewedRoutes.map((path) => `${prefix}${path}`),
       ...guardedRoutes.map(({ path }) => `${prefix}${path}/:path*`),
+      // Not guarded: it answers there with the status that the page can't give.
+      `${prefix}${routes.certificates}/:code`,
     ]
     expect([...config.matcher].sort()).toEqual(expected.sort())
   })

@@ -51,7 +51,8 @@ export function Consent({ words, choose, buttonClass }: ConsentProps) {
         >
           <div className="page-width flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-center md:justify-between">
             <p className="text-label">{words.text}</p>
-            <div className="flex flex-wrap gap-2 *:flex-1 *:min-w-20 md:*:min-w-24">
+            {/* Three of one size: in a row, or one below the other where a row has no room for the longest word. */}
+            <div className="grid shrink-0 grid-cols-3 gap-1.5 *:px-2 max-[22.4rem]:grid-cols-1 sm:gap-2 sm:*:px-5">
               <button
                 type="button"
                 className={buttonClass}

@@ -1,9 +1,4 @@
 import { jsonHandler } from '@/lib/http/handler'
-import { sendMessage } from '@/lib/support/actions'
-import { messageInput, messageSubjects } from '@/lib/support/schema'
+import { messageChange } from '@/lib/support/actions'
 
-export const POST = jsonHandler({
-  input: messageInput,
-  limits: messageSubjects,
-  run: ({ input }) => sendMessage(input),
-})
+export const POST = jsonHandler(messageChange)

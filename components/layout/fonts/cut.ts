@@ -17,6 +17,7 @@ type Cut = {
 }
 
 const packages = 'node_modules/@fontsource-variable'
+const certificates = 'lib/certificates/pdf/fonts'
 
 /** Devanagari with its joiners, the rupee, the space, and the circle that carries a mark alone. */
 const devanagari = [
@@ -49,6 +50,44 @@ export const cuts: readonly Cut[] = [
     to: 'public/fonts/noto-sans-devanagari-5.3.0.woff2',
     weight: [400, 600],
     letters: devanagari,
+  },
+  // What certificates are set in as PDF: one weight in each, since a PDF knows no variable fonts.
+  {
+    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2`,
+    to: `${certificates}/bricolage-grotesque-ext-600.woff2`,
+    weight: 600,
+  },
+  {
+    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-vietnamese-wght-normal.woff2`,
+    to: `${certificates}/bricolage-grotesque-vietnamese-600.woff2`,
+    weight: 600,
+  },
+  {
+    from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
+    to: `${certificates}/instrument-sans-400.woff2`,
+    weight: 400,
+  },
+  {
+    from: `${packages}/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2`,
+    to: `${certificates}/instrument-sans-ext-400.woff2`,
+    weight: 400,
+  },
+  {
+    from: `${packages}/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2`,
+    to: `${certificates}/noto-sans-devanagari-400.woff2`,
+    weight: 400,
+    letters: devanagari,
+  },
+  {
+    from: `${packages}/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2`,
+    to: `${certificates}/noto-sans-devanagari-600.woff2`,
+    weight: 600,
+    letters: devanagari,
+  },
+  {
+    from: `${packages}/geist-mono/files/geist-mono-cyrillic-wght-normal.woff2`,
+    to: `${certificates}/geist-mono-cyrillic-400.woff2`,
+    weight: 400,
   },
 ]
 

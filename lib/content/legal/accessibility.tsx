@@ -107,8 +107,8 @@ export const accessibility: LegalDocument = {
             other languages too. They are marked as English.
           </li>
           <li>
-            Signing in, the profile and the switches for cookies need JavaScript. The waitlist and
-            the contact form can be used without it.
+            Signing in, the Academy behind it and the switches for cookies need JavaScript. The
+            waitlist and the contact form can be used without it.
           </li>
           <li>
             The pages on which you sign in with Google are Google’s own, and we cannot change how

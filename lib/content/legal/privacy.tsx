@@ -33,14 +33,18 @@ export const privacy: LegalDocument = {
     {
       id: 'information-you-provide',
       title: 'Information that you provide',
-      body: <p>We store what you type into a form, and nothing that you did not send.</p>,
+      body: (
+        <p>
+          We store what you type into a form, choose or hand in, and nothing that you did not send.
+        </p>
+      ),
       table: {
         caption: 'Information that you provide',
         columns: ['Where', 'What is stored', 'For how long'],
         rows: [
           [
             'Account',
-            'E-mail address, password as a hash that cannot be turned back, the role that you chose (student or client), your language at sign-up, when the address was confirmed, when you signed up and last signed in',
+            'E-mail address, password as a hash that cannot be turned back, the role that you chose (student or client), your language and a random identifier of the sign-up, when the address was confirmed, when you signed up and last signed in',
             'Until you delete the account. A sign-up that nobody confirmed: until the address signs up again, or you ask us',
           ],
           [
@@ -54,13 +58,33 @@ export const privacy: LegalDocument = {
             'Until you change it or delete the account',
           ],
           [
+            'Courses',
+            'Which courses you take, since when, and when you completed them; each completed lesson; every attempt at a quiz with your answers and the result; which exercises you solved, not what you wrote to solve them; all with their times, and the points that follow from them',
+            'Until you delete the account',
+          ],
+          [
+            'Notes',
+            'Your note on a lesson, and when it was last changed. Nobody else in the Academy can read it',
+            'Until you change it or delete the account',
+          ],
+          [
+            'Leaderboard',
+            'The alias under which you choose to be shown there',
+            'Until you take it off or delete the account',
+          ],
+          [
+            'Certificate',
+            'A random code, what it is awarded for, with its hours and number of lessons, the day, and the name on it: the one that you choose, else your account’s, else the part of your e-mail address before the at-sign. One that was replaced or revoked is kept with that fact and the reason',
+            'Until you delete the account; its public page goes with it',
+          ],
+          [
             'Waitlist',
             'E-mail address, when you joined, your place in the process (pending, invited or joined), and the line by which your browser describes itself. The network address is stored only when the site runs on the visitor’s own computer (localhost)',
             'Until you ask us to take you off, or delete an account that has confirmed the same address',
           ],
           [
             'Message to us',
-            'Name, e-mail address, topic, text, the language of the page, when it arrived and whether it has been answered',
+            'Name, e-mail address, topic, text, the language of the page, its number, when it arrived and changed, and whether it has been answered. Two digests, for storing it only once and for a link to its state',
             'Until you ask us to delete it, or delete an account that has confirmed the same address',
           ],
         ],
@@ -82,13 +106,22 @@ export const privacy: LegalDocument = {
           <p>
             If something fails on our server, it writes an error with a reference number into its
             log, with the path of the page but without the part of the address behind the question
-            mark. The company that hosts the site may keep a log of requests of its own.
+            mark. If a page fails in your browser, it sends the kind of the error, its message, cut
+            short and without e-mail addresses, and the path, for the same log. Neither says who you
+            are. The company that hosts the site may keep a log of requests of its own.
           </p>
           <h3>Limits against misuse</h3>
           <p>
-            Sign-in, mails and forms are limited per network and per address. The counters hold a
-            SHA-256 digest instead of the address or network itself, and run out after between one
-            minute and one day.
+            Sign-in, mails, forms and what is handed in at the Academy are limited per network, per
+            address or per account. The counters hold a SHA-256 digest instead of the network,
+            address or account itself, and run out after between one minute and one day.
+          </p>
+          <h3>Your place in a lesson</h3>
+          <p>
+            So that you go on where you stopped, on another device too, the Academy stores for each
+            lesson how far you have scrolled, the answers of a quiz that you have not handed in yet,
+            and when that was. Nobody else in the Academy can read it. It is kept until you delete
+            the account.
           </p>
           <h3>Device and usage data</h3>
           <p>
@@ -136,9 +169,19 @@ export const privacy: LegalDocument = {
         columns: ['Purpose', 'Data', 'Legal basis'],
         rows: [
           [
-            'To run your account and the Academy',
-            'Account, profile, sessions',
+            'To run your account and the Academy, and to recommend what fits your interests',
+            'Account, profile, sessions, courses, notes, your place in a lesson',
             'The agreement with you (Art. 6(1)(b) GDPR)',
+          ],
+          [
+            'To let others check a certificate that you show them',
+            'Certificate',
+            'The agreement with you (Art. 6(1)(b) GDPR)',
+          ],
+          [
+            'To show you on the leaderboard',
+            'Alias, points, completed tracks',
+            'Your consent (Art. 6(1)(a) GDPR), which you can withdraw',
           ],
           [
             'To send mails that you ask for: confirmation, new password',
@@ -165,8 +208,9 @@ export const privacy: LegalDocument = {
       },
       after: (
         <p>
-          We make no decision about you by automated means alone, and we do not use your data to
-          train AI models.
+          Quizzes and exercises are judged by fixed rules that are the same for everybody, and a
+          certificate follows from passing them. Beyond that we make no decision about you by
+          automated means alone, and we do not use your data to train AI models.
         </p>
       ),
     },
@@ -183,6 +227,15 @@ export const privacy: LegalDocument = {
             </li>
             <li>Google, if you choose to sign in with Google;</li>
             <li>
+              others in the Academy, who see you only if you choose an alias for the leaderboard:
+              the alias, your points, and the tracks that you have completed;
+            </li>
+            <li>
+              whoever has the code or the address of a certificate of yours, without signing in:
+              everything that the certificate states, and whether it still counts. You decide to
+              whom you give it;
+            </li>
+            <li>
               courts and authorities, where the law obliges us; we tell you, unless that is
               forbidden;
             </li>
@@ -191,7 +244,8 @@ export const privacy: LegalDocument = {
           <p>
             Some of these companies may process data in another country than yours. Where the law
             asks for safeguards, such as the European Commission’s standard contractual clauses, we
-            put them in place. Other people who use the Academy do not see your profile.
+            put them in place. Other people who use the Academy do not see your profile; how many
+            take and have completed a course is shown without names.
           </p>
         </>
       ),
@@ -204,13 +258,16 @@ export const privacy: LegalDocument = {
           <p>
             How long each kind of data stays is said beside it in sections 2 to 4. What you delete
             is deleted in our database at once; measurements go after 90 days as new ones arrive.
-            Copies in backups of the database disappear when those backups expire.
+            Messages and waitlist entries have no day on which they go by themselves: they are kept
+            until you ask, or until you delete the account. Copies in backups of the database
+            disappear when those backups expire.
           </p>
           <p>
             <Link href={routes.profileSettings}>Delete my account</Link> removes the account with
-            its profile, sessions and sign-in records, and, if you had confirmed your address, also
-            the waitlist entry and the messages with that address. It cannot be taken back, not by
-            us either.
+            its profile, sessions and sign-in records and everything that you did in the Academy:
+            courses, answers, notes, points, alias and certificates. If you had confirmed your
+            address, it also removes the waitlist entry and the messages with that address. It
+            cannot be taken back, not by us either.
           </p>
         </>
       ),

@@ -1,6 +1,7 @@
 /**
- * Everything that the site stores in a browser. `seconds` is the cookie's lifetime; without one the entry
- * stands in local storage until it is cleared. The purposes are the messages `cookies.storage.items`.
+ * Everything that the site stores in a browser. `seconds` is the cookie's lifetime; `in: 'tab'` is the tab's
+ * session storage; what has neither stands in local storage until it is cleared. The purposes are the
+ * messages `cookies.storage.items`.
  */
 export const browserStorage = [
   { key: 'session', name: 'altiora-session', seconds: 400 * 86_400 },
@@ -11,4 +12,5 @@ export const browserStorage = [
   { key: 'consent', name: 'altiora-consent', seconds: 180 * 86_400 },
   { key: 'marker', name: 'altiora-auth-marker' },
   { key: 'theme', name: 'theme' },
-] as const satisfies readonly { key: string; name: string; seconds?: number }[]
+  { key: 'note', name: 'altiora-note', in: 'tab' },
+] as const satisfies readonly { key: string; name: string; seconds?: number; in?: 'tab' }[]

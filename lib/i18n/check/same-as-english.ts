@@ -24,25 +24,34 @@ const names = [
  */
 export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   hi: [],
-  es: ['Plan'],
+  es: ['Alias', 'Alumni', 'Plan'],
   fr: [
     'Academy', // the Academy's name without the company's
+    'Badges',
     'Certifications',
     'Client',
+    'Code',
+    'Expert',
     'Guides',
     'Hackathons',
     'Menu',
     'Message',
     'Notifications',
     'Open source',
+    'Place',
     'Plan',
+    'Points',
     'Question',
+    'Quiz',
     'Sentiment',
     'Solutions',
   ],
   de: [
     'Academy', // the Academy's name without the company's
     'Agent',
+    'Alias',
+    'Alumni',
+    'Code',
     'Community',
     'Dashboard',
     'Events',
@@ -51,7 +60,9 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'Neutral',
     'optional',
     'Plan',
+    'Quiz',
     'Support',
+    'Text',
     'Website',
   ],
 }

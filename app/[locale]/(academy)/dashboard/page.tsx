@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { requireProfile } from '@/lib/auth/guard'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { requireLearner } from '@/lib/auth/guard'
+import { readOverview } from '../_components/read-overview'
 import { DashboardView } from './_components/dashboard-view'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,5 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DashboardPage() {
-  return <DashboardView account={await requireProfile()} />
+  const { account, tokens } = await requireLearner()
+  const [overview, locale] = await Promise.all([readOverview(tokens.accessToken), getLocale()])
+  return <DashboardView account={account} overview={overview} locale={locale} />
 }

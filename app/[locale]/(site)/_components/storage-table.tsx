@@ -1,14 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '@/components/ui/table'
 import { browserStorage } from '@/lib/content/legal/storage'
 import type { Locale } from '@/lib/i18n/routing'
+import { StackedTable } from './page/stacked-table'
 
 const units = [
   ['day', 86_400],
@@ -26,41 +19,37 @@ export async function StorageTable({ locale }: { locale?: Locale }) {
     const [unit, size] = units.find(([, length]) => seconds >= length) ?? units[2]
     return format.number(seconds / size, { style: 'unit', unit, unitDisplay: 'long' })
   }
+  const rows = browserStorage.map((item) => {
+    const length = 'seconds' in item ? duration(item.seconds) : null
+    const place = 'in' in item ? item.in : 'local'
+    const lifetime = length ?? t(place === 'tab' ? 'storage.untilSaved' : 'storage.untilCleared')
+    return {
+      key: item.key,
+      head: (
+        <>
+          <code className="font-mono text-label wrap-anywhere">{item.name}</code>
+          {!length && <span className="block text-label text-muted">{t(`storage.${place}`)}</span>}
+        </>
+      ),
+      cells: [
+        t(`storage.items.${item.key}`),
+        item.key === 'session' ? t('storage.untilSignOut', { duration: lifetime }) : lifetime,
+        t('categories.necessary.name'),
+      ],
+    }
+  })
   return (
-    <Table caption={t('storage.title')} captionHidden className="min-w-160 print:min-w-0">
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t('storage.columns.name')}</TableHead>
-          <TableHead>{t('storage.columns.purpose')}</TableHead>
-          <TableHead>{t('storage.columns.lifetime')}</TableHead>
-          <TableHead>{t('storage.columns.category')}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {browserStorage.map((item) => {
-          const length = 'seconds' in item ? duration(item.seconds) : null
-          const lifetime = length ?? t('storage.untilCleared')
-          return (
-            <TableRow key={item.key}>
-              <TableHead scope="row" className="max-w-48 font-normal">
-                <code className="font-mono text-label wrap-anywhere">{item.name}</code>
-                {!length && (
-                  <span className="block text-label text-muted">{t('storage.local')}</span>
-                )}
-              </TableHead>
-              <TableCell className="max-w-80 text-label">
-                {t(`storage.items.${item.key}`)}
-              </TableCell>
-              <TableCell className="text-label">
-                {item.key === 'session'
-                  ? t('storage.untilSignOut', { duration: lifetime })
-                  : lifetime}
-              </TableCell>
-              <TableCell className="text-label">{t('categories.necessary.name')}</TableCell>
-            </TableRow>
-          )
-        })}
-      </TableBody>
-    </Table>
+    <StackedTable
+      caption={t('storage.title')}
+      columns={[
+        { name: t('storage.columns.name'), className: 'w-[28%]' },
+        { name: t('storage.columns.purpose') },
+        { name: t('storage.columns.lifetime'), className: 'w-[22%]' },
+        { name: t('storage.columns.category'), className: 'w-[16%]' },
+      ]}
+      rows={rows}
+      headClass="font-sans font-normal tracking-normal"
+      cellClass="text-label"
+    />
   )
 }

@@ -1,14 +1,18 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
-import { getCatalogue } from '@/lib/content/catalogue'
+import { type CataloguePart, getCatalogue } from '@/lib/content/catalogue'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { TrackShelves } from '../_components/catalogue/track-shelves'
 import { PageHero } from '../_components/page/page-hero'
 import { Areas } from './_components/areas'
 import { CataloguePanel } from './_components/catalogue-panel'
 import { DashboardPanel } from './_components/dashboard-panel'
 import { LaunchBar } from './_components/launch-bar'
+import { Library } from './_components/library'
 import { LockedLabel } from './_components/locked-label'
+import { Tutorials } from './_components/tutorials'
 
 export const generateMetadata = () => pageMetadata('academy')
 
@@ -16,10 +20,14 @@ export default async function AcademyPage() {
   const t = await getTranslations('academyPage')
   const catalogue = getCatalogue()
   const isAnnounced = Object.values(catalogue).every((entries) => entries.length === 0)
-  const part = (name: keyof typeof catalogue, value: string) => ({
+  const part = (name: CataloguePart, value: string, holds: ReactNode) => ({
     value,
     label: t(`tabs.${name}.label`),
-    panel: <CataloguePanel part={name} entries={catalogue[name]} />,
+    panel: (
+      <CataloguePanel part={name} isEmpty={catalogue[name].length === 0}>
+        {holds}
+      </CataloguePanel>
+    ),
   })
   return (
     <>
@@ -31,9 +39,17 @@ export default async function AcademyPage() {
           label={t('tabsLabel')}
           tabs={[
             { value: 'student-dashboard', label: <LockedLabel />, panel: <DashboardPanel /> },
-            part('learningPaths', 'learning-paths'),
-            part('vibeTutorials', 'vibe-coding-tutorials'),
-            part('resourceLibrary', 'resource-library'),
+            part('learningPaths', 'learning-paths', <TrackShelves />),
+            part(
+              'vibeTutorials',
+              'vibe-coding-tutorials',
+              <Tutorials courses={catalogue.vibeTutorials} />,
+            ),
+            part(
+              'resourceLibrary',
+              'resource-library',
+              <Library shelves={catalogue.resourceLibrary} />,
+            ),
           ]}
         />
       </div>

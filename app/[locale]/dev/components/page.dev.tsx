@@ -5,11 +5,13 @@ import { Colours } from './_components/colours'
 import { Data } from './_components/data'
 import { Feedback } from './_components/feedback'
 import { Fields } from './_components/fields'
+import { Figures } from './_components/figures'
 import { Floating } from './_components/floating'
 import { Folds } from './_components/folds'
 import { ForcedStates } from './_components/forced-states'
 import { Motif } from './_components/motif'
 import { PageTheme } from './_components/page-theme'
+import { Prose } from './_components/prose'
 import { Section, sections } from './_components/section'
 import { TypeScale } from './_components/type-scale'
 
@@ -26,6 +28,8 @@ const specimens = {
   floating: <Floating />,
   feedback: <Feedback />,
   data: <Data />,
+  figures: <Figures />,
+  prose: <Prose />,
 }
 
 /** Every component in every state, on both surfaces. `page.dev.tsx` is a page in development only (next.config.ts). */

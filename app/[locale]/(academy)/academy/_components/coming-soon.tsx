@@ -10,7 +10,6 @@ import { type Area, drawings } from './drawings'
 
 /** A different mountain behind each. */
 const seeds: Record<Area, number> = {
-  learningHub: 11,
   liveLearning: 33,
   projectShowcase: 28,
   certifications: 38,

@@ -2,14 +2,6 @@ import type { ReactNode } from 'react'
 
 /** One drawing for each area, on a sheet 224 by 120. */
 export const drawings = {
-  // Steps that become a way up.
-  learningHub: (
-    <>
-      <path d="M8 112h40V90h40V68h40V46h40V24h48" />
-      <path d="M8 112 208 4" strokeDasharray="2 6" strokeOpacity="0.7" />
-      <circle cx="168" cy="24" r="5" fill="currentColor" />
-    </>
-  ),
   // A line of time with one moment raised.
   liveLearning: (
     <>

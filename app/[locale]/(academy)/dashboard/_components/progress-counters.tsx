@@ -1,12 +1,18 @@
 import { getTranslations } from 'next-intl/server'
-
-/** Nobody can have done anything yet: courses, sessions, projects and certificates don't exist so far. */
-const progress = { courses: 0, sessions: 0, projects: 0, certificates: 0 } as const
+import type { Overview } from '@/lib/learning/queries'
 
 const counters = ['courses', 'sessions', 'projects', 'certificates'] as const
 
-export async function ProgressCounters() {
+export async function ProgressCounters({ overview }: { overview: Overview }) {
   const t = await getTranslations('dashboard.progress')
+  const enrolments = [...overview.enrolments.values()]
+  const progress = {
+    courses: enrolments.filter(({ completedAt }) => completedAt).length,
+    // Nobody can have been to any, or submitted one, yet.
+    sessions: 0,
+    projects: 0,
+    certificates: overview.certificates,
+  }
   return (
     <section aria-labelledby="progress">
       <h2 id="progress" className="text-title">

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
@@ -20,6 +21,8 @@ export function AuthCard() {
   const { status } = useAuth()
   const router = useRouter()
   const next = useNext()
+  // Where somebody without an account is sent to make one.
+  const tab = useSearchParams().get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
   const form = useSubmission()
   const [notice, setNotice] = useState<Notice | null>(null)
   /** Set while a code is asked for; empty when the address is not known yet. */
@@ -72,7 +75,7 @@ export function AuthCard() {
           <p className="my-6 flex items-center gap-4 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
             {t('divider')}
           </p>
-          <Tabs defaultValue="sign-in" onValueChange={clear}>
+          <Tabs defaultValue={tab} onValueChange={clear}>
             <TabsList>
               <TabsTrigger value="sign-in">{t('signInTab')}</TabsTrigger>
               <TabsTrigger value="sign-up">{t('signUpTab')}</TabsTrigger>

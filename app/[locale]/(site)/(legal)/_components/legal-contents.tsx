@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Disclosure } from '@/components/layout/disclosure'
 import type { LegalSection } from '@/lib/content/legal/document'
+import { ContentsList } from './contents-list'
 
 type LegalContentsProps = { label: string; sections: readonly LegalSection[] }
 
@@ -24,21 +25,7 @@ export function LegalContents({ label, sections }: LegalContentsProps) {
         wideClass="hidden text-label font-semibold lg:block"
         panelClass="pb-4 lg:mt-3 lg:block! lg:pb-0"
       >
-        <ol lang="en" className="[scroll-target-group:auto]">
-          {sections.map(({ id, title }, index) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-9 items-baseline gap-3 py-1.5 text-label text-muted transition-colors hover:text-text [&:target-current]:text-text [&:target-current]:font-semibold pointer-coarse:min-h-11 pointer-coarse:py-2.5"
-              >
-                <span aria-hidden="true" className="w-5 shrink-0 text-right font-mono">
-                  {index + 1}
-                </span>{' '}
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <ContentsList sections={sections.map(({ id, title }) => ({ id, title }))} />
       </Disclosure>
     </nav>
   )

@@ -1,12 +1,5 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '@/components/ui/table'
 import type { LegalTable, LegalSection as Section } from '@/lib/content/legal/document'
+import { StackedTable } from '../../_components/page/stacked-table'
 import { StorageTable } from '../../_components/storage-table'
 
 /** How the plain HTML of the texts looks. */
@@ -15,29 +8,13 @@ const prose =
 
 function FactTable({ caption, columns, rows }: LegalTable) {
   return (
-    <Table caption={caption} captionHidden className="min-w-160 print:min-w-0">
-      <TableHeader>
-        <TableRow>
-          {columns.map((column) => (
-            <TableHead key={column}>{column}</TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {rows.map(([name, ...cells]) => (
-          <TableRow key={name}>
-            <TableHead scope="row" className="w-1/4 text-label">
-              {name}
-            </TableHead>
-            {cells.map((cell, column) => (
-              <TableCell key={columns[column + 1]} className="text-label">
-                {cell}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <StackedTable
+      caption={caption}
+      columns={columns.map((name, i) => ({ name, className: i === 0 ? 'w-1/5' : undefined }))}
+      rows={rows.map(([name = '', ...cells]) => ({ key: name, head: name, cells }))}
+      headClass="font-sans text-label font-semibold tracking-normal max-md:text-body"
+      cellClass="text-label"
+    />
   )
 }
 

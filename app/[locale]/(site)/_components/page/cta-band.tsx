@@ -7,30 +7,34 @@ import { WaitlistLink } from './waitlist-link'
 type CtaBandProps = {
   title: string
   lead?: string
-  /** The second way on, such as to `/contact`. */
+  /** The other way on, such as to `/contact`. */
   second: { href: string; label: string }
+  /** The other way is what this page asks for, and comes first. */
+  swapped?: boolean
   /** Something beside the words, such as where to read on. */
   children?: ReactNode
   contours?: number
 }
 
 /** How a public page ends: the waitlist, and one other way on. */
-export function CtaBand({ title, lead, second, children, contours = 5 }: CtaBandProps) {
+export function CtaBand({ title, lead, second, swapped, children, contours = 5 }: CtaBandProps) {
+  const waitlist = <WaitlistLink second={swapped} />
   return (
     <section className="night relative overflow-hidden border-t border-line">
       <Contours
         seed={contours}
-        className="mask-[linear-gradient(to_right,transparent_15%,black_80%)]"
+        className="mask-[linear-gradient(to_top_right,transparent_45%,black_90%)]"
       />
       <div className="page-width relative grid grid-cols-1 items-end gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
         <div>
           <h2 className="max-w-[18ch] text-h1">{title}</h2>
           {lead && <p className="mt-5 max-w-[32rem] text-lead">{lead}</p>}
           <div className="mt-8 flex flex-wrap gap-3 *:max-w-full">
-            <WaitlistLink />
-            <Button asChild variant="secondary" size="lg">
+            {!swapped && waitlist}
+            <Button asChild variant={swapped ? 'primary' : 'secondary'} size="lg">
               <Link href={second.href}>{second.label}</Link>
             </Button>
+            {swapped && waitlist}
           </div>
         </div>
         {children}

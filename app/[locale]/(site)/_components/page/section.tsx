@@ -12,7 +12,12 @@ type SectionProps = {
   children?: ReactNode
 }
 
-const tones = { plain: '', raised: 'bg-raised', night: 'night border-y border-line' } as const
+// Two of one colour are told apart by a hairline.
+const tones = {
+  plain: 'plain-section border-line [.plain-section+&]:border-t',
+  raised: 'bg-raised',
+  night: 'night border-y border-line',
+} as const
 
 /** A part of a public page under its `h2`, in the rhythm that all of them share. */
 export function Section({

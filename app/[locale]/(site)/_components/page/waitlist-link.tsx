@@ -2,11 +2,17 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { localePath, routes } from '@/lib/routes'
 
+type WaitlistLinkProps = {
+  className?: string
+  /** Stands behind something that matters more here. */
+  second?: boolean
+}
+
 /** The way to the waitlist: a full page load, as SPEC §2 wants it. */
-export async function WaitlistLink({ className }: { className?: string }) {
+export async function WaitlistLink({ className, second }: WaitlistLinkProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   return (
-    <Button asChild size="lg" className={className}>
+    <Button asChild size="lg" variant={second ? 'secondary' : 'primary'} className={className}>
       <a href={localePath(locale, routes.waitlist)}>{t('joinWaitlist')}</a>
     </Button>
   )

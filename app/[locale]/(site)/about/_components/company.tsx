@@ -18,7 +18,7 @@ export async function Company() {
           {t(`offers.${key}.text`)}{' '}
           <Link
             href={routes[key]}
-            aria-label={`${t('more')}: ${name}`}
+            aria-label={`${t('more')}, ${name}`}
             className="underline-link font-semibold whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
           >
             {t('more')}

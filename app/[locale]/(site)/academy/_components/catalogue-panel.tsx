@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import type { CatalogueEntry, CataloguePart } from '@/lib/content/catalogue'
+import type { CataloguePart } from '@/lib/content/catalogue'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { ReadOn } from '../../_components/page/read-on'
 import { PanelFrame } from './panel-frame'
 
 const items = {
@@ -13,17 +13,22 @@ const items = {
   resourceLibrary: ['guides', 'recordings', 'templates'],
 } as const satisfies Record<CataloguePart, readonly string[]>
 
-type CataloguePanelProps = { part: CataloguePart; entries: readonly CatalogueEntry[] }
+type CataloguePanelProps = {
+  part: CataloguePart
+  isEmpty: boolean
+  /** What the part holds. */
+  children: ReactNode
+}
 
-/** What a part of the catalogue holds; while it is empty, what it will hold. */
-export async function CataloguePanel({ part, entries }: CataloguePanelProps) {
+/** A part of the catalogue under its heading; while it is empty, what it will hold. */
+export async function CataloguePanel({ part, isEmpty, children }: CataloguePanelProps) {
   const t = await getTranslations('academyPage')
-  if (entries.length > 0) {
-    const links = entries.map(({ title, text, href }) => ({ label: title, text, href }))
+  if (!isEmpty) {
     return (
       <>
-        <h2 className="mb-8 text-h2">{t(`tabs.${part}.title`)}</h2>
-        <ReadOn title={t(`tabs.${part}.text`)} links={links} />
+        <h2 className="text-h2">{t(`tabs.${part}.title`)}</h2>
+        <p className="mt-4 mb-12 max-w-measure text-lead">{t(`tabs.${part}.text`)}</p>
+        {children}
       </>
     )
   }

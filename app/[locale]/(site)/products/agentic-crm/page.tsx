@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { HeroActions } from '../../_components/page/hero-actions'
 import { OfferJsonLd } from '../../_components/page/offer-json-ld'
 import { PageHero } from '../../_components/page/page-hero'
-import { ProductActions } from '../_components/product-actions'
 import { ProductEnd } from '../_components/product-end'
 import { Questions } from '../_components/questions'
 import { Decisions } from './_components/decisions'
@@ -15,7 +15,7 @@ export const generateMetadata = () => pageMetadata('agenticCrm')
 
 export default async function AgenticCrmPage() {
   const t = await getTranslations('products.agenticCrm')
-  const questions = (['autonomous', 'agents', 'record'] as const).map((key) => ({
+  const questions = (['autonomous', 'agents', 'growth'] as const).map((key) => ({
     question: t(`questions.${key}.question`),
     answer: t(`questions.${key}.answer`),
   }))
@@ -28,7 +28,7 @@ export default async function AgenticCrmPage() {
         title={t('title')}
         titleClass="max-w-[11ch]"
         lead={t('lead')}
-        actions={<ProductActions href="#jobs" label={t('jobs')} />}
+        actions={<HeroActions href="#jobs" label={t('jobs')} />}
       >
         <Strata />
       </PageHero>

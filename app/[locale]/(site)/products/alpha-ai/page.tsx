@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { HeroActions } from '../../_components/page/hero-actions'
 import { OfferJsonLd } from '../../_components/page/offer-json-ld'
 import { PageHero } from '../../_components/page/page-hero'
-import { ProductActions } from '../_components/product-actions'
 import { ProductEnd } from '../_components/product-end'
 import { Questions } from '../_components/questions'
 import { CallPath } from './_components/call-path'
@@ -14,7 +14,7 @@ export const generateMetadata = () => pageMetadata('alphaAi')
 
 export default async function AlphaAiPage() {
   const t = await getTranslations('products.alphaAi')
-  const questions = (['setup', 'languages', 'person'] as const).map((key) => ({
+  const questions = (['setup', 'languages', 'compliance'] as const).map((key) => ({
     question: t(`questions.${key}.question`),
     answer: t(`questions.${key}.answer`),
   }))
@@ -27,7 +27,7 @@ export default async function AlphaAiPage() {
         title={t('title')}
         titleClass="max-w-[15ch]"
         lead={t('lead')}
-        actions={<ProductActions href="#readings" label={t('readings')} />}
+        actions={<HeroActions href="#readings" label={t('readings')} />}
       >
         <CallPath />
       </PageHero>

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
+import { HeroActions } from '../../_components/page/hero-actions'
 import { OfferJsonLd } from '../../_components/page/offer-json-ld'
 import { PageHero } from '../../_components/page/page-hero'
-import { ProductActions } from '../_components/product-actions'
 import { ProductEnd } from '../_components/product-end'
 import { Questions } from '../_components/questions'
 import { OnDevice } from './_components/on-device'
@@ -26,7 +26,7 @@ export default async function SnowAiPage() {
         title={t('title')}
         titleClass="max-w-[14ch]"
         lead={t('lead')}
-        actions={<ProductActions href="#transcript" label={t('transcript')} />}
+        actions={<HeroActions href="#transcript" label={t('transcript')} />}
       >
         <Routing />
       </PageHero>

@@ -16,12 +16,14 @@ type SolutionEndProps = {
   title: string
   lead: string
   contours: number
+  /** Writing to us comes before the waitlist. */
+  contactFirst?: boolean
   /** Two pages to read on, each with the reason why. */
   next: ReadonlyArray<{ route: keyof typeof labels; text: string }>
 }
 
 /** The end of a solution's page: the waitlist, a message to us, and what follows from it. */
-export async function SolutionEnd({ title, lead, contours, next }: SolutionEndProps) {
+export async function SolutionEnd({ contactFirst, next, ...words }: SolutionEndProps) {
   const [t, nav] = await Promise.all([getTranslations('solutions'), getTranslations('nav.menus')])
   const links = next.map(({ route, text }) => ({
     href: routes[route],
@@ -30,7 +32,7 @@ export async function SolutionEnd({ title, lead, contours, next }: SolutionEndPr
   }))
   const contact = { href: routes.contact, label: t('contact') }
   return (
-    <CtaBand title={title} lead={lead} second={contact} contours={contours}>
+    <CtaBand {...words} second={contact} swapped={contactFirst}>
       <ReadOn title={t('readOn')} links={links} />
     </CtaBand>
   )

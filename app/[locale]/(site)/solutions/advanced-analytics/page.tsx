@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
+import { uploadMegabytes as megabytes } from '@/lib/content/products'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { HeroActions } from '../../_components/page/hero-actions'
 import { OfferJsonLd } from '../../_components/page/offer-json-ld'
 import { PageHero } from '../../_components/page/page-hero'
-import { WaitlistLink } from '../../_components/page/waitlist-link'
 import { Questions } from '../_components/questions'
 import { SolutionEnd } from '../_components/solution-end'
 import { FindingSheet } from './_components/finding-sheet'
@@ -13,19 +13,8 @@ import { Axis, ReadingsPlot } from './_components/readings-plot'
 
 export const generateMetadata = () => pageMetadata('advancedAnalytics')
 
-/** The described limit of the API's data upload (SPEC §9). */
-const megabytes = 10
-
 export default async function AdvancedAnalyticsPage() {
   const t = await getTranslations('solutions.advancedAnalytics')
-  const actions = (
-    <>
-      <WaitlistLink />
-      <Button asChild variant="secondary" size="lg">
-        <a href="#finding">{t('seeSheet')}</a>
-      </Button>
-    </>
-  )
   const questions = (['order', 'dashboard', 'api'] as const).map((key) => ({
     question: t(`faq.${key}.question`),
     answer: t(`faq.${key}.answer`, { megabytes }),
@@ -41,7 +30,7 @@ export default async function AdvancedAnalyticsPage() {
         label={t('name')}
         title={t('title')}
         lead={t('lead')}
-        actions={actions}
+        actions={<HeroActions href="#finding" label={t('seeSheet')} />}
       >
         <ReadingsPlot />
       </PageHero>

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { HeroActions } from '../../_components/page/hero-actions'
 import { OfferJsonLd } from '../../_components/page/offer-json-ld'
 import { PageHero } from '../../_components/page/page-hero'
+import { ContactLink } from '../_components/contact-link'
 import { Questions } from '../_components/questions'
 import { SolutionEnd } from '../_components/solution-end'
 import { Ledger } from './_components/ledger'
@@ -16,20 +15,7 @@ import { RouteProfile } from './_components/route-profile'
 export const generateMetadata = () => pageMetadata('consultancy')
 
 export default async function ConsultancyPage() {
-  const [t, all] = await Promise.all([
-    getTranslations('solutions.consultancy'),
-    getTranslations('solutions'),
-  ])
-  const actions = (
-    <>
-      <Button asChild size="lg">
-        <Link href={routes.contact}>{all('contact')}</Link>
-      </Button>
-      <Button asChild variant="secondary" size="lg">
-        <a href="#route">{t('seeRoute')}</a>
-      </Button>
-    </>
-  )
+  const t = await getTranslations('solutions.consultancy')
   const questions = (['stay', 'no', 'products', 'figures'] as const).map((key) => ({
     question: t(`faq.${key}.question`),
     answer: t(`faq.${key}.answer`),
@@ -45,7 +31,7 @@ export default async function ConsultancyPage() {
         label={t('name')}
         title={t('title')}
         lead={t('lead')}
-        actions={actions}
+        actions={<HeroActions href="#route" label={t('seeRoute')} first={<ContactLink />} />}
       >
         <RouteMap />
       </PageHero>
@@ -53,7 +39,13 @@ export default async function ConsultancyPage() {
       <Ledger />
       <Needs />
       <Questions items={questions} today={false} />
-      <SolutionEnd title={t('cta.title')} lead={t('cta.lead')} contours={23} next={next} />
+      <SolutionEnd
+        contactFirst
+        title={t('cta.title')}
+        lead={t('cta.lead')}
+        contours={23}
+        next={next}
+      />
       <BreadcrumbJsonLd name="consultancy" />
       <OfferJsonLd type="Service" name={t('name')} description={t('lead')} category={t('name')} />
     </>

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { HeroActions } from '../../_components/page/hero-actions'
 import { OfferJsonLd } from '../../_components/page/offer-json-ld'
 import { PageHero } from '../../_components/page/page-hero'
-import { WaitlistLink } from '../../_components/page/waitlist-link'
 import { Questions } from '../_components/questions'
 import { SolutionEnd } from '../_components/solution-end'
 import { Dialogue } from './_components/dialogue'
@@ -16,14 +15,6 @@ export const generateMetadata = () => pageMetadata('enterpriseChatbot')
 
 export default async function EnterpriseChatbotPage() {
   const t = await getTranslations('solutions.enterpriseChatbot')
-  const actions = (
-    <>
-      <WaitlistLink />
-      <Button asChild variant="secondary" size="lg">
-        <a href="#example">{t('seeExample')}</a>
-      </Button>
-    </>
-  )
   const questions = (['unknown', 'difference', 'phone'] as const).map((key) => ({
     question: t(`faq.${key}.question`),
     answer: t(`faq.${key}.answer`),
@@ -40,7 +31,7 @@ export default async function EnterpriseChatbotPage() {
         title={t('title')}
         titleClass="max-w-[16ch]"
         lead={t('lead')}
-        actions={actions}
+        actions={<HeroActions href="#example" label={t('seeExample')} />}
       >
         <div className="grid items-center gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:pt-14">
           <Library />

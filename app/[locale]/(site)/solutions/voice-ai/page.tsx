@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
+import { HeroActions } from '../../_components/page/hero-actions'
 import { OfferJsonLd } from '../../_components/page/offer-json-ld'
 import { PageHero } from '../../_components/page/page-hero'
-import { WaitlistLink } from '../../_components/page/waitlist-link'
 import { Questions } from '../_components/questions'
 import { SolutionEnd } from '../_components/solution-end'
 import { Choice } from './_components/choice'
@@ -17,14 +16,6 @@ export const generateMetadata = () => pageMetadata('voiceAi')
 
 export default async function VoiceAiPage() {
   const t = await getTranslations('solutions.voiceAi')
-  const actions = (
-    <>
-      <WaitlistLink />
-      <Button asChild variant="secondary" size="lg">
-        <a href="#parts">{t('seeParts')}</a>
-      </Button>
-    </>
-  )
   const { languages } = site.figures
   const questions = (['languages', 'recordings', 'api'] as const).map((key) => ({
     question: t(`faq.${key}.question`),
@@ -42,7 +33,7 @@ export default async function VoiceAiPage() {
         label={t('name')}
         title={t('title')}
         lead={t('lead')}
-        actions={actions}
+        actions={<HeroActions href="#parts" label={t('seeParts')} />}
       >
         <Score />
       </PageHero>

@@ -1,61 +1,86 @@
-import { getTranslations } from 'next-intl/server'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
+import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { FactList } from '../../_components/page/fact-list'
+import { VisitorLink } from '../../../_components/visitor'
 import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
-
-const tracks = ['fundamentals', 'developer', 'data', 'architect'] as const
+import { CertificationsPanel } from './_components/certifications-panel'
+import { Climb } from './_components/climb'
+import { getCourseEntries } from './_components/courses/course-entry'
+import { CoursesPanel } from './_components/courses/courses-panel'
+import { LearningProvider } from './_components/own/learning'
+import { AchievementsPanel, ProgressPanel } from './_components/own/own-panels'
 
 export const generateMetadata = () => pageMetadata('training')
 
 export default async function TrainingPage() {
-  const t = await getTranslations('support.training')
-  const soon = (
-    <Badge variant="outline" className="justify-self-start">
-      {t('badge')}
-    </Badge>
-  )
+  const [t, learning, nav, locale] = await Promise.all([
+    getTranslations('support.training'),
+    getTranslations('learning'),
+    getTranslations('nav'),
+    getLocale(),
+  ])
+  const courses = getCourseEntries(locale, (count) => learning('lessons', { count }))
   return (
     <>
       <PageHero
         tone="night"
         contours={38}
+        layout="below"
         title={t('title')}
         lead={t('lead')}
         actions={
           <>
-            <Button asChild variant="secondary" size="lg">
-              <Link href={routes.auth}>{t('signIn')}</Link>
-            </Button>
+            <VisitorLink
+              links={{
+                auth: localePath(locale, routes.auth),
+                dashboard: localePath(locale, routes.dashboard),
+              }}
+              labels={{ loading: nav('loading'), logIn: t('signIn'), myStuff: nav('myStuff') }}
+              className={`${buttonVariants({ variant: 'secondary', size: 'lg' })} justify-self-start`}
+            />
             <Button asChild variant="quiet" size="lg">
               <Link href={routes.academy}>{t('academy')}</Link>
             </Button>
           </>
         }
-      />
-      <Section layout="beside" title={t('courses.title')}>
-        <div className="grid gap-4">
-          {soon}
-          <p className="max-w-measure text-lead">{t('courses.text')}</p>
-        </div>
-      </Section>
-      <Section tone="raised" layout="beside" title={t('tracks.title')} lead={t('tracks.lead')}>
-        <div className="grid gap-6">
-          {soon}
-          <FactList
-            facts={tracks.map((key) => ({
-              name: t(`tracks.items.${key}.name`),
-              text: t(`tracks.items.${key}.text`),
-            }))}
+      >
+        <Climb />
+      </PageHero>
+      <div className="page-width py-12 md:py-16">
+        <LearningProvider>
+          <TabsInAddress
+            label={t('tabsLabel')}
+            tabs={[
+              {
+                value: 'courses',
+                label: t('courses.label'),
+                panel: <CoursesPanel courses={courses} />,
+              },
+              {
+                value: 'certifications',
+                label: t('certifications.label'),
+                panel: <CertificationsPanel />,
+              },
+              {
+                value: 'progress',
+                label: t('progress.label'),
+                panel: <ProgressPanel courses={courses} />,
+              },
+              {
+                value: 'achievements',
+                label: t('achievements.label'),
+                panel: <AchievementsPanel />,
+              },
+            ]}
           />
-        </div>
-      </Section>
-      <Section layout="beside" title={t('teams.title')}>
+        </LearningProvider>
+      </div>
+      <Section tone="raised" layout="beside" title={t('teams.title')}>
         <div>
           <p className="max-w-measure text-lead">{t('teams.text')}</p>
           <Button asChild variant="secondary" size="lg" className="mt-6">

@@ -39,6 +39,12 @@ export const sections = [
     title: 'Data',
     note: 'Figures stand at the right; a narrow page scrolls the table.',
   },
+  {
+    id: 'figures',
+    title: 'Figures',
+    note: 'Of the lessons: hairlines and ticks, the accent only on what is pointed out; the words are text.',
+  },
+  { id: 'prose', title: 'Prose', note: 'What a lesson is written in.' },
 ] as const
 
 type SectionProps = (typeof sections)[number] & { children: ReactNode }

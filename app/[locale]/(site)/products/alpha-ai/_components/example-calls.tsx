@@ -2,10 +2,15 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { exampleCalls } from '@/lib/content/products'
 import { Section } from '../../../_components/page/section'
 
-/** Calls in several languages and where each goes: by the line that leads to it, and in words. */
+/** Calls in several languages, each with its meaning in that of the page, and where it goes: by line and in words. */
 export async function ExampleCalls() {
   const [t, locale] = await Promise.all([getTranslations('products.alphaAi.calls'), getLocale()])
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  // Several languages write their names small, but for where a label begins with one.
+  const nameOf = (language: string) => {
+    const [first = '', ...rest] = languages.of(language) ?? ''
+    return first.toLocaleUpperCase(locale) + rest.join('')
+  }
   return (
     <Section tone="raised" title={t('title')} lead={t('lead')}>
       <table className="w-full border-b border-line text-left max-md:block">
@@ -32,11 +37,9 @@ export async function ExampleCalls() {
                 <span lang={language} className="block font-heading text-title font-semibold">
                   {said}
                 </span>
-                <span className="text-muted">{t(id)}</span>
+                {language !== locale && <span className="text-muted">{t(id)}</span>}
               </th>
-              <td className="py-6 pr-8 max-md:block max-md:pt-2 max-md:pb-0">
-                {languages.of(language)}
-              </td>
+              <td className="py-6 pr-8 max-md:block max-md:pt-2 max-md:pb-0">{nameOf(language)}</td>
               <td className="py-6 max-md:block max-md:pt-2 max-md:pb-0">
                 <span className="flex items-center gap-3 font-semibold">
                   <Way person={outcome === 'person'} />

@@ -30,24 +30,26 @@ export async function Routing() {
         </h2>
         <p className="font-mono text-label text-muted">{all('example')}</p>
       </div>
-      <ul className="relative mt-8 grid gap-y-4 py-14 [--beside:3.5rem] [--phone:5rem] sm:[--beside:7rem] sm:[--phone:11rem] lg:[--phone:8rem] xl:[--phone:11rem]">
+      <ul className="relative mt-8 grid gap-y-4 py-14 max-sm:mb-8 [--beside:2.75rem] [--phone:3rem] min-[22.5rem]:[--phone:4.5rem] sm:[--beside:7rem] sm:[--phone:11rem] lg:[--phone:8rem] xl:[--phone:11rem]">
         <li
           aria-hidden="true"
-          className="absolute inset-y-0 left-1/2 flex w-(--phone) -translate-x-1/2 flex-col items-center justify-between rounded-[1.75rem] border-[1.5px] border-control bg-raised py-4"
+          className="absolute inset-y-0 left-1/2 flex w-(--phone) -translate-x-1/2 flex-col items-center justify-between rounded-[1.25rem] border-[1.5px] sm:rounded-[1.75rem] border-control bg-raised py-4"
         >
-          <span className="h-1 w-10 rounded-sm bg-control" />
-          <span className="px-1 text-center text-label text-muted sm:font-mono">{t('device')}</span>
+          <span className="h-1 w-5 rounded-sm bg-control sm:w-10" />
+          <span className="text-center text-label text-muted max-sm:absolute max-sm:top-full max-sm:pt-2 max-sm:whitespace-nowrap sm:px-1 sm:font-mono">
+            {t('device')}
+          </span>
         </li>
         {(['through', 'assistant'] as const).map((way) => (
           <li
             key={way}
-            className="relative grid grid-cols-[minmax(0,1fr)_calc(var(--phone)+var(--beside))_minmax(0,1fr)] items-center gap-x-2 text-label hyphens-auto sm:gap-x-3 sm:text-body"
+            className="relative grid grid-cols-[minmax(0,1fr)_calc(var(--phone)+var(--beside))_minmax(0,1fr)] items-center gap-x-1.5 text-label hyphens-auto sm:gap-x-3 sm:text-body"
           >
             <ul className="grid h-44 grid-cols-1 grid-rows-2 items-center text-right sm:h-48">
               <li>{t(`${way}.first`)}</li>
               <li>{t(`${way}.second`)}</li>
             </ul>
-            <div className="flex h-full items-center gap-1">
+            <div className="flex h-full items-center gap-0.5 sm:gap-1">
               <svg
                 aria-hidden="true"
                 viewBox="0 0 280 200"
@@ -81,7 +83,7 @@ function Mark({ person }: { person: boolean }) {
       fill="none"
       strokeWidth="1.5"
       stroke={person ? 'var(--accent)' : 'var(--info)'}
-      className="size-6 shrink-0 sm:size-7"
+      className="size-5 shrink-0 sm:size-7"
     >
       {person ? (
         <>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '../../../_components/page/section'
-import { StackedTable } from '../../_components/stacked-table'
+import { StackedTable } from '../../../_components/page/stacked-table'
 
 const rows = ['often', 'ground', 'mistake', 'measure'] as const
 

@@ -9,7 +9,7 @@ export async function Needs() {
   const t = await getTranslations('solutions.consultancy.bring')
   const facts = needs.map((key) => ({ name: t(`${key}.name`), text: t(`${key}.text`) }))
   return (
-    <Section layout="beside" title={t('title')} className="border-b border-line">
+    <Section layout="beside" title={t('title')}>
       <FactList facts={facts} />
     </Section>
   )

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Section } from '../../../_components/page/section'
-import { StackedTable } from '../../_components/stacked-table'
+import { StackedTable } from '../../../_components/page/stacked-table'
 
 const parts = ['documents', 'limits', 'handover', 'trial'] as const
 
@@ -8,7 +8,7 @@ const parts = ['documents', 'limits', 'handover', 'trial'] as const
 export async function WorkParts() {
   const t = await getTranslations('solutions.enterpriseChatbot.parts')
   return (
-    <Section title={t('title')} lead={t('lead')} className="border-t border-line">
+    <Section title={t('title')} lead={t('lead')}>
       <StackedTable
         columns={[{ name: t('part'), className: 'w-[20%]' }, { name: t('you') }, { name: t('us') }]}
         rows={parts.map((part) => ({

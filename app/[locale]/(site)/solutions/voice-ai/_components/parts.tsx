@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Section } from '../../../_components/page/section'
-import { StackedTable } from '../../_components/stacked-table'
+import { StackedTable } from '../../../_components/page/stacked-table'
 
 /** The four signs of the signal's way, 56 by 28. */
 const signs = {

@@ -10,9 +10,6 @@ type Call = {
 const required = (...names: string[]): Field[] => names.map((name) => ({ name }))
 const optional = (...names: string[]): Field[] => names.map((name) => ({ name, optional: true }))
 
-/** Largest file of an upload, in megabytes (SPEC §9). */
-export const uploadLimit = 10
-
 /** The developer API as SPEC §7 describes it. */
 export const calls: readonly Call[] = [
   {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { calls, type Field, uploadLimit } from './api-calls'
+import { uploadMegabytes as megabytes } from '@/lib/content/products'
+import { calls, type Field } from './api-calls'
 
 /** The calls that the API will have, each with what goes in and what comes out. */
 export async function Calls() {
   const t = await getTranslations('support.developerDocs.calls')
-  const size = `${uploadLimit} MB`
   const list = (fields: readonly Field[], none: string) =>
     fields.length === 0 ? (
       <p>{none}</p>
@@ -30,7 +30,7 @@ export async function Calls() {
               <span className="text-label text-info">{method}</span>
               {key}
             </h3>
-            <p className="mt-1">{t(key, { size })}</p>
+            <p className="mt-1">{t(key, { megabytes })}</p>
           </div>
           <div>
             <h4 className="mb-2 font-sans text-label tracking-normal text-muted">{t('send')}</h4>

@@ -72,14 +72,16 @@ export function LiveStatus({ locale, address, services, words }: LiveStatusProps
         })}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <p className="text-label text-muted">
-          {words.updated}:{' '}
-          {check ? (
-            <time dateTime={check.at.toISOString()}>{time.format(check.at)}</time>
-          ) : (
-            words.never
-          )}
-        </p>
+        <dl className="flex flex-wrap gap-x-3 text-label">
+          <dt className="text-muted">{words.updated}</dt>
+          <dd>
+            {check ? (
+              <time dateTime={check.at.toISOString()}>{time.format(check.at)}</time>
+            ) : (
+              words.never
+            )}
+          </dd>
+        </dl>
         <Button
           variant="secondary"
           size="sm"

@@ -5,6 +5,8 @@ import { cn } from '@/lib/cn'
 type Column = { name: string; className?: string }
 
 type StackedTableProps = {
+  /** Names the table for those who do not see the heading above it. */
+  caption?: string
   columns: readonly Column[]
   rows: ReadonlyArray<{ key: string; head: ReactNode; cells: readonly ReactNode[] }>
   /** Lines of a stronger grey, for a raised section. */
@@ -20,6 +22,7 @@ export function StackedTable({ columns, rows, strong, headClass, cellClass }: St
   const line = strong ? 'border-control' : 'border-line'
   return (
     <table role="table" className="w-full table-fixed text-left max-md:block">
+      {caption && <caption className="sr-only">{caption}</caption>}
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="text-label text-muted">
           {columns.map(({ name, className }) => (

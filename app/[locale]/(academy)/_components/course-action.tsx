@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import type { Course } from '@/lib/content/courses'
+import { getCourseWords } from '@/lib/content/courses'
+import { Link } from '@/lib/i18n/link'
+import type { CourseProgress } from '@/lib/learning/progress'
+import { coursePath, lessonPath, localePath } from '@/lib/routes'
+import { StartCourse } from './start-course'
+
+type CourseActionProps = {
+  course: Course
+  progress: CourseProgress
+  variant?: 'primary' | 'secondary'
+  className?: string
+}
+
+/** The one thing to do with a course in a list (SPEC §4): Start Course, Continue, or Completed. */
+export async function CourseAction({
+  course,
+  progress,
+  variant = 'secondary',
+  className,
+}: CourseActionProps) {
+  const [t, hub, locale] = await Promise.all([
+    getTranslations('learning.actions'),
+    getTranslations('learning.hub'),
+    getLocale(),
+  ])
+  const { title } = getCourseWords(course.slug, locale)
+  if (progress.status === 'not-started') {
+    return (
+      <StartCourse
+        course={course.slug}
+        title={title}
+        href={localePath(locale, lessonPath(course.slug, progress.next))}
+        words={{ start: t('start'), starting: hub('starting'), offline: hub('offline') }}
+        variant={variant}
+        className={className}
+      />
+    )
+  }
+  const completed = progress.status === 'completed'
+  return (
+    <Button asChild variant={completed ? 'secondary' : variant} className={className}>
+      <Link href={completed ? coursePath(course.slug) : lessonPath(course.slug, progress.next)}>
+        {completed && (
+          <Check aria-hidden="true" strokeWidth={1.5} className="size-5 text-success" />
+        )}
+        {completed ? t('completed') : t('continue')}
+        <span className="sr-only"> {title}</span>
+      </Link>
+    </Button>
+  )
+}

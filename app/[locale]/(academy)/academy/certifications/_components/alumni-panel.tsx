@@ -1,0 +1,67 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table'
+import { tracks } from '@/lib/content/tracks'
+import type { Alumnus } from '@/lib/learning/queries'
+import { TabPanel } from './panel'
+
+/** Who completed a track and chose to be shown. */
+export async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
+  const [t, learning, academy, locale] = await Promise.all([
+    getTranslations('certifications.alumni'),
+    getTranslations('learning.tracks'),
+    getTranslations('academy.comingSoon'),
+    getLocale(),
+  ])
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  // A track's name in words; one that left the catalogue keeps its id.
+  const trackName = (id: string) => {
+    const known = tracks.find((track) => track === id)
+    return known ? learning(`${known}.title`) : id
+  }
+  const empty = (
+    <div>
+      <Badge variant="outline">{academy('badge')}</Badge>
+      <EmptyState title={t('empty.title')} heading="h3" className="pt-4">
+        {t('empty.text')}
+      </EmptyState>
+    </div>
+  )
+  return (
+    <TabPanel tab="alumni" title={t('title')} lead={t('lead')}>
+      {alumni &&
+        (alumni.length === 0 ? (
+          empty
+        ) : (
+          <Table caption={t('caption')} captionHidden className="max-w-reading">
+            <TableHeader>
+              <TableRow>
+                <TableHead>{t('alias')}</TableHead>
+                <TableHead>{t('track')}</TableHead>
+                <TableHead numeric>{t('completed')}</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {alumni.map(({ alias, track, completedAt }) => (
+                <TableRow key={`${alias} ${track}`}>
+                  <TableHead scope="row" className="wrap-anywhere">
+                    <bdi>{alias}</bdi>
+                  </TableHead>
+                  <TableCell>{trackName(track)}</TableCell>
+                  <TableCell numeric>{day.format(new Date(completedAt))}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        ))}
+    </TabPanel>
+  )
+}

@@ -1,0 +1,63 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Progress } from '@/components/ui/progress'
+import { type Badge, badgeNeeds } from '@/lib/learning/badges'
+import type { BadgeProgress } from '@/lib/learning/queries'
+import { BadgeMedal } from './badge-medal'
+import { TabPanel } from './panel'
+
+type KnownBadge = BadgeProgress & { badge: Badge }
+
+const isKnown = (row: BadgeProgress): row is KnownBadge => row.badge in badgeNeeds
+
+/** The badges with their rules: when each was earned, or how far it is to it. */
+export async function BadgesPanel({ badges }: { badges: BadgeProgress[] | null }) {
+  const [t, words, locale] = await Promise.all([
+    getTranslations('certifications.badges'),
+    getTranslations('learning.badges'),
+    getLocale(),
+  ])
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  // A database that is ahead of this build may count badges that have no words here yet.
+  const known = badges?.filter(isKnown)
+  const earned = known?.filter(({ earnedAt }) => earnedAt).length ?? 0
+  return (
+    <TabPanel tab="badges" title={t('title')} lead={t('lead')}>
+      {known && (
+        <>
+          <p className="mb-6 font-semibold">{t('earned', { done: earned, total: known.length })}</p>
+          <ul className="grid border-b border-line md:grid-cols-2 md:gap-x-16">
+            {known.map(({ badge, have, need, earnedAt }) => (
+              <li key={badge} className="flex gap-6 border-t border-line py-7">
+                <BadgeMedal
+                  badge={badge}
+                  earned={Boolean(earnedAt)}
+                  className="size-20 shrink-0 sm:size-24"
+                />
+                <div className="min-w-0 grow self-center">
+                  <h3 className="text-title">{words(`${badge}.title`)}</h3>
+                  <p className="mt-1">{words(`${badge}.rule`, { need })}</p>
+                  {earnedAt ? (
+                    <p className="mt-2 text-label font-semibold text-success">
+                      {t('on', { date: day.format(new Date(earnedAt)) })}
+                    </p>
+                  ) : (
+                    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted">
+                      <Progress
+                        className="w-40"
+                        label={words(`${badge}.title`)}
+                        value={have}
+                        max={need}
+                      />
+                      <span>{t('have', { have, need })}</span>
+                      <span className="sr-only">{t('notYet')}</span>
+                    </div>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </TabPanel>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { routes } from '@/lib/routes'
+import { LearningUnavailableNotice } from '../../../_components/learning-unavailable'
+
+type PanelProps = {
+  title: string
+  lead: string
+  /** Absent: the database could not be asked for what stands here. */
+  children: ReactNode
+  /** The name of its tab in the address, for trying again. */
+  tab: string
+}
+
+/** One of the tabs: its heading, and what it shows or why it can't. */
+export function TabPanel({ title, lead, tab, children }: PanelProps) {
+  return (
+    <section aria-labelledby={`${tab}-title`}>
+      <h2 id={`${tab}-title`} className="text-h2">
+        {title}
+      </h2>
+      <p className="mt-3 max-w-measure text-lead text-muted">{lead}</p>
+      <div className="mt-10">
+        {children ?? <LearningUnavailableNotice path={`${routes.certifications}?tab=${tab}`} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonPage } from '../../_components/skeleton-page'
+import { CertificationsHero } from './_components/hero'
+
+const rows = ['first', 'second', 'third'] as const
+
+/** Certifications while the person's progress is on its way. */
+export default async function CertificationsLoading() {
+  const t = await getTranslations('certifications')
+  return (
+    <SkeletonPage label={t('loading')}>
+      <CertificationsHero />
+      <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
+        <Skeleton className="h-11 max-w-120" />
+        <Skeleton className="mt-10 h-10 w-48" />
+        <Skeleton className="mt-4 h-6 max-w-measure" />
+        {rows.map((row) => (
+          <div
+            key={row}
+            className="mt-14 grid gap-x-14 gap-y-6 border-t border-control pt-6 lg:grid-cols-[21rem_minmax(0,1fr)]"
+          >
+            <div>
+              <Skeleton className="h-8 w-44" />
+              <Skeleton className="mt-3 h-5" />
+              <Skeleton className="mt-6 h-10" />
+            </div>
+            <div>
+              <Skeleton className="h-12" />
+              <Skeleton className="mt-6 h-12" />
+              <Skeleton className="mt-6 h-12" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonPage>
+  )
+}

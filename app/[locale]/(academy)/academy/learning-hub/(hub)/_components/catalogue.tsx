@@ -1,0 +1,161 @@
+'use client'
+
+import { Search as SearchIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Select } from '@/components/ui/select'
+import type { Level, Track } from '@/lib/content/tracks'
+import {
+  type Filters,
+  filterEntries,
+  filtersQuery,
+  noFilters,
+  parseFilters,
+  queryLength,
+} from '@/lib/learning/filters'
+import type { CourseStatus } from '@/lib/learning/progress'
+import { createSearch } from '@/lib/learning/search'
+import { useFilters } from './use-filters'
+
+type Option = { value: string; label: string }
+type Choice = { name: 'track' | 'level' | 'status'; label: string; all: string; options: Option[] }
+
+export type CatalogueProps = {
+  /** Address of the page, with its language. */
+  action: string
+  choices: Choice[]
+  words: Record<'search' | 'show' | 'clear' | 'emptyTitle' | 'emptyText', string>
+  /** By number, from none on: how many courses are shown. */
+  results: string[]
+  /** In the order of the list; `text` is what the search looks through. */
+  entries: { slug: string; level: Level; track: Track; status: CourseStatus; text: string }[]
+  groups: { track: Track; head: ReactNode }[]
+  /** By the course's slug. */
+  rows: Record<string, ReactNode>
+}
+
+/** The list of courses with its search and filters; without scripts a form that asks the server. */
+export function Catalogue(props: CatalogueProps) {
+  const { action, choices, words, results, entries, groups, rows } = props
+  const [filters, change] = useFilters()
+  const search = useMemo(() => createSearch(entries), [entries])
+  const shown = filterEntries(entries, filters, search(filters.q))
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const filtered = filtersQuery(filters) !== ''
+
+  // What was typed or chosen while the page was waking.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    change(parseFilters({ get: (name) => String(data.get(name) ?? '') }), 'replace')
+  }, [])
+
+  const clear = (
+    <Button asChild variant="secondary">
+      <a
+        href={action}
+        onClick={(event) => {
+          event.preventDefault()
+          change(noFilters, 'push')
+          field.current?.focus()
+        }}
+      >
+        {words.clear}
+      </a>
+    </Button>
+  )
+
+  return (
+    <>
+      <search>
+        <form
+          ref={form}
+          action={action}
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-6 grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]"
+        >
+          <div className="col-span-2 lg:col-span-1">
+            <Label htmlFor="q" className="mb-1.5">
+              {words.search}
+            </Label>
+            <span className="relative block">
+              <SearchIcon
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+              />
+              <Input
+                ref={field}
+                id="q"
+                name="q"
+                type="search"
+                autoComplete="off"
+                maxLength={queryLength}
+                value={filters.q}
+                onChange={(event) => change({ q: event.target.value }, 'replace')}
+                className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
+              />
+            </span>
+          </div>
+          {choices.map(({ name, label, all, options }) => (
+            <div key={name} className={name === 'track' ? 'max-lg:col-span-2' : undefined}>
+              <Label htmlFor={name} className="mb-1.5">
+                {label}
+              </Label>
+              <Select
+                id={name}
+                name={name}
+                value={filters[name] ?? ''}
+                onChange={(event) =>
+                  change({ [name]: event.target.value || null } as Partial<Filters>, 'push')
+                }
+              >
+                <option value="">{all}</option>
+                {options.map(({ value, label: text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          ))}
+          <Button type="submit" className="hidden [@media(scripting:none)]:inline-grid">
+            {words.show}
+          </Button>
+        </form>
+      </search>
+      <div className="mt-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-muted">
+          {results[shown.length]}
+        </p>
+        {filtered && shown.length > 0 && clear}
+      </div>
+      {shown.length === 0 && (
+        <EmptyState title={words.emptyTitle} heading="h3" action={clear}>
+          {words.emptyText}
+        </EmptyState>
+      )}
+      {groups.map(({ track, head }) => {
+        const own = shown.filter((entry) => entry.track === track)
+        if (own.length === 0) return null
+        return (
+          <section
+            key={track}
+            aria-labelledby={`track-${track}`}
+            className="mt-4 grid gap-x-14 gap-y-6 border-t border-control pt-6 not-first-of-type:mt-12 lg:grid-cols-[14.5rem_minmax(0,1fr)]"
+          >
+            {head}
+            <ul className="-mt-px [&>li:first-child]:border-t-0 lg:[&>li:first-child]:pt-1">
+              {own.map(({ slug }) => rows[slug])}
+            </ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}

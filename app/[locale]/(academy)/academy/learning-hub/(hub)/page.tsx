@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { requireLearner } from '@/lib/auth/guard'
+import { getCourses } from '@/lib/content/courses'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { currentCourse } from '@/lib/learning/current'
+import { getRecentFigures } from '@/lib/learning/figures'
+import { routes } from '@/lib/routes'
+import { ContinuePanel } from '../../../_components/continue-panel'
+import { LearningUnavailableNotice } from '../../../_components/learning-unavailable'
+import { readOverview } from '../../../_components/read-overview'
+import { RefreshOnReturn } from '../../../_components/refresh-on-return'
+import { Courses } from './_components/courses'
+import { HubHero } from './_components/hub-hero'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('academy.learningHub')
+  return { title: t('title') }
+}
+
+export default async function LearningHubPage() {
+  const { tokens } = await requireLearner()
+  const [overview, figures] = await Promise.all([
+    readOverview(tokens.accessToken),
+    getRecentFigures(),
+  ])
+  const current = overview && currentCourse(getCourses(), overview.enrolments)
+  return (
+    <>
+      <RefreshOnReturn answer={randomUUID()} />
+      <HubHero />
+      <div className="page-width grid gap-12 py-12 md:gap-16 lg:pb-24">
+        {current && <ContinuePanel {...current} />}
+        {overview ? (
+          <ClientMessages parts={['errors']}>
+            <Courses overview={overview} figures={figures} />
+          </ClientMessages>
+        ) : (
+          <LearningUnavailableNotice path={routes.learningHub} />
+        )}
+      </div>
+    </>
+  )
+}

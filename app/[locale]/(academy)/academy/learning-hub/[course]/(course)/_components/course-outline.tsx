@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { cn } from '@/lib/cn'
+import { type Course, getCourseWords } from '@/lib/content/courses'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { lessonPath } from '@/lib/routes'
+
+type State = 'complete' | 'current' | 'open'
+
+type CourseOutlineProps = {
+  course: Course
+  /** Slugs of the completed lessons. */
+  completed: readonly string[]
+  /** The lesson to go on with; null where there is none, or nothing is begun. */
+  current: string | null
+}
+
+const marks: Record<State, string> = {
+  complete: 'border-info bg-info text-surface',
+  current: 'border-info bg-surface text-info',
+  open: 'border-control bg-surface text-muted',
+}
+
+/** The lessons in the order in which they are learned, each with how far the person is. */
+export async function CourseOutline({ course, completed, current }: CourseOutlineProps) {
+  const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
+  const words = getCourseWords(course.slug, locale).lessons
+  return (
+    <section aria-labelledby="lessons" className="lg:row-span-2 lg:row-start-2">
+      <h2 id="lessons" className="text-h3">
+        {t('lessons')}
+      </h2>
+      <p className="mt-2 max-w-measure text-muted">{t('order')}</p>
+      <ol className="mt-6">
+        {course.lessons.map(({ slug, minutes }, i) => {
+          const state: State = completed.includes(slug)
+            ? 'complete'
+            : slug === current
+              ? 'current'
+              : 'open'
+          return (
+            <li key={slug} className="group relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5">
+              {/* The way from one lesson to the next. */}
+              {i < course.lessons.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className={cn(
+                    'absolute top-6 -bottom-6 left-4 -ml-px border-l-2',
+                    state === 'complete' ? 'border-info' : 'border-dotted border-control',
+                  )}
+                />
+              )}
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'relative mt-5 grid size-8 place-items-center rounded-full border-2 font-mono text-label',
+                  marks[state],
+                )}
+              >
+                {state === 'complete' ? <Check strokeWidth={2} className="size-4" /> : i + 1}
+              </span>
+              <div
+                className={cn(
+                  'grid gap-x-6 py-5 sm:grid-cols-[minmax(0,1fr)_auto]',
+                  i > 0 && 'border-t border-line',
+                )}
+              >
+                <h3 className="text-title">
+                  <Link
+                    href={lessonPath(course.slug, slug)}
+                    className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
+                  >
+                    {words[slug]?.title}
+                  </Link>
+                </h3>
+                <p className="text-label text-muted max-sm:order-last max-sm:mt-2 sm:pt-1">
+                  {state !== 'open' && (
+                    <span className="mr-3 font-semibold text-info">{t(`states.${state}`)}</span>
+                  )}
+                  {formatDuration(minutes, locale)}
+                </p>
+                <p className="mt-1 max-w-measure text-muted">{words[slug]?.summary}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

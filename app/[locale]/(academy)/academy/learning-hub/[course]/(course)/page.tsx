@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
+import { requireLearner } from '@/lib/auth/guard'
+import { getCertificates } from '@/lib/certificates/queries'
+import { getCourse, getCourseWords } from '@/lib/content/courses'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { getRecentFigures } from '@/lib/learning/figures'
+import { courseProgress } from '@/lib/learning/progress'
+import { coursePath } from '@/lib/routes'
+import { LearningUnavailableNotice } from '../../../../_components/learning-unavailable'
+import { readOverview } from '../../../../_components/read-overview'
+import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
+import { CourseClimb } from './_components/course-climb'
+import { CourseFacts, CourseOutcomes } from './_components/course-facts'
+import { CourseHero } from './_components/course-hero'
+import { CourseOutline } from './_components/course-outline'
+import { CourseStart } from './_components/course-start'
+
+type CourseProps = PageProps<'/[locale]/academy/learning-hub/[course]'>
+
+async function wanted(params: CourseProps['params']) {
+  const course = getCourse((await params).course)
+  return course ?? notFound()
+}
+
+export async function generateMetadata({ params }: CourseProps): Promise<Metadata> {
+  const { slug } = await wanted(params)
+  const { title, description } = getCourseWords(slug, await getLocale())
+  return { title, description }
+}
+
+/** The code of the valid certificate for a course; null when there is none, or it can't be asked for. */
+async function certificateOf(accessToken: string, course: string): Promise<string | null> {
+  const all = await getCertificates(accessToken)
+  const own = all?.find((one) => one.kind === 'course' && one.subject === course && !one.revoked)
+  return own?.code ?? null
+}
+
+export default async function CoursePage({ params }: CourseProps) {
+  const { tokens } = await requireLearner()
+  const course = await wanted(params)
+  const [overview, figures] = await Promise.all([
+    readOverview(tokens.accessToken),
+    getRecentFigures(),
+  ])
+  const enrolment = overview?.enrolments.get(course.slug)
+  const progress = courseProgress(course, enrolment)
+  const completed = enrolment?.lessons ?? []
+  const certificate =
+    progress.status === 'completed' ? await certificateOf(tokens.accessToken, course.slug) : null
+  return (
+    <>
+      <RefreshOnReturn answer={randomUUID()} />
+      <CourseHero course={course}>
+        {overview && (
+          <ClientMessages parts={['errors']}>
+            <CourseStart course={course} progress={progress} certificate={certificate} />
+          </ClientMessages>
+        )}
+      </CourseHero>
+      <div className="page-width grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0 lg:pb-24">
+        <div className="lg:col-span-2 lg:pb-14">
+          {overview ? (
+            <CourseClimb course={course} progress={progress} completed={completed} />
+          ) : (
+            <LearningUnavailableNotice path={coursePath(course.slug)} />
+          )}
+        </div>
+        <CourseOutcomes course={course} />
+        <CourseOutline
+          course={course}
+          completed={completed}
+          current={progress.status === 'in-progress' ? progress.next : null}
+        />
+        <CourseFacts course={course} enrolled={figures.get(course.slug)?.enrolled ?? 0} />
+      </div>
+    </>
+  )
+}

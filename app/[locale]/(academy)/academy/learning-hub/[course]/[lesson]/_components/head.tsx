@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { coursePath, routes } from '@/lib/routes'
+import type { Lesson } from './lesson'
+
+const crumb = 'inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11'
+
+/** Where the lesson stands, and what it is. */
+export async function LessonHead({ lesson, children }: { lesson: Lesson; children?: ReactNode }) {
+  const [t, academy, locale] = await Promise.all([
+    getTranslations('lesson'),
+    getTranslations('academy'),
+    getLocale(),
+  ])
+  const { course, number, lessons, minutes, title, summary } = lesson
+  return (
+    <div className="max-w-reading">
+      <nav aria-label={t('breadcrumb')}>
+        <ol className="flex flex-wrap items-center gap-x-2 text-label text-muted">
+          <li className="flex items-center gap-2">
+            <Link href={routes.learningHub} className={crumb}>
+              {academy('learningHub.title')}
+            </Link>
+            <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          </li>
+          <li>
+            <Link href={coursePath(course.slug)} className={crumb}>
+              {course.title}
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-6 text-h1">{title}</h1>
+      <p className="mt-3 max-w-measure text-lead text-muted">{summary}</p>
+      <p className="mt-4 flex flex-wrap gap-x-4 text-label">
+        <span>{t('number', { number, total: lessons.length })}</span>
+        <span className="text-muted">{formatDuration(minutes, locale)}</span>
+      </p>
+      {locale !== 'en' && (
+        <p role="note" className="mt-6 max-w-measure border-l-2 border-info pl-4">
+          {t('english')}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { getCertificates } from '@/lib/certificates/queries'
+import { getCourse, getCourseWords, getLessonTest } from '@/lib/content/courses'
+import type { Locale } from '@/lib/i18n/routing'
+import { getLessonState, LearningUnavailable, type LessonState } from '@/lib/learning/queries'
+import type { LessonAddress } from './lesson-address'
+import type { Question } from './quiz/answers'
+
+/** A lesson among those of its course, with its words; null when there is none. */
+export function findLesson({ course: slug, lesson }: LessonAddress, locale: Locale) {
+  const course = getCourse(slug)
+  const index = course?.lessons.findIndex((one) => one.slug === lesson) ?? -1
+  const facts = course?.lessons[index]
+  if (!course || !facts) return null
+  const words = getCourseWords(slug, locale)
+  const lessons = course.lessons.map((one) => ({
+    slug: one.slug,
+    title: words.lessons[one.slug]?.title ?? one.slug,
+  }))
+  return {
+    slug: lesson,
+    course: { slug, title: words.title },
+    title: words.lessons[lesson]?.title ?? lesson,
+    summary: words.lessons[lesson]?.summary ?? '',
+    minutes: facts.minutes,
+    /** From 1. */
+    number: index + 1,
+    /** All of the course, in their order. */
+    lessons,
+    previous: lessons[index - 1] ?? null,
+    next: lessons[index + 1] ?? null,
+  }
+}
+
+export type Lesson = NonNullable<ReturnType<typeof findLesson>>
+
+const chooseAll = /\s*Choose all that apply\.$/
+
+/** What a lesson asks, without what is right; `solution` is for whoever has solved the exercise. */
+export function findTasks(course: string, lesson: string) {
+  const test = getLessonTest(course, lesson)
+  if (!test) throw new Error(`The lesson ${course}/${lesson} has no quiz`)
+  const { prompt, code, answer, hint, solution } = test.exercise
+  const number = answer.kind === 'number'
+  return {
+    questions: test.quiz.map(({ id, question, options, correct }): Question => {
+      const multiple = correct.length > 1
+      // The form says so itself, in the reader's language.
+      const text = multiple ? question.replace(chooseAll, '') : question
+      return { id, text, multiple, options }
+    }),
+    exercise: {
+      prompt,
+      code,
+      hint,
+      solution,
+      keypad: number && answer.value >= 0,
+      unit: (number && answer.unit) || null,
+    },
+  }
+}
+
+/** The person's state in a lesson; null while the database can't be asked. */
+export async function readLessonState(
+  accessToken: string,
+  { course, lesson }: LessonAddress,
+): Promise<LessonState | null> {
+  try {
+    return await getLessonState(accessToken, course, lesson)
+  } catch (error) {
+    if (error instanceof LearningUnavailable) return null
+    throw error
+  }
+}
+
+/** The code of the person's valid certificate of a course; null where it can't be found. */
+export async function readCertificateCode(
+  accessToken: string,
+  course: string,
+): Promise<string | null> {
+  const certificates = await getCertificates(accessToken)
+  const found = certificates?.find(
+    ({ kind, subject, revoked }) => kind === 'course' && subject === course && !revoked,
+  )
+  return found?.code ?? null
+}

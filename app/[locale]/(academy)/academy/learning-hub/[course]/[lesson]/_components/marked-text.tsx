@@ -1,0 +1,16 @@
+/** Text of a quiz or an exercise: what stands between backticks is code. */
+export function MarkedText({ children }: { children: string }) {
+  return children.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+        key={index}
+        className="rounded-sm bg-raised box-decoration-clone px-1.25 py-0.5 font-mono text-[0.875em] wrap-anywhere"
+      >
+        {part}
+      </code>
+    ),
+  )
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/link'
+import { lessonPath } from '@/lib/routes'
+import type { Lesson } from './lesson'
+
+const icon = {
+  'aria-hidden': true,
+  strokeWidth: 1.5,
+  className: 'size-5 shrink-0 text-muted transition-transform',
+} as const
+
+/** The lessons before and after this one. */
+export async function Neighbours({ lesson }: { lesson: Lesson }) {
+  const t = await getTranslations('lesson.neighbours')
+  const { course, previous, next } = lesson
+  const link = 'group flex min-h-20 items-center gap-4 py-4'
+  return (
+    <nav
+      aria-label={t('label')}
+      className="mt-16 grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2"
+    >
+      {previous && (
+        <Link href={lessonPath(course.slug, previous.slug)} className={link}>
+          <ArrowLeft {...icon} />
+          <span className="min-w-0">
+            <span className="block text-label text-muted">{t('previous')}</span>
+            <span className="block font-semibold group-hover:text-info">{previous.title}</span>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link
+          href={lessonPath(course.slug, next.slug)}
+          className={`${link} justify-end text-right sm:col-start-2`}
+        >
+          <span className="min-w-0">
+            <span className="block text-label text-muted">{t('next')}</span>
+            <span className="block font-semibold group-hover:text-info">{next.title}</span>
+          </span>
+          <ArrowRight {...icon} />
+        </Link>
+      )}
+    </nav>
+  )
+}

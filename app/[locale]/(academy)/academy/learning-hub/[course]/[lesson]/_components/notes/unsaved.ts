@@ -1,0 +1,28 @@
+import type { UnsavedNote } from './note-keeper'
+
+/** Texts that the server has not confirmed, in the storage of this tab and only until it has. */
+const prefix = 'altiora-note'
+
+/** One person's note of one lesson: nobody else who signs in on this tab is shown it. */
+export function unsavedKey(person: string, course: string, lesson: string): string {
+  return [prefix, person, course, lesson].join(':')
+}
+
+export function readUnsaved(key: string): UnsavedNote | null {
+  try {
+    const kept = sessionStorage.getItem(key)
+    return kept === null ? null : (JSON.parse(kept) as UnsavedNote)
+  } catch {
+    // Storage may be switched off altogether.
+    return null
+  }
+}
+
+export function keepUnsaved(key: string, unsaved: UnsavedNote | null): void {
+  try {
+    if (unsaved) sessionStorage.setItem(key, JSON.stringify(unsaved))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // The text stays in its field.
+  }
+}

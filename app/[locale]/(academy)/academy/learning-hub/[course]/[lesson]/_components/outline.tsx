@@ -1,0 +1,102 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Disclosure } from '@/components/layout/disclosure'
+import { Link } from '@/lib/i18n/link'
+import { lessonPath } from '@/lib/routes'
+import type { Lesson } from './lesson'
+import { partIds } from './lesson-address'
+import { SectionList } from './section-list'
+import type { Section } from './sections'
+
+type OutlineProps = {
+  lesson: Lesson
+  sections: readonly Section[]
+  /** Slugs of the completed lessons; null while that is not known, and nothing can be done but read. */
+  completed: readonly string[] | null
+}
+
+type ListsProps = OutlineProps & {
+  /** Where the notes are out of sight. */
+  toNotes: boolean
+}
+
+const title = 'text-label font-semibold'
+
+/** This lesson's sections, and the course's lessons with their state. */
+async function OutlineLists({ lesson, sections, completed, toNotes }: ListsProps) {
+  const t = await getTranslations('lesson')
+  const parts = [
+    { id: partIds.quiz, title: t('quiz.title') },
+    { id: partIds.exercise, title: t('exercise.title') },
+    ...(toNotes ? [{ id: partIds.notes, title: t('notes.title') }] : []),
+  ]
+  return (
+    <>
+      <p className={title}>{t('outline.sections')}</p>
+      <SectionList sections={sections} parts={completed ? parts : []} />
+      <p className={`mt-6 ${title}`}>{t('outline.lessons')}</p>
+      <ol className="mt-2">
+        {lesson.lessons.map(({ slug, title: text }, index) => {
+          const done = completed?.includes(slug)
+          return (
+            <li key={slug}>
+              <Link
+                href={lessonPath(lesson.course.slug, slug)}
+                aria-current={slug === lesson.slug ? 'page' : undefined}
+                className="flex min-h-8 items-baseline gap-3 rounded-sm py-1.25 text-label text-muted transition-colors hover:text-text aria-[current]:font-semibold aria-[current]:text-text pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+              >
+                <span
+                  aria-hidden="true"
+                  className="flex w-4 shrink-0 justify-end font-mono font-normal"
+                >
+                  {done ? (
+                    <Check strokeWidth={2} className="size-4 translate-y-0.75 text-success" />
+                  ) : (
+                    index + 1
+                  )}
+                </span>
+                <span>
+                  {text}
+                  {done && <span className="sr-only"> ({t('outline.completed')})</span>}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** Beside the text, on wide screens. */
+export async function Outline(props: OutlineProps) {
+  const t = await getTranslations('lesson.outline')
+  return (
+    <nav aria-label={t('contents')} className="max-lg:hidden">
+      <OutlineLists {...props} toNotes={false} />
+    </nav>
+  )
+}
+
+/** Above the text and folded, on small screens. */
+export async function OutlineFold(props: OutlineProps) {
+  const t = await getTranslations('lesson.outline')
+  return (
+    <nav aria-label={t('contents')} className="mt-8 border-y border-line lg:hidden">
+      <Disclosure
+        label={t('contents')}
+        icon={
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="size-5 text-muted transition-transform group-aria-expanded:rotate-180"
+          />
+        }
+        buttonClass="flex min-h-14 w-full items-center justify-between font-semibold"
+        panelClass="pb-6"
+      >
+        <OutlineLists {...props} toNotes />
+      </Disclosure>
+    </nav>
+  )
+}

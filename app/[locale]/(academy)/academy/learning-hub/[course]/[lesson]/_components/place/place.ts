@@ -1,0 +1,32 @@
+/** Where an element stands on the page, in pixels from its top. */
+export type Extent = { top: number; height: number }
+
+/** Pause between two saves while somebody scrolls, in milliseconds. */
+export const savePause = 4_000
+
+/** How much of the lesson lies above the top of the screen, 0 to 1. */
+export function shareOf(scrollY: number, { top, height }: Extent): number {
+  if (height <= 0) return 0
+  const share = Math.min(1, Math.max(0, (scrollY - top) / height))
+  return Math.round(share * 10_000) / 10_000
+}
+
+/** Where the page has to be scrolled to for a share, in pixels. */
+export function pixelsOf(share: number, { top, height }: Extent): number {
+  return Math.round(top + share * height)
+}
+
+/** Whether a saved place is far enough in to be offered: before that it is where the lesson begins. */
+export function isWorthResuming(share: number): boolean {
+  return share >= 0.04
+}
+
+/** Whether a place differs from the saved one by more than a line or two. */
+export function hasMoved(share: number, saved: number): boolean {
+  return Math.abs(share - saved) >= 0.003
+}
+
+/** How long a save has to wait after the last one, in milliseconds; the first one waits for nothing. */
+export function waitFor(lastSave: number | null, now: number): number {
+  return lastSave === null ? 0 : Math.max(0, lastSave + savePause - now)
+}

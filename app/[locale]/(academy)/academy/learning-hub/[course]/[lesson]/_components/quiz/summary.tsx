@@ -1,0 +1,62 @@
+import { type Ref, useId } from 'react'
+import { questionId } from './question'
+
+type SummaryProps = {
+  ref?: Ref<HTMLDivElement>
+  passed: boolean
+  /** "Quiz passed", or that it is not yet. */
+  title: string
+  /** "4 of 5 right, 70% passes". */
+  score: string
+  /** Words before the questions that were not right. */
+  look: string
+  wrong: readonly { id: string; name: string }[]
+}
+
+/** How an attempt went; takes the focus, and so is read out. */
+export function Summary({ ref, passed, title, score, look, wrong }: SummaryProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title ${id}-score`}
+      className={`border-l-2 py-1 pl-5 outline-offset-4 ${passed ? 'border-success' : 'border-warning'}`}
+    >
+      <p id={`${id}-title`} className="text-title font-semibold">
+        {title}
+      </p>
+      <p id={`${id}-score`}>{score}</p>
+      {wrong.length > 0 && <QuestionLinks className="mt-2" lead={look} questions={wrong} />}
+    </div>
+  )
+}
+
+type QuestionLinksProps = {
+  lead: string
+  questions: readonly { id: string; name: string }[]
+  className?: string
+}
+
+/** Names questions, each as a way to it. */
+export function QuestionLinks({ lead, questions, className = '' }: QuestionLinksProps) {
+  return (
+    <div className={`flex flex-wrap items-baseline gap-x-4 ${className}`}>
+      <p>{lead}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {questions.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${questionId(id)}`}
+              className="inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

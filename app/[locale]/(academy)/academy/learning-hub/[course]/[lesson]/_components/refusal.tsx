@@ -1,0 +1,40 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { usePathname } from '@/lib/i18n/navigation'
+import { localePath, routes } from '@/lib/routes'
+
+type RefusalProps = {
+  /** In the reader's language. */
+  text: string
+  code: string | null
+  signIn: string
+  className?: string
+  children?: React.ReactNode
+}
+
+/**
+ * Why something was not done. Where the session has ended it leads to the sign-in page in a tab of its own, so
+ * that what was chosen or typed here stays.
+ */
+export function Refusal({ text, code, signIn, className, children }: RefusalProps) {
+  const locale = useLocale()
+  const next = usePathname()
+  return (
+    <Alert variant="error" className={className}>
+      <p>{text}</p>
+      {code === 'session_ended' && (
+        <a
+          href={localePath(locale, `${routes.auth}?${new URLSearchParams({ next })}`)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center underline-link"
+        >
+          {signIn}
+        </a>
+      )}
+      {children}
+    </Alert>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** Asks the server for the page once more; what is being read stays where it is. */
+export function RetryButton({ label, working }: { label: string; working: string }) {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="mt-3"
+      loading={pending}
+      loadingLabel={working}
+      onClick={() => start(() => router.refresh())}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,12 @@
+import { notFound } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
+import { findLesson } from './_components/lesson'
+
+/** Above the loading state: an unknown lesson is answered with 404 before anything of the page is sent. */
+export default async function LessonLayout({
+  children,
+  params,
+}: LayoutProps<'/[locale]/academy/learning-hub/[course]/[lesson]'>) {
+  if (!findLesson(await params, await getLocale())) notFound()
+  return children
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const lines = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
+
+/** The lesson's place while it is on its way. */
+export default async function LessonLoading() {
+  const t = await getTranslations('lesson')
+  return (
+    <div className="page-width pt-6 pb-24">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className="max-w-reading">
+        <Skeleton className="mt-2 h-5 w-56" />
+        <Skeleton className="mt-9 h-12 w-4/5" />
+        <Skeleton className="mt-5 h-6 w-3/5" />
+        <div className="mt-20 grid gap-4">
+          {lines.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a constant list
+            <Skeleton key={index} className={`h-5 ${width}`} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Profile } from '@/lib/account/account'
+import { getCourses, getCourseWords } from '@/lib/content/courses'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { currentCourse } from '@/lib/learning/current'
+import type { Overview } from '@/lib/learning/queries'
+import { recommendCourses } from '@/lib/learning/recommend'
+import { ContinuePanel } from '../../_components/continue-panel'
+import { NothingLeft } from './nothing-left'
+import { ProgressCounters } from './progress-counters'
+import { Recommendations } from './recommendations'
+
+/** How many courses are recommended at once. */
+const shown = 3
+
+type LearningProps = { overview: Overview; profile: Profile; locale: Locale }
+
+/** What a person has done, where they were, and what could come next. */
+export function Learning({ overview, profile, locale }: LearningProps) {
+  const { enrolments } = overview
+  const current = currentCourse(getCourses(), enrolments)
+  // Interests are written in the page's language, or in English, in which most terms of the trade are.
+  const tagsOf = ({ slug }: { slug: string }) =>
+    [locale, routing.defaultLocale].flatMap((language) => getCourseWords(slug, language).tags)
+  const recommended = recommendCourses(
+    getCourses(),
+    { interests: profile.interests, enrolments },
+    tagsOf,
+    shown + 1,
+  )
+    // That one stands above them.
+    .filter(({ course }) => course !== current?.course)
+    .slice(0, shown)
+  return (
+    <>
+      <ProgressCounters overview={overview} />
+      {current && <ContinuePanel {...current} />}
+      {recommended.length > 0 && (
+        <ClientMessages parts={['errors']}>
+          <Recommendations recommended={recommended} enrolments={enrolments} />
+        </ClientMessages>
+      )}
+      {recommended.length === 0 && !current && <NothingLeft />}
+    </>
+  )
+}

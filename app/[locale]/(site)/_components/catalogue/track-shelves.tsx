@@ -1,0 +1,39 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { getTracks } from '@/lib/content/catalogue'
+import { getCourseWords } from '@/lib/content/courses'
+import { formatDuration } from '@/lib/i18n/duration'
+import { coursePath } from '@/lib/routes'
+import { Shelf } from './shelf'
+
+/** The tracks, each with its courses in the order of the climb and the time that they take. */
+export async function TrackShelves() {
+  const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
+  return (
+    <div className="grid gap-16">
+      {getTracks().map(({ heading: track, courses }) => {
+        const lessons = courses.reduce((sum, course) => sum + course.lessons.length, 0)
+        const minutes = courses.reduce((sum, course) => sum + course.minutes, 0)
+        const figures = [
+          t('courses', { count: courses.length }),
+          t('lessons', { count: lessons }),
+          formatDuration(minutes, locale),
+        ]
+        return (
+          <Shelf
+            key={track}
+            ordered
+            title={t(`tracks.${track}.title`)}
+            text={t(`tracks.${track}.description`)}
+            facts={figures.join('\u00a0· ')}
+            links={courses.map(({ slug, level, lessons, minutes }) => ({
+              href: coursePath(slug),
+              label: getCourseWords(slug, locale).title,
+              text: `${t(`levels.${level}`)}\u00a0· ${t('lessons', { count: lessons.length })}`,
+              note: formatDuration(minutes, locale),
+            }))}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from '@/lib/i18n/link'
+
+export type LinkRow = { href: string; label: string; text: string; note?: string }
+
+type LinkRowsProps = {
+  links: readonly LinkRow[]
+  /** Where one follows from the other. */
+  ordered?: boolean
+}
+
+/** Links between hairlines, each with a line of text and perhaps a note at its end. */
+export function LinkRows({ links, ordered = false }: LinkRowsProps) {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List className="border-b border-line">
+      {links.map(({ href, label, text, note }) => (
+        <li key={href} className="border-t border-line">
+          <Link href={href} className="group flex items-center gap-4 py-4">
+            <span className="grow">
+              <span className="block font-semibold group-hover:text-info">{label}</span>
+              <span className="block text-label text-muted">{text}</span>
+            </span>
+            {note && <span className="shrink-0 text-label text-muted">{note}</span>}
+            <ArrowRight
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="size-5 shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-info"
+            />
+          </Link>
+        </li>
+      ))}
+    </List>
+  )
+}

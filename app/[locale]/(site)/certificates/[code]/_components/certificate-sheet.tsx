@@ -1,0 +1,116 @@
+import type { CSSProperties } from 'react'
+import { Logo } from '@/components/layout/logo'
+import { groupCode } from '@/lib/certificates/code'
+import { qrCode } from '@/lib/certificates/qr'
+import type { Statement } from '@/lib/certificates/statement'
+import { site } from '@/lib/site'
+import { SheetMap, type SheetRelief } from './sheet-map'
+
+// On a wide screen and on paper everything is measured in parts of the sheet's width: ten points of A4 are 1 em.
+const scaled = '@min-[60rem]:text-[1.188cqi]'
+const label = 'text-label text-muted @min-[60rem]:text-[1.1em]'
+
+/** Devanagari stands on English pages too, where nothing else asks for its font. */
+const anyScript: CSSProperties = {
+  fontFamily:
+    'var(--font-heading-ext), var(--font-heading-latin), devanagari, system-ui, sans-serif',
+}
+
+function nameSize(holder: string): string {
+  const { length } = [...holder]
+  if (length <= 22) return 'text-h1 @min-[60rem]:text-[4.6em]'
+  if (length <= 36) return 'text-h2 @min-[60rem]:text-[3.4em]'
+  return length <= 56 ? 'text-h3 @min-[60rem]:text-[2.8em]' : 'text-title @min-[60rem]:text-[2.2em]'
+}
+
+type CertificateSheetProps = { statement: Statement; relief: SheetRelief }
+
+/** The certificate itself, as it is printed: a sheet of A4 across, or a column where the screen is narrow. */
+export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
+  const { holder, title, facts, code, check, revoked } = statement
+  const qr = qrCode(check.address)
+  const joined = /\p{Script=Devanagari}/u.test(holder)
+  return (
+    <article
+      aria-label={statement.kind}
+      className="@container rounded-md border border-line bg-float print:break-inside-avoid print:rounded-none print:border-0"
+    >
+      <div className={`${scaled} p-2.5 @min-[60rem]:p-[2.4em]`}>
+        <SheetMap relief={relief} stamp={revoked?.badge}>
+          <div className="flex flex-col gap-10 px-5 py-8 @min-[28rem]:px-8 @min-[60rem]:min-h-[53em] @min-[60rem]:justify-between @min-[60rem]:gap-[1em] @min-[60rem]:p-[4em]">
+            <div>
+              <Logo
+                suffix={site.academyShort}
+                className="@min-[60rem]:scale-[1.15] @min-[60rem]:origin-left"
+              />
+              <h2 className="mt-8 text-title text-info @min-[60rem]:mt-[2.6em] @min-[60rem]:text-[1.5em]">
+                {statement.kind}
+              </h2>
+              {revoked && (
+                // On the screen it stands above the sheet.
+                <p className="hidden text-danger print:mt-[0.6em] print:block print:max-w-[56em] print:text-[1.05em]">
+                  {revoked.on} {revoked.why}
+                </p>
+              )}
+              <p className={`mt-6 ${label} @min-[60rem]:mt-[1.8em]`}>{statement.awarded}</p>
+              <p
+                dir="auto"
+                style={anyScript}
+                className={`mt-1 w-fit max-w-full font-semibold text-balance wrap-anywhere @min-[60rem]:max-w-[15em] ${nameSize(holder)} ${joined ? 'leading-[1.35]' : 'leading-[1.15] tracking-[-0.02em]'}`}
+              >
+                {holder}
+              </p>
+              <p className={`mt-6 ${label} @min-[60rem]:mt-[1.6em]`}>{statement.reason}</p>
+              <p
+                lang={title.locale}
+                className="mt-1 font-heading text-h3 leading-[1.2] font-semibold text-balance @min-[60rem]:max-w-[20em] @min-[60rem]:text-[2.7em]"
+              >
+                {title.text}
+              </p>
+              <p className={`mt-3 ${label} @min-[60rem]:mt-[0.9em]`}>{statement.basis}</p>
+            </div>
+            <div className="grid gap-x-[4em] gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_auto] @min-[60rem]:items-end">
+              <div>
+                <dl className="grid gap-4 @min-[28rem]:grid-cols-2 @min-[60rem]:flex @min-[60rem]:flex-wrap @min-[60rem]:gap-x-[2.6em] @min-[60rem]:gap-y-[1em]">
+                  {facts.map(({ term, fact }) => (
+                    <div key={term} className="border-l border-control pl-3 @min-[60rem]:pl-[1em]">
+                      <dt className="text-label text-muted @min-[60rem]:text-[0.95em]">{term}</dt>
+                      <dd className="font-heading text-body font-semibold @min-[60rem]:text-[1.4em] @min-[60rem]:leading-[1.4]">
+                        {fact}
+                      </dd>
+                    </div>
+                  ))}
+                  <div className="min-w-0 @min-[28rem]:col-span-2 @min-[60rem]:basis-full @min-[60rem]:pt-[0.6em]">
+                    <dt className="text-label text-muted @min-[60rem]:text-[0.95em]">
+                      {code.term}
+                    </dt>
+                    <dd className="font-mono text-label wrap-anywhere @min-[60rem]:text-[0.95em]">
+                      {groupCode(code.code)}
+                    </dd>
+                  </div>
+                </dl>
+                <p className="mt-3 text-label text-muted @min-[60rem]:mt-[0.6em] @min-[60rem]:text-[0.95em]">
+                  {check.text}{' '}
+                  <span data-address className="block font-mono text-text wrap-anywhere">
+                    {check.address}
+                  </span>
+                </p>
+              </div>
+              <svg
+                role="img"
+                aria-label={check.qr}
+                viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+                shapeRendering="crispEdges"
+                className="size-36 rounded-sm @min-[60rem]:size-[10.4em]"
+              >
+                {/* Black on white in every theme: that is what cameras read. */}
+                <rect x="-4" y="-4" width={qr.size + 8} height={qr.size + 8} fill="#fff" />
+                <path d={qr.path} fill="#0d1419" />
+              </svg>
+            </div>
+          </div>
+        </SheetMap>
+      </div>
+    </article>
+  )
+}

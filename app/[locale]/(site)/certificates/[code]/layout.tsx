@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { readAddress } from './_components/read'
+
+type Props = LayoutProps<'/[locale]/certificates/[code]'>
+
+/** Here, because an answer of 404 or 503 takes its title from the layouts alone. Nothing for search engines. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ code }, t] = await Promise.all([params, getTranslations('certificate')])
+  const { result } = await readAddress(code)
+  const title =
+    result.status === 'found'
+      ? t('title', { holder: result.certificate.holder })
+      : t(`${result.status}.title`)
+  return { title, robots: { index: false, follow: false } }
+}
+
+export default function CertificateLayout({ children }: Props) {
+  return children
+}

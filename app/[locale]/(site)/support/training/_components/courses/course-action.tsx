@@ -1,0 +1,54 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import NextLink from 'next/link'
+import type { CourseProgress } from '@/lib/learning/progress'
+import type { CourseEntry } from './course-entry'
+
+export type ActionWords = {
+  start: string
+  continue: string
+  completed: string
+  review: string
+  /** Holds `{done}` and `{total}`. */
+  lessons: string
+}
+
+type CourseActionProps = {
+  course: Pick<CourseEntry, 'title' | 'href'>
+  progress: CourseProgress | undefined
+  words: ActionWords
+  /** How the link looks. */
+  className: string
+}
+
+/** What a person does next in a course (SPEC §4), and how far they are. */
+export function CourseAction({ course, progress, words, className }: CourseActionProps) {
+  const status = progress?.status ?? 'not-started'
+  const label = { 'not-started': 'start', 'in-progress': 'continue', completed: 'review' } as const
+  const href =
+    progress && status === 'in-progress' ? `${course.href}/${progress.next}` : course.href
+  return (
+    <>
+      <NextLink href={href} prefetch={false} scroll={false} className={className}>
+        <span>
+          {words[label[status]]}
+          <span className="sr-only">: {course.title}</span>
+        </span>
+      </NextLink>
+      {status === 'completed' && (
+        <p className="flex items-center gap-1.5 text-label text-success">
+          <Check aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          {words.completed}
+        </p>
+      )}
+      {progress && status === 'in-progress' && (
+        <p className="text-label text-muted">
+          {words.lessons
+            .replace('{done}', String(progress.done))
+            .replace('{total}', String(progress.total))}
+        </p>
+      )}
+    </>
+  )
+}

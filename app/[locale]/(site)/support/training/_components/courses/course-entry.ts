@@ -1,0 +1,28 @@
+import { getCourses, getCourseWords } from '@/lib/content/courses'
+import { formatDuration } from '@/lib/i18n/duration'
+import type { Locale } from '@/lib/i18n/routing'
+import { getSearchEntries } from '@/lib/learning/catalogue'
+import { coursePath, localePath } from '@/lib/routes'
+
+/** A course as the page's scripts know it, in the page's language. */
+export type CourseEntry = ReturnType<typeof getCourseEntries>[number]
+
+/** All courses, as few words as the page needs; `lessons` says how many of a number there are. */
+export function getCourseEntries(locale: Locale, lessons: (count: number) => string) {
+  const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
+  return getCourses().map((course) => {
+    const { title, description, tags } = getCourseWords(course.slug, locale)
+    return {
+      slug: course.slug,
+      href: localePath(locale, coursePath(course.slug)),
+      track: course.track,
+      level: course.level,
+      size: `${lessons(course.lessons.length)}, ${formatDuration(course.minutes, locale)}`,
+      title,
+      description,
+      tags: tags.join(', '),
+      /** What the search looks through. */
+      text: texts.get(course.slug) ?? '',
+    }
+  })
+}

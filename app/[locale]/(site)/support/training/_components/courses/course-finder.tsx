@@ -1,0 +1,89 @@
+'use client'
+
+import { filterEntries, noFilters } from '@/lib/learning/filters'
+import { useLearning } from '../own/learning'
+import { type ActionWords, CourseAction } from './course-action'
+import type { CourseEntry } from './course-entry'
+import { FilterForm, type FilterWords, searchId } from './filter-form'
+import { useFilters } from './use-filters'
+import { useSearch } from './use-search'
+
+type CourseFinderProps = {
+  courses: readonly CourseEntry[]
+  words: FilterWords & {
+    /** How many were found, by their number. */
+    found: readonly string[]
+    none: { title: string; text: string; action: string }
+    action: ActionWords
+  }
+  looks: { action: string; button: string }
+}
+
+/** The courses, with a search and filters that work together (SPEC §5). Without scripts the list stands whole. */
+export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
+  const [filters, change] = useFilters()
+  const { found, load } = useSearch(courses, filters.q)
+  const { learning } = useLearning()
+  const progress = learning.status === 'ready' ? learning.summary.courses : {}
+  const shown = filterEntries(
+    courses.map((course) => ({
+      ...course,
+      status: progress[course.slug]?.status ?? 'not-started',
+    })),
+    filters,
+    found,
+  )
+  return (
+    <>
+      <FilterForm filters={filters} change={change} onFocus={load} words={words} />
+      <p role="status" className="mt-6 mb-3 text-label text-muted">
+        {words.found[shown.length]}
+      </p>
+      {shown.length > 0 ? (
+        <ul className="border-b border-line">
+          {shown.map((course) => (
+            <li
+              key={course.slug}
+              className="grid gap-x-10 gap-y-3 border-t border-line py-6 md:grid-cols-[minmax(0,1fr)_11rem_10rem]"
+            >
+              <div>
+                <h3 className="text-title">{course.title}</h3>
+                <p className="mt-1 max-w-measure">{course.description}</p>
+                <p className="mt-2 text-label text-muted">{course.tags}</p>
+              </div>
+              <p className="flex flex-wrap gap-x-4 text-label text-muted md:grid md:content-start md:pt-1">
+                <span>{words.tracks[course.track]}</span>
+                <span>{words.levels[course.level]}</span>
+                <span>{course.size}</span>
+              </p>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:grid md:content-start md:justify-items-stretch">
+                <CourseAction
+                  course={course}
+                  progress={progress[course.slug]}
+                  words={words.action}
+                  className={looks.action}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="border-y border-line py-12">
+          <h3 className="text-title">{words.none.title}</h3>
+          <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
+          <button
+            type="button"
+            className={`${looks.button} mt-6`}
+            onClick={() => {
+              change(noFilters)
+              // The button goes with the words around it.
+              document.getElementById(searchId)?.focus()
+            }}
+          >
+            {words.none.action}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

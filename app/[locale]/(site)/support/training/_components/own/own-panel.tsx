@@ -1,0 +1,61 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { CourseEntry } from '../courses/course-entry'
+import type { AchievementsWords } from './achievements'
+import { useLearning } from './learning'
+import type { ProgressWords } from './progress'
+
+// Only somebody who is signed in needs what shows their own things.
+const Progress = lazy(() => import('./progress').then((file) => ({ default: file.Progress })))
+const Achievements = lazy(() =>
+  import('./achievements').then((file) => ({ default: file.Achievements })),
+)
+
+type OwnPanelProps = {
+  /** What stands here while the answer is on its way, for a visitor, and when no answer came. */
+  states: Record<'loading' | 'locked' | 'failed', ReactNode>
+  retry: string
+  looks: { button: string; action: string }
+  show:
+    | { what: 'progress'; courses: readonly CourseEntry[]; words: ProgressWords }
+    | { what: 'achievements'; locale: string; words: AchievementsWords }
+}
+
+/** A person's own part of the page: on its way, locked, not to be had just now, or there. */
+export function OwnPanel({ states, retry: again, looks, show }: OwnPanelProps) {
+  const { learning, retry } = useLearning()
+  if (learning.status === 'loading') {
+    return (
+      <>
+        {states.loading}
+        <div className="hidden [@media(scripting:none)]:block">{states.locked}</div>
+      </>
+    )
+  }
+  if (learning.status === 'visitor') return states.locked
+  if (learning.status !== 'ready') {
+    return (
+      <div className="max-w-measure">
+        {states.failed}
+        <button type="button" className={`${looks.button} mt-4`} onClick={retry}>
+          {again}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <Suspense fallback={states.loading}>
+      {show.what === 'progress' ? (
+        <Progress
+          summary={learning.summary}
+          courses={show.courses}
+          words={show.words}
+          actionLook={looks.action}
+        />
+      ) : (
+        <Achievements badges={learning.summary.badges} locale={show.locale} words={show.words} />
+      )}
+    </Suspense>
+  )
+}

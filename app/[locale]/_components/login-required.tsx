@@ -1,0 +1,50 @@
+import { Lock } from 'lucide-react'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import type { Locale } from '@/lib/i18n/routing'
+import { localePath, routes } from '@/lib/routes'
+
+export type LoginRequiredWords = Record<'title' | 'text' | 'signIn' | 'createAccount', string>
+
+type LoginRequiredProps = {
+  /** The messages `learning.loginRequired`, or others of that shape. */
+  words: LoginRequiredWords
+  locale: Locale
+  /** Where signing in leads back to, without a language. */
+  next: string
+  /** The level at which it stands in the page's outline. */
+  heading?: 'h2' | 'h3'
+  className?: string
+}
+
+/**
+ * What a part of a page shows in the place of a person's own things while nobody is signed in (SPEC §2). It
+ * has no state and asks nothing, so a server component and a leaf in the browser can both show it.
+ */
+export function LoginRequired({
+  words,
+  locale,
+  next,
+  heading: Heading = 'h2',
+  className,
+}: LoginRequiredProps) {
+  const query = new URLSearchParams({ next: localePath(locale, next) })
+  const signIn = localePath(locale, `${routes.auth}?${query}`)
+  const createAccount = localePath(locale, `${routes.auth}?tab=sign-up&${query}`)
+  return (
+    <div className={cn('max-w-measure py-2', className)}>
+      <Lock aria-hidden="true" strokeWidth={1.5} className="size-7 text-info" />
+      <Heading className="mt-4 text-h3">{words.title}</Heading>
+      <p className="mt-2 text-muted">{words.text}</p>
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
+        {/* Plain links: the sign-in page differs from person to person. */}
+        <a href={signIn} className={buttonVariants()}>
+          {words.signIn}
+        </a>
+        <a href={createAccount} className={buttonVariants({ variant: 'secondary' })}>
+          {words.createAccount}
+        </a>
+      </div>
+    </div>
+  )
+}

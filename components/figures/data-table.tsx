@@ -1,0 +1,39 @@
+type DataTableProps = {
+  /** What the figures are. */
+  caption: string
+  columns: readonly string[]
+  /** The first cell of a row is its head. */
+  rows: readonly (readonly string[])[]
+}
+
+/** The figures of a drawing for those who don't see it. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    // Around the table, since a table would keep its own width.
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be the same, and none ever moves
+            <tr key={row}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, column) => (
+                <td key={columns[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { ScrollBox } from '@/components/prose/scroll-box'
+import { Figure } from './figure'
+import { written } from './scale'
+
+type HeatmapProps = {
+  caption: string
+  columns: readonly string[]
+  rows: readonly { label: string; values: readonly number[] }[]
+}
+
+// Per cent of the colour in the fullest cell: text stays readable on it in both themes.
+const fullest = 38
+
+/** A table whose cells are the darker the more they hold. */
+export function Heatmap({ caption, columns, rows }: HeatmapProps) {
+  const id = useId()
+  const most = Math.max(...rows.flatMap(({ values }) => values.map(Math.abs))) || 1
+  return (
+    <Figure caption={caption} captionId={id}>
+      <ScrollBox labelledBy={id}>
+        <table
+          className="w-full border-separate border-spacing-0.5 text-label"
+          style={{ maxWidth: `${10 + columns.length * 7}rem` }}
+        >
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="px-1 pb-2 text-center align-bottom font-normal text-muted"
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row" className="max-w-40 min-w-20 py-2 pr-4 text-left font-normal">
+                  {label}
+                </th>
+                {columns.map((column, i) => {
+                  const value = values[i] ?? 0
+                  const share = Math.round((Math.abs(value) / most) * fullest)
+                  return (
+                    <td
+                      key={column}
+                      className="h-12 min-w-12 border border-line px-2 text-center font-mono"
+                      style={{
+                        backgroundColor: `color-mix(in oklab, var(--info) ${share}%, var(--surface))`,
+                      }}
+                    >
+                      {written(value)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Figure>
+  )
+}

@@ -1,0 +1,93 @@
+import { DataTable } from './data-table'
+import { Figure } from './figure'
+import { Key, Mark, strokeOf } from './marks'
+import { Plot, PlotLines } from './plot'
+import { type Point, pathOf, place, scaleOf, written } from './scale'
+
+type Series = { label: string; points: readonly Point[] }
+type LineChartProps = { caption: string; x: string; y: string; series: readonly Series[] }
+
+// With more points a line is a shape, and marks would only hide it.
+const mostMarks = 12
+
+/**
+ * One row for each x. Where a line steps upright it has several points at one x: these are rows of their
+ * own, in the order of the line.
+ */
+function rowsOf(series: readonly Series[]): string[][] {
+  const rows = new Map<string, { x: number; nth: number; cells: string[] }>()
+  series.forEach(({ points }, column) => {
+    const met = new Map<number, number>()
+    for (const [x, y] of points) {
+      const nth = met.get(x) ?? 0
+      met.set(x, nth + 1)
+      const row = rows.get(`${x}/${nth}`) ?? { x, nth, cells: series.map(() => '') }
+      row.cells[column] = written(y)
+      rows.set(`${x}/${nth}`, row)
+    }
+  })
+  return [...rows.values()]
+    .sort((a, b) => a.x - b.x || a.nth - b.nth)
+    .map(({ x, cells }) => [written(x), ...cells])
+}
+
+/** Lines over an axis, straight from point to point. */
+export function LineChart({ caption, x, y, series }: LineChartProps) {
+  const points = series.flatMap((one) => one.points)
+  const xScale = scaleOf(
+    points.map(([a]) => a),
+    { count: 4 },
+  )
+  const yScale = scaleOf(
+    points.map(([, b]) => b),
+    { round: true },
+  )
+  // A single line named as its axis needs no key.
+  const keyed = series.length > 1 || series[0]?.label.toLowerCase() !== y.toLowerCase()
+  const marked = (one: Series) => one.points.length <= mostMarks
+  return (
+    <Figure caption={caption}>
+      <Plot
+        x={{ ...xScale, title: x }}
+        y={{ ...yScale, title: y }}
+        head={
+          keyed && (
+            <Key
+              lines
+              marks={series.every(marked)}
+              entries={series.map(({ label }, index) => ({ label, index }))}
+            />
+          )
+        }
+      >
+        <PlotLines>
+          {series.map((one, index) => (
+            <path
+              key={one.label}
+              d={pathOf(one.points, xScale, yScale)}
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+              {...strokeOf(index)}
+            />
+          ))}
+        </PlotLines>
+        {series.map((one, index) =>
+          (marked(one) ? one.points : []).map(([a, b], nth) => (
+            <Mark
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may pass a point twice
+              key={`${one.label}${nth}`}
+              index={index}
+              x={place(a, xScale)}
+              y={100 - place(b, yScale)}
+            />
+          )),
+        )}
+      </Plot>
+      <DataTable
+        caption={y}
+        columns={[x, ...series.map((one) => one.label)]}
+        rows={rowsOf(series)}
+      />
+    </Figure>
+  )
+}

@@ -1,0 +1,69 @@
+// What tells one series from another besides its colour: a stroke, and a mark at each point.
+
+const strokes = [
+  { stroke: 'var(--info)', strokeWidth: 2 },
+  { stroke: 'var(--text)', strokeWidth: 1.5, strokeDasharray: '5 4' },
+  { stroke: 'var(--text-muted)', strokeWidth: 1.5, strokeDasharray: '1.5 3.5' },
+] as const
+
+const marks = [
+  { d: 'M4 0A4 4 0 1 1-4 0A4 4 0 1 1 4 0', fill: 'var(--info)', stroke: 'var(--surface)' },
+  { d: 'M-3.5-3.5H3.5V3.5H-3.5Z', fill: 'var(--surface)', stroke: 'var(--text)' },
+  { d: 'M0-4.5 4.5 3.5H-4.5Z', fill: 'var(--text-muted)', stroke: 'var(--surface)' },
+  { d: 'M0-5 5 0 0 5-5 0Z', fill: 'var(--surface)', stroke: 'var(--info)' },
+  { d: 'M-3.5-3.5 3.5 3.5M-3.5 3.5 3.5-3.5', fill: 'none', stroke: 'var(--text)' },
+] as const
+
+const nth = <T,>(list: readonly T[], index: number) => list[index % list.length] as T
+
+/** How the line of a series is drawn, by its place in the list. */
+export const strokeOf = (index: number) => nth(strokes, index)
+
+type MarkProps = {
+  /** Place of the series or group in its list. */
+  index: number
+  /** Where in the drawing around it, in per cent. */
+  x: number
+  y: number
+  /** The one that the figure is about. */
+  accent?: boolean
+}
+
+/** The mark of one point, which keeps its shape however the drawing stretches. */
+export function Mark({ index, x, y, accent }: MarkProps) {
+  const look = accent ? { ...nth(marks, 0), fill: 'var(--accent)' } : nth(marks, index)
+  return (
+    <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
+      <path {...look} strokeWidth="1.5" />
+    </svg>
+  )
+}
+
+type KeyProps = {
+  entries: readonly { label: string; index: number }[]
+  lines?: boolean
+  marks?: boolean
+}
+
+/** What each stroke and mark stands for. */
+export function Key({ entries, lines, marks: withMarks }: KeyProps) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
+      {entries.map(({ label, index }) => (
+        <li key={label} className="flex items-center gap-2">
+          <svg
+            width={lines ? 28 : 10}
+            height="12"
+            fill="none"
+            aria-hidden="true"
+            className="shrink-0"
+          >
+            {lines && <path d="M0 6H28" {...strokeOf(index)} />}
+            {withMarks && <Mark index={index} x={50} y={50} />}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

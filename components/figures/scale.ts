@@ -1,0 +1,102 @@
+// Scales and ticks of every figure: pure, in shares of a hundred, so that a drawing stretches with its page.
+
+export type Point = readonly [x: number, y: number]
+type Extent = readonly [low: number, high: number]
+
+export type Scale = {
+  extent: Extent
+  /** Round values inside the extent, with their words. */
+  ticks: readonly { value: number; label: string }[]
+}
+
+// Steps add up with small errors; what is nearer than this share of a step counts as the same.
+const tolerance = 1e-6
+
+function decimalsOf(step: number): number {
+  return Math.max(0, -Math.floor(Math.log10(step) + tolerance))
+}
+
+function exact(value: number, step: number): number {
+  return Number(value.toFixed(decimalsOf(step)))
+}
+
+/** The round step (1, 2 or 5 times a power of ten) that cuts a span into about `count` parts. */
+function roundStep(span: number, count: number): number {
+  const raw = span / count
+  const power = 10 ** Math.floor(Math.log10(raw))
+  const share = raw / power
+  const factor = share < Math.SQRT2 ? 1 : share < Math.sqrt(10) ? 2 : share < Math.sqrt(50) ? 5 : 10
+  return factor * power
+}
+
+/**
+ * From the least to the greatest value. It begins at zero where the least is not above a quarter of the
+ * greatest, and has a width also for one value, or for none.
+ */
+function extentOf(values: readonly number[]): Extent {
+  if (values.length === 0) return [0, 1]
+  const low = Math.min(...values)
+  const high = Math.max(...values)
+  if (low === high) {
+    if (low === 0) return [0, 1]
+    return low > 0 ? [low / 2, low * 1.5] : [low * 1.5, low / 2]
+  }
+  if (low > 0 && low <= high / 4) return [0, high]
+  if (high < 0 && high >= low / 4) return [low, 0]
+  return [low, high]
+}
+
+type ScaleOptions = {
+  /** About how many parts the ticks cut it into. */
+  count?: number
+  /** Moves both ends outwards to ticks. */
+  round?: boolean
+  /** Room before the least and after the greatest value, as a share of the width between them. */
+  margin?: number
+}
+
+/** The scale on which all of the values have their place. */
+export function scaleOf(
+  values: readonly number[],
+  { count = 5, round = false, margin = 0 }: ScaleOptions = {},
+): Scale {
+  let [low, high] = extentOf(values)
+  // Whole things have no ticks between them.
+  const least = values.every(Number.isInteger) ? 1 : 0
+  const step = Math.max(least, roundStep(high - low, count))
+  if (round) {
+    low = exact(Math.floor(low / step + tolerance) * step, step)
+    high = exact(Math.ceil(high / step - tolerance) * step, step)
+  }
+  const first = Math.ceil(low / step - tolerance)
+  const last = Math.floor(high / step + tolerance)
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => exact((first + i) * step, step))
+  const room = (high - low) * margin
+  return {
+    extent: [low - room, high + room],
+    ticks: ticks.map((value) => ({ value, label: written(value, step) })),
+  }
+}
+
+/** Where a value lies on a scale, from 0 at its low end to 100 at its high one, to two decimals. */
+export function place(value: number, { extent: [low, high] }: Scale): number {
+  return exact(((value - low) / (high - low)) * 100, 0.01)
+}
+
+/** A line through points as the data of a path, in a drawing of 100 by 100 whose y grows downwards. */
+export function pathOf(points: readonly Point[], x: Scale, y: Scale): string {
+  return points
+    .map(([a, b], i) => `${i ? 'L' : 'M'}${place(a, x)} ${exact(100 - place(b, y), 0.01)}`)
+    .join('')
+}
+
+/** A figure as the lessons write it: 1,250 and −0.5. With a step, as many decimals as that has. */
+export function written(value: number, step?: number): string {
+  const decimals = step === undefined || value === 0 ? undefined : decimalsOf(step)
+  return new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals ?? 6,
+  })
+    .format(value)
+    .replace('-', '−')
+}

@@ -1,0 +1,103 @@
+import { DataTable } from './data-table'
+import { Figure } from './figure'
+import { Key, Mark } from './marks'
+import { Plot, PlotLines } from './plot'
+import { type Point, pathOf, place, scaleOf, written } from './scale'
+
+type Group = { label: string; points: readonly Point[] }
+
+type ScatterProps = {
+  caption: string
+  x: string
+  y: string
+  groups: readonly Group[]
+  /** A line through the cloud; what the figure points out. */
+  line?: readonly Point[]
+}
+
+// Room around the outermost points, so that no mark lies on an axis.
+const margin = 0.05
+
+/** Points over two axes. A group of one point carries its name beside it, the others are in the key. */
+export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
+  const points = [...groups.flatMap((group) => group.points), ...line]
+  const xScale = scaleOf(
+    points.map(([a]) => a),
+    { count: 4, margin },
+  )
+  const yScale = scaleOf(
+    points.map(([, b]) => b),
+    { margin },
+  )
+  const single = groups.filter((group) => group.points.length === 1)
+  const clouds = groups.filter((group) => group.points.length > 1)
+  // One point set against the others is what the figure is about.
+  const pointedOut = line.length === 0 && single.length === 1 && clouds.length > 0 && single[0]
+  const at = ([a, b]: Point) => ({ x: place(a, xScale), y: 100 - place(b, yScale) })
+  return (
+    <Figure caption={caption}>
+      <Plot
+        x={{ ...xScale, title: x }}
+        y={{ ...yScale, title: y }}
+        head={
+          clouds.length > 0 && (
+            <Key
+              marks
+              entries={clouds.map((group) => ({
+                label: group.label,
+                index: groups.indexOf(group),
+              }))}
+            />
+          )
+        }
+      >
+        <PlotLines>
+          <path
+            d={pathOf(line, xScale, yScale)}
+            stroke="var(--accent)"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
+        </PlotLines>
+        {groups.map((group, index) =>
+          group.points.map((point) => (
+            <Mark
+              key={`${group.label} ${point}`}
+              index={clouds.length > 0 ? index : 0}
+              accent={group === pointedOut}
+              {...at(point)}
+            />
+          )),
+        )}
+        {single.map(({ label, points: [point = [0, 0]] }) => {
+          const { x: left, y: top } = at(point)
+          const end = left > 65
+          return (
+            <text
+              key={label}
+              x={`${left}%`}
+              y={`${top}%`}
+              dx={end ? -10 : 10}
+              dy="0.32em"
+              textAnchor={end ? 'end' : 'start'}
+              fill="var(--text)"
+              stroke="var(--surface)"
+              strokeWidth="4"
+              paintOrder="stroke"
+              className="font-sans text-label"
+            >
+              {label}
+            </text>
+          )
+        })}
+      </Plot>
+      <DataTable
+        caption={`${x}, ${y}`}
+        columns={['', x, y]}
+        rows={[...groups, { label: 'Line', points: line }].flatMap((one) =>
+          one.points.map(([a, b]) => [one.label, written(a), written(b)]),
+        )}
+      />
+    </Figure>
+  )
+}

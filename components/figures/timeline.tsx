@@ -1,0 +1,122 @@
+import type { CSSProperties } from 'react'
+import { Axis } from './axis'
+import { Figure } from './figure'
+import { type Flag, flagsOf } from './flags'
+import { place, type Scale, scaleOf, written } from './scale'
+
+type Span = { from: number; to: number; label: string }
+type Lane = { label: string; spans: readonly Span[] }
+type TimelineProps = { caption: string; unit: string; lanes: readonly Lane[] }
+
+// Lengths of a lane, in pixels, for which the words are laid out: on the narrowest phone and on a wide page.
+const narrow = 264
+const wide = 520
+
+const deepest = (flags: readonly Flag[]) => 1 + Math.max(0, ...flags.map(({ row }) => row))
+
+function Words({ span, flag, className }: { span: Span; flag: Flag; className: string }) {
+  return (
+    <span
+      className={`absolute top-3.5 flex items-end whitespace-nowrap border-control px-1.5 leading-5 ${flag.atEnd ? 'right-0 border-r' : 'left-0 border-l'} ${className}`}
+      style={{ height: `${(flag.row + 1) * 1.25}rem` }}
+    >
+      {span.label}
+    </span>
+  )
+}
+
+function Track({ lane, scale, unit }: { lane: Lane; scale: Scale; unit: string }) {
+  const flags = {
+    narrow: flagsOf(lane.spans, scale, narrow),
+    wide: flagsOf(lane.spans, scale, wide),
+  }
+  const rows = {
+    '--rows': deepest(flags.narrow),
+    '--rows-wide': deepest(flags.wide),
+  } as CSSProperties
+  return (
+    <div className="relative pb-4">
+      <svg aria-hidden="true" className="absolute size-full overflow-visible">
+        {scale.ticks.map(({ value }) => {
+          const at = `${place(value, scale)}%`
+          return (
+            <line
+              key={value}
+              x1={at}
+              x2={at}
+              y1="0"
+              y2="100%"
+              stroke="var(--line)"
+              shapeRendering="crispEdges"
+            />
+          )
+        })}
+      </svg>
+      <ul
+        style={rows}
+        className="relative h-[calc(var(--rows)*1.25rem+1.25rem)] text-label @[42rem]:h-[calc(var(--rows-wide)*1.25rem+1.25rem)]"
+      >
+        {lane.spans.map((span, i) => {
+          const left = place(span.from, scale)
+          const width = place(span.to, scale) - left
+          // As on the scale bar of a map: what follows at once is hollow.
+          const hollow = i % 2 === 1 && lane.spans[i - 1]?.to === span.from
+          const [small, large] = [flags.narrow[i], flags.wide[i]]
+          return (
+            <li
+              key={`${span.label} ${span.from}`}
+              className="absolute top-0 h-full"
+              style={{ left: `${left}%`, width: `${width}%` }}
+            >
+              <svg aria-hidden="true" className="block h-3.5 w-full overflow-visible">
+                <rect
+                  x="0.5"
+                  y="4.5"
+                  width="100%"
+                  height="5"
+                  fill={hollow ? 'var(--surface)' : 'var(--info)'}
+                  stroke="var(--info)"
+                />
+                <path d="M0.5 0V14" stroke="var(--info)" />
+                <svg x="100%" overflow="visible" aria-hidden="true">
+                  <path d="M-0.5 0V14" stroke="var(--info)" />
+                </svg>
+              </svg>
+              {small && <Words span={span} flag={small} className="@[42rem]:hidden" />}
+              {large && <Words span={span} flag={large} className="@max-[42rem]:hidden" />}
+              <span className="sr-only">
+                , {written(span.from)}–{written(span.to)} {unit}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** What happens when, on one scale: a lane for each part, its spans with their words below. */
+export function Timeline({ caption, unit, lanes }: TimelineProps) {
+  const ends = lanes.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to]))
+  const scale = scaleOf(ends, { count: 4 })
+  return (
+    <Figure caption={caption}>
+      <div className="relative grid @[42rem]:grid-cols-[fit-content(9rem)_minmax(0,1fr)] @[42rem]:gap-x-6">
+        <ul className="contents">
+          {lanes.map((lane) => (
+            <li key={lane.label} className="col-span-full grid grid-cols-subgrid">
+              <span className="pb-1.5 text-label font-semibold @[42rem]:-mt-1">{lane.label}</span>
+              <Track lane={lane} scale={scale} unit={unit} />
+            </li>
+          ))}
+        </ul>
+        <div className="@[42rem]:col-start-2">
+          <Axis scale={scale} />
+          <p aria-hidden="true" className="text-right text-label text-muted">
+            {unit}
+          </p>
+        </div>
+      </div>
+    </Figure>
+  )
+}

@@ -1,0 +1,41 @@
+import { cn } from '@/lib/cn'
+import { type CoverDrawing, coverPaths, sheet } from './cover-paths'
+
+type CoverProps = {
+  drawing: CoverDrawing
+  /** The course's slug: each has a landscape of its own. */
+  seed: string
+  className?: string
+}
+
+/** A course's cover, drawn by code; decorative. Size it with classes. */
+export function Cover({ drawing, seed, className }: CoverProps) {
+  const { behind = [], ground, faint, dashed, strong } = coverPaths(drawing, seed)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cn('rounded-md bg-raised text-info', className)}
+    >
+      {behind.map((path) => (
+        <path key={path} d={path} fill="var(--surface-raised)" strokeOpacity=".4" />
+      ))}
+      {ground && (
+        <path
+          d={ground}
+          fill="color-mix(in oklab, var(--info) 12%, var(--surface-raised))"
+          stroke="none"
+        />
+      )}
+      {faint && <path d={faint} strokeOpacity=".4" />}
+      {dashed && <path d={dashed} strokeDasharray="2 4" />}
+      <path d={strong} />
+    </svg>
+  )
+}

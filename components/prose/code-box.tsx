@@ -1,0 +1,65 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { cn } from '@/lib/cn'
+import { CopyButton } from './copy-button'
+import { ScrollBox } from './scroll-box'
+
+const names: Record<string, string> = {
+  python: 'Python',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  sql: 'SQL',
+  sh: 'Shell',
+  json: 'JSON',
+}
+
+type CodeBoxProps = {
+  /** As after the three backticks; whatever has no name of its own here is plain text. */
+  language: string
+  children: ReactNode
+}
+
+// Plain text right after code is what the code prints: it is joined to the box above, and says so.
+const joins = 'has-[+[data-code=text]]:mb-0 has-[+[data-code=text]]:rounded-b-none'
+const joined =
+  '[[data-code]:not([data-code=text])+&]:mt-0 [[data-code]:not([data-code=text])+&]:rounded-t-none [[data-code]:not([data-code=text])+&]:border-t-0'
+
+/** Code with its language and a button that copies it. */
+export function CodeBox({ language, children }: CodeBoxProps) {
+  const t = useTranslations('learning.code')
+  const locale = useLocale()
+  const id = useId()
+  const name = names[language]
+  return (
+    <div
+      data-code={name ? language : 'text'}
+      className={cn(
+        'my-6 max-w-reading rounded-md border border-line bg-raised',
+        name ? joins : joined,
+      )}
+    >
+      <div className="flex min-h-11 items-center justify-between gap-4 py-1 pr-1.5 pl-4 [[data-code]:not([data-code=text])+[data-code=text]_&]:min-h-0 [[data-code]:not([data-code=text])+[data-code=text]_&]:pt-3 [[data-code]:not([data-code=text])+[data-code=text]_&]:pb-0">
+        <span id={id} lang={name ? undefined : locale} className="text-label text-muted">
+          {name ?? (
+            <>
+              <span className="[[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
+                {t('text')}
+              </span>
+              <span className="hidden [[data-code]:not([data-code=text])+[data-code=text]_&]:inline">
+                {t('output')}
+              </span>
+            </>
+          )}
+        </span>
+        <div className="[[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
+          <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={id} />
+        </div>
+      </div>
+      <ScrollBox labelledBy={id}>
+        <pre className="w-max min-w-full px-4 pt-1.5 pb-4 font-mono text-label">
+          <code>{children}</code>
+        </pre>
+      </ScrollBox>
+    </div>
+  )
+}

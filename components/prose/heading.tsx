@@ -1,0 +1,38 @@
+import { isValidElement, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
+}
+
+/** The address of a heading within its page: its letters and figures, joined by hyphens. */
+function addressOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-') ?? ''
+  )
+}
+
+type HeadingProps = { level: 2 | 3; children?: ReactNode }
+
+const looks = { 2: 'mt-14 text-h3', 3: 'mt-10 text-title' }
+
+/** A heading that is the link to itself. */
+export function Heading({ level, children }: HeadingProps) {
+  const id = addressOf(textOf(children))
+  const Tag = `h${level}` as const
+  return (
+    <Tag id={id} className={cn('max-w-reading scroll-mt-24', looks[level])}>
+      <a
+        href={`#${id}`}
+        className="decoration-control decoration-1 underline-offset-4 hover:underline"
+      >
+        {children}
+      </a>
+    </Tag>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MDXComponents } from 'mdx/types'
+import { Bars } from '@/components/figures/bars'
+import { Cycle } from '@/components/figures/cycle'
+import { Flow } from '@/components/figures/flow'
+import { Heatmap } from '@/components/figures/heatmap'
+import { Layers } from '@/components/figures/layers'
+import { LineChart } from '@/components/figures/line-chart'
+import { Scatter } from '@/components/figures/scatter'
+import { Sequence } from '@/components/figures/sequence'
+import { Timeline } from '@/components/figures/timeline'
+import { Tree } from '@/components/figures/tree'
+import { Callout } from './callout'
+import * as elements from './elements'
+import { Heading } from './heading'
+
+/** What a lesson may be written with: Markdown's elements in our type, the figures, and the remark. */
+export const lessonComponents = {
+  h2: (props) => <Heading level={2}>{props.children}</Heading>,
+  h3: (props) => <Heading level={3}>{props.children}</Heading>,
+  p: elements.Paragraph,
+  ul: elements.Bullets,
+  ol: elements.Numbers,
+  li: elements.Item,
+  strong: elements.Strong,
+  code: elements.InlineCode,
+  pre: elements.Code,
+  blockquote: elements.Quote,
+  hr: elements.Rule,
+  table: elements.ProseTable,
+  tr: elements.ProseRow,
+  th: elements.ProseHead,
+  td: elements.ProseCell,
+  Bars,
+  Callout,
+  Cycle,
+  Flow,
+  Heatmap,
+  Layers,
+  LineChart,
+  Scatter,
+  Sequence,
+  Timeline,
+  Tree,
+} satisfies MDXComponents

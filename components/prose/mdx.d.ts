@@ -1,0 +1,7 @@
+// A file of MDX is a component.
+declare module '*.mdx' {
+  import type { ComponentType } from 'react'
+
+  const Body: ComponentType
+  export default Body
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cn } from '@/lib/cn'
+
+type ScrollBoxProps = {
+  children: ReactNode
+  className?: string
+} & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never })
+
+/** What may be wider than its column scrolls in here; only while it does is it a named group that Tab stops at. */
+export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const observer = new ResizeObserver(() => {
+      setScrolls(current.scrollWidth > current.clientWidth)
+    })
+    observer.observe(current)
+    for (const child of current.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [])
+
+  const reachable = {
+    role: 'group',
+    tabIndex: 0,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+  }
+  return (
+    <div ref={box} className={cn('overflow-x-auto', className)} {...(scrolls ? reachable : {})}>
+      {children}
+    </div>
+  )
+}

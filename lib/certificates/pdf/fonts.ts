@@ -1,0 +1,58 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Blob, Face } from 'harfbuzzjs'
+import decompress from 'woff2-encoder/decompress'
+
+// Cut by `npm run fonts`; two of them are the very files that the pages are set in.
+const files = {
+  heading: 'components/layout/fonts/bricolage-grotesque-600.woff2',
+  headingExt: 'lib/certificates/pdf/fonts/bricolage-grotesque-ext-600.woff2',
+  headingVietnamese: 'lib/certificates/pdf/fonts/bricolage-grotesque-vietnamese-600.woff2',
+  headingDevanagari: 'lib/certificates/pdf/fonts/noto-sans-devanagari-600.woff2',
+  text: 'lib/certificates/pdf/fonts/instrument-sans-400.woff2',
+  textExt: 'lib/certificates/pdf/fonts/instrument-sans-ext-400.woff2',
+  textDevanagari: 'lib/certificates/pdf/fonts/noto-sans-devanagari-400.woff2',
+  mono: 'components/layout/fonts/geist-mono-400.woff2',
+  cyrillic: 'lib/certificates/pdf/fonts/geist-mono-cyrillic-400.woff2',
+} as const
+
+export type FontName = keyof typeof files
+
+/** A font as a PDF takes it, and the code points that it can write. */
+export type PdfFont = { name: FontName; data: Buffer; covers: ReadonlySet<number> }
+
+// In the order in which they are asked for a letter. What a voice has no letters of its own for comes from
+// the other; the last resort looks foreign, but is read.
+const stacks = {
+  heading: ['heading', 'headingExt', 'headingVietnamese', 'headingDevanagari', 'cyrillic'],
+  text: ['text', 'textExt', 'textDevanagari', 'headingVietnamese', 'cyrillic'],
+  mono: ['mono'],
+} as const satisfies Record<string, readonly FontName[]>
+
+export type Voice = keyof typeof stacks
+export type PdfFonts = Record<Voice, readonly PdfFont[]>
+
+async function load(name: FontName): Promise<PdfFont> {
+  const data = Buffer.from(await decompress(await readFile(join(process.cwd(), files[name]))))
+  return { name, data, covers: new Set(new Face(new Blob(data)).collectUnicodes()) }
+}
+
+let loaded: Promise<PdfFonts> | undefined
+
+async function loadAll(): Promise<PdfFonts> {
+  const names = Object.keys(files) as FontName[]
+  const fonts = new Map(await Promise.all(names.map(async (n) => [n, await load(n)] as const)))
+  const pick = (stack: readonly FontName[]) =>
+    stack.map((name) => fonts.get(name)).filter((font) => font !== undefined)
+  return { heading: pick(stacks.heading), text: pick(stacks.text), mono: pick(stacks.mono) }
+}
+
+/** The fonts of each voice, read once. Throws when a file is missing. */
+export async function pdfFonts(): Promise<PdfFonts> {
+  loaded ??= loadAll().catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}

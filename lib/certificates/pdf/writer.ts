@@ -1,0 +1,153 @@
+import 'server-only'
+import { setText } from '@/lib/seo/og/lines'
+import type { FontName, PdfFonts, Voice } from './fonts'
+import { type Run, splitRuns } from './runs'
+
+type Document = PDFKit.PDFDocument
+
+/** How a text is set: `tracking` in em, for letters that don't join. */
+export type Style = { voice: Voice; size: number; color: string; tracking?: number }
+
+/** Room for a text: sizes in points to try with how many lines each may take, the best first. */
+export type Fit = {
+  sizes: readonly { size: number; lines: number }[]
+  width: number
+  leading: number
+}
+
+/** Width of the box that stands for a character without a font, in em. */
+const boxWidth = 0.74
+const boxHeight = 0.72
+
+/** Scripts whose letters join or move, so that spacing must stay and glyphs don't tell the order of reading. */
+const joined = /[\p{Script=Devanagari}]/u
+
+const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+type Spoken = Run<FontName> & {
+  /** What is copied and read aloud in the place of the glyphs. */
+  actual?: string
+}
+
+/**
+ * A run in parts that say how they are read where their glyphs don't: a box stands for a character, and the
+ * signs of Devanagari stand in another order than they are spoken. A word at a time, with the space behind
+ * it: readers lose one that stands alone.
+ */
+function spoken(run: Run<FontName>): Spoken[] {
+  if (run.font === null) return [{ ...run, actual: run.text }]
+  if (!joined.test(run.text)) return [run]
+  const words = run.text.match(/\S+\s*|\s+/gu) ?? []
+  return words.map((word) => ({ font: run.font, text: word, actual: word }))
+}
+
+/** Writes lines of text into a PDF, each letter with a font that has it. */
+export class Writer {
+  private readonly doc: Document
+  private readonly fonts: PdfFonts
+  /** Whether a box had to stand in for a character. */
+  missing = false
+
+  constructor(doc: Document, fonts: PdfFonts) {
+    this.doc = doc
+    this.fonts = fonts
+    const every = new Map(
+      Object.values(fonts)
+        .flat()
+        .map((font) => [font.name, font.data]),
+    )
+    for (const [name, data] of every) doc.registerFont(name, data)
+  }
+
+  private runs(text: string, voice: Voice): Run<FontName>[] {
+    return splitRuns(text, this.fonts[voice])
+  }
+
+  /** Space between letters, in points; none where letters join. */
+  private spacing(text: string, { size, tracking = 0 }: Style): number {
+    return joined.test(text) ? 0 : tracking * size
+  }
+
+  private runWidth({ font, text }: Run<FontName>, size: number, spacing: number): number {
+    if (font === null) return boxWidth * size + spacing
+    return this.doc.font(font).fontSize(size).widthOfString(text) + spacing * [...text].length
+  }
+
+  /** Width of a line, in points. */
+  width(text: string, style: Style): number {
+    const spacing = this.spacing(text, style)
+    return this.runs(text, style.voice).reduce(
+      (sum, run) => sum + this.runWidth(run, style.size, spacing),
+      0,
+    )
+  }
+
+  /** The box that stands for a character that no font here has, with its number in Unicode. */
+  private box(text: string, x: number, baseline: number, { size, color }: Style): void {
+    this.missing = true
+    const { doc } = this
+    const left = x + 0.05 * size
+    const width = (boxWidth - 0.1) * size
+    const top = baseline - boxHeight * size
+    doc
+      .save()
+      .lineWidth(0.03 * size)
+      .strokeColor(color)
+    doc
+      .rect(left, top, width, boxHeight * size)
+      .stroke()
+      .restore()
+    const number = (text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+    const half = Math.ceil(number.length / 2)
+    const digits = size * (half > 2 ? 0.26 : 0.32)
+    for (const [i, part] of [number.slice(0, half), number.slice(half)].entries()) {
+      doc.font('mono').fontSize(digits).fillColor(color)
+      const inner = doc.widthOfString(part)
+      const y = top + (i === 0 ? 0.32 : 0.64) * size
+      doc.text(part, left + (width - inner) / 2, y, { baseline: 'alphabetic', lineBreak: false })
+    }
+  }
+
+  /** Writes one line from `x` on; `link` makes it lead somewhere. */
+  line(text: string, x: number, baseline: number, style: Style, link?: string): void {
+    const { doc } = this
+    const spacing = this.spacing(text, style)
+    let at = x
+    for (const run of this.runs(text, style.voice).flatMap(spoken)) {
+      if (run.actual) doc.markContent('Span', { actual: run.actual })
+      if (run.font === null) {
+        this.box(run.text, at, baseline, style)
+      } else {
+        doc.font(run.font).fontSize(style.size).fillColor(style.color)
+        doc.text(run.text, at, baseline, {
+          baseline: 'alphabetic',
+          lineBreak: false,
+          characterSpacing: spacing,
+          ...(link && { link }),
+        })
+      }
+      if (run.actual) doc.endMarkedContent()
+      at += this.runWidth(run, style.size, spacing)
+    }
+  }
+
+  /** The lines in which a text fits and their size. Nothing is cut off: a long word is parted at the end. */
+  fit(text: string, style: Omit<Style, 'size'>, { sizes, width, leading }: Fit) {
+    const em = (part: string) => this.width(part, { ...style, size: 100 }) / 100
+    const words = text.trim().split(/\s+/u).join(' ')
+    for (const { size, lines } of sizes) {
+      const room = { sizes: [size], width, height: Number.POSITIVE_INFINITY, lines, leading }
+      const set = setText(words, room, em)
+      const fits = set.lines.every((line) => em(line) * size <= width)
+      if (fits && set.lines.join(' ') === words) return set
+    }
+    const size = sizes.at(-1)?.size ?? 12
+    const letters = Array.from(clusters.segment(words), ({ segment }) => segment)
+    const each = Math.ceil(letters.length / Math.ceil((1.05 * em(words) * size) / width))
+    const lines = Array.from({ length: Math.ceil(letters.length / each) }, (_, i) =>
+      letters.slice(i * each, (i + 1) * each).join(''),
+    )
+    const widest = Math.max(...lines.map(em))
+    return { lines, size: Math.min(size, width / widest) }
+  }
+}

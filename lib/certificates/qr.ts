@@ -1,0 +1,21 @@
+import 'server-only'
+import QRCode from 'qrcode'
+
+/** Dark squares as one path of unit squares; `size` squares to a side, without the quiet zone around. */
+export type QrCode = { size: number; path: string }
+
+/** A QR code that leads to `address`; about a seventh of it may be damaged. */
+export function qrCode(address: string): QrCode {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
+  let path = ''
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue
+      let length = 1
+      while (column + length < modules.size && modules.get(row, column + length)) length++
+      path += `M${column} ${row}h${length}v1h-${length}z`
+      column += length
+    }
+  }
+  return { size: modules.size, path }
+}

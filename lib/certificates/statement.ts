@@ -1,0 +1,75 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { formatDuration } from '@/lib/i18n/duration'
+import type { Locale } from '@/lib/i18n/routing'
+import { certificatePath, localePath } from '@/lib/routes'
+import { absoluteUrl } from '@/lib/seo/origin'
+import { site } from '@/lib/site'
+import type { Certificate } from './certificate'
+
+/** Everything that a certificate says, in one language, for its page and for its PDF. */
+export type Statement = {
+  locale: Locale
+  kind: string
+  awarded: string
+  holder: string
+  reason: string
+  /** A course's title stands in English, as it was awarded. */
+  title: { text: string; locale: Locale }
+  basis: string
+  facts: readonly { term: string; fact: string }[]
+  code: { term: string; code: string }
+  /** Whole address of the public page, and what it is good for. */
+  check: { text: string; address: string; qr: string }
+  revoked: { badge: string; on: string; why: string } | null
+}
+
+/** A day as a certificate writes it: in UTC, so that it is the same wherever it is read. */
+export function writeDay(time: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(time),
+  )
+}
+
+/** The words of a certificate in a language. */
+export async function certificateStatement(
+  certificate: Certificate,
+  locale: Locale,
+): Promise<Statement> {
+  const [t, learning] = await Promise.all([
+    getTranslations({ locale, namespace: 'certificate' }),
+    getTranslations({ locale, namespace: 'learning' }),
+  ])
+  const { code, kind, track, lessons, minutes, issuedAt, revoked } = certificate
+  const trackTitle = learning(`tracks.${track}.title`)
+  const isTrack = kind === 'track'
+  return {
+    locale,
+    kind: t(`kinds.${kind}`),
+    awarded: t('awarded'),
+    holder: certificate.holder,
+    reason: t(`for.${kind}`),
+    title: isTrack ? { text: trackTitle, locale } : { text: certificate.title, locale: 'en' },
+    basis: t('basis', { academy: site.academy }),
+    facts: [
+      { term: t('facts.issued'), fact: writeDay(issuedAt, locale) },
+      ...(isTrack ? [] : [{ term: t('facts.track'), fact: trackTitle }]),
+      { term: t('facts.lessons'), fact: new Intl.NumberFormat(locale).format(lessons) },
+      { term: t('facts.time'), fact: formatDuration(minutes, locale) },
+    ],
+    code: { term: t('facts.code'), code },
+    check: {
+      text: t('check'),
+      address: absoluteUrl(localePath(locale, certificatePath(code))),
+      qr: t('qr'),
+    },
+    revoked: revoked && {
+      badge: t('revoked.badge'),
+      on: t('revoked.on', { date: writeDay(revoked.at, locale) }),
+      why:
+        revoked.reason === 'replaced'
+          ? t('revoked.replaced')
+          : t('revoked.reason', { reason: revoked.reason }),
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Locale } from './routing'
+
+const joint = '\u00a0'
+
+/** Minutes as a reader of the language writes them, "1 hr 25 min", in one piece that no line breaks. */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [
+    hours > 0 && part(hours, 'hour'),
+    (rest > 0 || hours === 0) && part(rest, 'minute'),
+  ]
+  return parts
+    .filter((one) => one !== false)
+    .join(joint)
+    .replace(/ /g, joint)
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { getCourses, getCourseWords } from '@/lib/content/courses'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import type { SearchEntry } from './search'
+
+/** What the search looks through: the words of a language, and English, which most terms of the trade are in. */
+export function getSearchEntries(locale: Locale): SearchEntry[] {
+  const languages = new Set([locale, routing.defaultLocale])
+  return getCourses().map(({ slug }) => {
+    const texts = [...languages].flatMap((language) => {
+      const { title, description, tags } = getCourseWords(slug, language)
+      return [title, description, ...tags]
+    })
+    return { slug, text: texts.join(' ') }
+  })
+}

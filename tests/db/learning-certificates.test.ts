@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import {
+  ask,
+  askAsService,
+  completeProfile,
+  course,
+  naming,
+  newLearner,
+  publish,
+  reading,
+  refusalOf,
+  reissuing,
+  revoking,
+  take,
+} from '@/tests/setup/db-learning'
+import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+const SHORT = course('short', ['one', 'two'], { title: 'A short one', minutes: 45 })
+const OTHER = course('other', ['one'], { minutes: 30 })
+const UNKNOWN = '0123456789abcdef0123456789abcdef'
+
+describe.each(backends)('certificates in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(async () => {
+    await publish(db, [SHORT, OTHER])
+  })
+  afterAll(() => db.close())
+
+  const stored = ({ id }: Account) =>
+    rows<{ code: string; kind: string; subject: string }>(
+      db.admin,
+      sql`select * from public.certificates where user_id = ${id} order by kind, issued_at, code`,
+    )
+  const read = async (code: string | null) => {
+    const [row] = await rowsAs(db.api, 'anon', {}, reading(code))
+    return row?.result
+  }
+  const awarded = async (options = {}) => {
+    const person = await newLearner(db, options)
+    const { certificate } = await take(db, person, 'short', ['one', 'two'])
+    return { person, code: String(certificate) }
+  }
+
+  test('a certificate states the facts, to anybody who has its code', async () => {
+    const { person, code } = await awarded({ metadata: { full_name: 'Ada Lovelace' } })
+    const facts = {
+      code,
+      kind: 'course',
+      subject: 'short',
+      title: 'A short one',
+      track: 'ai-fundamentals',
+      holder: 'Ada Lovelace',
+      minutes: 45,
+      lessons: 2,
+      issued_at: expect.any(String),
+      revoked_at: null,
+      revoked_reason: null,
+    }
+    expect(await read(code)).toEqual(facts)
+    expect(await read(code.toUpperCase())).toEqual(facts)
+    expect(await stored(person)).toEqual([{ ...facts, user_id: person.id }])
+    expect(JSON.stringify(await read(code))).not.toContain(person.id)
+    expect(JSON.stringify(await read(code))).not.toContain(person.email)
+  })
+
+  test.each([UNKNOWN, '', '%', '_'.repeat(32), "' or true --", null])(
+    'the code %j leads nowhere',
+    async (code) => {
+      await awarded()
+      expect(await read(code)).toBeNull()
+    },
+  )
+
+  test('codes are 128 random bits', async () => {
+    const drawn = await rows<{ code: string }>(
+      db.admin,
+      'select public.new_certificate_code() as code from generate_series(1, 2000)',
+    )
+    expect(drawn.filter(({ code }) => !/^[0-9a-f]{32}$/.test(code))).toEqual([])
+    expect(new Set(drawn.map(({ code }) => code)).size).toBe(2000)
+    for (let place = 0; place < 32; place++) {
+      expect(new Set(drawn.map(({ code }) => code[place])).size).toBe(16)
+    }
+  })
+
+  test('the last course of a track brings the track its own', async () => {
+    const { person } = await awarded()
+    await take(db, person, 'other', ['one'])
+    expect(await stored(person)).toMatchObject([
+      { kind: 'course', subject: 'short' },
+      { kind: 'course', subject: 'other' },
+      {
+        kind: 'track',
+        subject: 'ai-fundamentals',
+        title: 'ai-fundamentals',
+        track: 'ai-fundamentals',
+        minutes: 75,
+        lessons: 3,
+      },
+    ])
+  })
+
+  test('later changes of the catalogue and of names change none', async () => {
+    const { person, code } = await awarded({ metadata: { full_name: 'Ada Lovelace' } })
+    await take(db, person, 'other', ['one'])
+    const before = await stored(person)
+    await publish(db, [
+      course('short', ['one', 'two', 'three'], {
+        title: 'Another title',
+        minutes: 300,
+        track: 'ai-architect',
+      }),
+    ])
+    await db.admin.run(sql`update auth.users set raw_user_meta_data = '{"full_name": "Eve"}'
+      where id = ${person.id}`)
+    await ask(db.api, person, naming('Countess Lovelace'))
+    await take(db, person, 'short', ['three'])
+    expect(
+      (await stored(person)).filter(({ kind, subject }) => kind + subject !== 'trackai-architect'),
+    ).toEqual(before)
+    expect(await read(code)).toMatchObject({ title: 'A short one', holder: 'Ada Lovelace' })
+  })
+
+  describe('the holder', () => {
+    const holderOf = async (metadata: unknown, email = `${randomUUID()}@example.com`) => {
+      const account = await newAccount(db, { metadata, email })
+      return value(db.admin, sql`select public.holder_name(${account.id})`)
+    }
+
+    test.each<[unknown, string | null]>([
+      [{ full_name: 'Ada Lovelace', name: 'Ada' }, 'Ada Lovelace'],
+      [{ name: '  आशा  देवी ' }, 'आशा देवी'],
+      [{ full_name: 'José-María d’Àvila' }, 'José-María d’Àvila'],
+      [{ full_name: 'two\nlines\tand\u0007a bell' }, 'two lines and a bell'],
+      [{ full_name: '\u202eecivE' }, 'ecivE'],
+      [{ full_name: 'x'.repeat(300) }, 'x'.repeat(80)],
+      [{ full_name: 7 }, null],
+      [{ full_name: '   ' }, null],
+      [{ full_name: '\u0001\u0002' }, null],
+      [{ full_name: '\u200b\u200b' }, null],
+      [{}, null],
+      [null, null],
+    ])('of an account with %j is %j, else the e-mail up to the at-sign', async (metadata, name) => {
+      const front = randomUUID()
+      expect(await holderOf(metadata, `${front}@example.com`)).toBe(name ?? front)
+    })
+
+    test('is the name that was chosen, until that is taken back', async () => {
+      const person = await newLearner(db, { metadata: { full_name: 'Ada Lovelace' } })
+      const query = sql`select public.holder_name(${person.id})`
+      await ask(db.api, person, naming('Augusta Ada King'))
+      expect(await value(db.admin, query)).toBe('Augusta Ada King')
+      await ask(db.api, person, naming(null))
+      expect(await value(db.admin, query)).toBe('Ada Lovelace')
+    })
+
+    test.each([
+      ['empty', ''],
+      ['blank', ' \u00a0 '],
+      ['invisible', '\u200b\u2060'],
+      ['too long', 'x'.repeat(81)],
+      ['on two lines', 'Ada\nLovelace'],
+      ['with a control character', 'Ada\u0007'],
+      ['that turns the words around it', 'Ada \u202ecba'],
+    ])('cannot be %s', async (_, name) => {
+      const person = await newLearner(db)
+      expect(await codeOf(ask(db.api, person, naming(name)))).toBe('23514')
+    })
+  })
+
+  describe('a new name', () => {
+    test('replaces a certificate: same facts, new code; the old one says so', async () => {
+      const { person, code } = await awarded({ metadata: { full_name: 'Ada' } })
+      const before = await read(code)
+      await ask(db.api, person, naming('Ada King'))
+      const fresh = await ask<string>(db.api, person, reissuing(code))
+      expect(fresh).toMatch(/^[0-9a-f]{32}$/)
+      expect(fresh).not.toBe(code)
+      expect(await read(fresh)).toEqual({
+        ...(before as object),
+        code: fresh,
+        holder: 'Ada King',
+      })
+      expect(await read(code)).toEqual({
+        ...(before as object),
+        revoked_at: expect.any(String),
+        revoked_reason: 'replaced',
+      })
+      expect(await refusalOf(ask(db.api, person, reissuing(code)))).toBe(
+        'P0001 certificate_revoked',
+      )
+    })
+
+    test('that is the old one changes nothing', async () => {
+      const { person, code } = await awarded()
+      expect(await ask(db.api, person, reissuing(code))).toBe(code)
+      expect(await stored(person)).toHaveLength(1)
+    })
+
+    test("is not for certificates of others, nor for what doesn't exist", async () => {
+      const { code } = await awarded()
+      const stranger = await newLearner(db)
+      await ask(db.api, stranger, naming('Eve'))
+      for (const wanted of [code, UNKNOWN, '']) {
+        const attempt = ask(db.api, stranger, reissuing(wanted))
+        expect(await refusalOf(attempt)).toBe('P0002 certificate_unknown')
+      }
+      expect(await read(code)).toMatchObject({ revoked_at: null })
+    })
+
+    test('can be had 50 times a day', async () => {
+      const { person, code } = await awarded()
+      await db.admin.run(sql`select public.count_attempt(${`${person.id}/reissue`}, 50, 86400)
+        from generate_series(1, 50)`)
+      await ask(db.api, person, naming('One more'))
+      expect(await refusalOf(ask(db.api, person, reissuing(code)))).toBe('P0001 rate_limited')
+      expect(await read(code)).toMatchObject({ revoked_at: null })
+    })
+  })
+
+  describe('taking back', () => {
+    test('shows everybody that and why it no longer counts, once', async () => {
+      const { person, code } = await awarded()
+      expect(await askAsService(db.api, revoking(code, 'Issued by mistake'))).toBe(true)
+      const seen = await read(code)
+      expect(seen).toMatchObject({
+        title: 'A short one',
+        revoked_at: expect.any(String),
+        revoked_reason: 'Issued by mistake',
+      })
+      expect(await askAsService(db.api, revoking(code, 'Again'))).toBe(false)
+      expect(await askAsService(db.api, revoking(UNKNOWN, 'None'))).toBe(false)
+      expect(await read(code)).toEqual(seen)
+      await ask(db.api, person, naming('Another'))
+      expect(await refusalOf(ask(db.api, person, reissuing(code)))).toBe(
+        'P0001 certificate_revoked',
+      )
+    })
+
+    test.each([[null], ['two\nlines'], ['x'.repeat(201)]])('not for the reason %j', async (why) => {
+      const { code } = await awarded()
+      const query = sql`select public.revoke_certificate(${code}, ${why}) as result`
+      expect(await codeOf(askAsService(db.api, query))).toBe('23514')
+    })
+
+    test.each(['anon', 'authenticated'] as const)('not by %s', async (role) => {
+      const { person, code } = await awarded()
+      const attempt = rowsAs(db.api, role, person.claims, revoking(code, 'Mine'))
+      expect(await codeOf(attempt)).toBe('42501')
+      expect(await read(code)).toMatchObject({ revoked_at: null })
+    })
+  })
+
+  test('a profile that was completed late is no hindrance', async () => {
+    const account = await newAccount(db)
+    await completeProfile(db, account)
+    expect(await take(db, account, 'other', ['one'])).toMatchObject({ course_completed: true })
+  })
+})

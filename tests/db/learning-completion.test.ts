@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import {
+  ALMOST,
+  ask,
+  askAsService,
+  type Completion,
+  completing,
+  course,
+  enrolling,
+  newLearner,
+  publish,
+  refusalOf,
+  revoking,
+  submitting,
+  take,
+} from '@/tests/setup/db-learning'
+import { rows, sql } from '@/tests/setup/db-sql'
+
+const CATALOGUE = [course('walk', ['one', 'two', 'three']), course('hike', ['one'])]
+const OPEN: Completion = { course_completed: false, certificate: null }
+
+describe.each(backends)('completing lessons in the $name database', ({ open }) => {
+  let db: Backend
+  let person: Account
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(async () => {
+    await publish(db, CATALOGUE)
+    person = await newLearner(db)
+    await ask(db.api, person, enrolling('walk'))
+  })
+  afterAll(() => db.close())
+
+  const complete = (slug: string, one: string, who = person) =>
+    ask<Completion>(db.api, who, completing(slug, one))
+  const pass = async (slug: string, ...lessons: string[]) => {
+    for (const one of lessons) await ask(db.api, person, submitting(slug, one))
+  }
+  /** Everything that a completion may leave behind. */
+  const traces = ({ id }: Account = person) =>
+    rows(
+      db.admin,
+      sql`select kind || ' ' || ref as cause from public.point_events where user_id = ${id}
+        and kind <> 'quiz'
+      union all
+      select course || '/' || lesson from public.lesson_completions where user_id = ${id}
+      union all
+      select 'certificate ' || subject from public.certificates where user_id = ${id}
+      union all
+      select 'completed ' || course from public.enrolments
+      where user_id = ${id} and completed_at is not null
+      order by 1`,
+    ).then((found) => found.map(({ cause }) => cause))
+
+  test('lesson by lesson, and the last one completes the course', async () => {
+    await pass('walk', 'one', 'two', 'three')
+    expect(await complete('walk', 'one')).toEqual(OPEN)
+    expect(await complete('walk', 'two')).toEqual(OPEN)
+    const last = await complete('walk', 'three')
+    expect(last).toEqual({
+      course_completed: true,
+      certificate: expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+    expect(await traces()).toEqual([
+      'certificate walk',
+      'completed walk',
+      'course walk',
+      'lesson walk/one',
+      'lesson walk/three',
+      'lesson walk/two',
+      'walk/one',
+      'walk/three',
+      'walk/two',
+    ])
+  })
+
+  test('again changes nothing', async () => {
+    const last = await take(db, person, 'walk', ['one', 'two', 'three'])
+    const before = await traces()
+    const when = sql`select completed_at from public.enrolments where user_id = ${person.id}`
+    const [at] = await rows(db.admin, when)
+    for (const one of ['three', 'one']) expect(await complete('walk', one)).toEqual(last)
+    expect(await traces()).toEqual(before)
+    expect(await rows(db.admin, when)).toEqual([at])
+  })
+
+  test('not before its quiz is passed', async () => {
+    expect(await refusalOf(complete('walk', 'one'))).toBe('P0001 quiz_not_passed')
+    await ask(db.api, person, submitting('walk', 'one', ALMOST))
+    expect(await refusalOf(complete('walk', 'one'))).toBe('P0001 quiz_not_passed')
+    expect(await traces()).toEqual([])
+  })
+
+  test('not before the earlier ones', async () => {
+    await pass('walk', 'one', 'two', 'three')
+    for (const one of ['two', 'three']) {
+      expect(await refusalOf(complete('walk', one))).toBe('P0001 lessons_missing')
+    }
+    await complete('walk', 'one')
+    expect(await refusalOf(complete('walk', 'three'))).toBe('P0001 lessons_missing')
+    expect(await traces()).toEqual(['lesson walk/one', 'walk/one'])
+  })
+
+  test("a quiz passed in one course or by another person doesn't count", async () => {
+    const other = await newLearner(db)
+    await take(db, other, 'hike', ['one'])
+    await ask(db.api, other, enrolling('walk'))
+    await pass('walk', 'one')
+    expect(await refusalOf(complete('walk', 'one', other))).toBe('P0001 quiz_not_passed')
+    await ask(db.api, person, enrolling('hike'))
+    expect(await refusalOf(complete('hike', 'one'))).toBe('P0001 quiz_not_passed')
+  })
+
+  test.each([
+    ['walk', 'four'],
+    ['nothing', 'one'],
+    ['', ''],
+    ['walk', "one' or true --"],
+    ['walk/one', 'one'],
+    ['WALK', 'one'],
+  ])('%j/%j is no lesson', async (slug, one) => {
+    await pass('walk', 'one')
+    expect(await refusalOf(complete(slug, one))).toBe('P0002 lesson_unknown')
+    expect(await traces()).toEqual([])
+  })
+
+  test('only in a course that one is enrolled in', async () => {
+    expect(await refusalOf(complete('hike', 'one'))).toBe('P0001 not_enrolled')
+    const stranger = await newLearner(db)
+    await pass('walk', 'one')
+    expect(await refusalOf(complete('walk', 'one', stranger))).toBe('P0001 not_enrolled')
+    expect(await traces(stranger)).toEqual([])
+  })
+
+  test('a lesson that was retired meanwhile cannot be completed and holds nobody up', async () => {
+    await pass('walk', 'one', 'two', 'three')
+    await complete('walk', 'one')
+    await publish(db, [course('walk', ['one', 'three']), course('hike', ['one'])])
+    expect(await refusalOf(complete('walk', 'two'))).toBe('P0002 lesson_unknown')
+    expect(await complete('walk', 'three')).toMatchObject({ course_completed: true })
+  })
+
+  test('a lesson that came in between has to be done', async () => {
+    await pass('walk', 'one', 'two', 'three')
+    await complete('walk', 'one')
+    await publish(db, [course('walk', ['one', 'new', 'two', 'three']), course('hike', ['one'])])
+    expect(await refusalOf(complete('walk', 'two'))).toBe('P0001 lessons_missing')
+    await pass('walk', 'new')
+    for (const one of ['new', 'two']) expect(await complete('walk', one)).toEqual(OPEN)
+    expect(await complete('walk', 'three')).toMatchObject({ course_completed: true })
+  })
+
+  test('the last course of a track completes the track, in any order', async () => {
+    for (const order of [
+      ['walk', 'hike'],
+      ['hike', 'walk'],
+    ]) {
+      const account = await newLearner(db)
+      for (const slug of order) {
+        expect(await traces(account)).not.toContain('certificate ai-fundamentals')
+        await take(db, account, slug, slug === 'walk' ? ['one', 'two', 'three'] : ['one'])
+      }
+      const found = await traces(account)
+      expect(found.filter((one) => String(one).includes('ai-fundamentals'))).toEqual([
+        'certificate ai-fundamentals',
+        'track ai-fundamentals',
+      ])
+    }
+  })
+
+  test('what was taken back does not come again by completing again', async () => {
+    await take(db, person, 'walk', ['one', 'two', 'three'])
+    const { certificate } = await take(db, person, 'hike', ['one'])
+    const all = sql`select code, revoked_at is null as valid from public.certificates
+      where user_id = ${person.id}`
+    for (const { code } of await rows(db.admin, all)) {
+      expect(await askAsService(db.api, revoking(String(code), 'Copied'))).toBe(true)
+    }
+    expect(certificate).toEqual(expect.any(String))
+    for (const [slug, one] of [
+      ['walk', 'three'],
+      ['hike', 'one'],
+    ] as const) {
+      expect(await complete(slug, one)).toEqual({ course_completed: true, certificate: null })
+    }
+    expect((await rows(db.admin, all)).map(({ valid }) => valid)).toEqual([false, false, false])
+  })
+})

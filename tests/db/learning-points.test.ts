@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import {
+  ALMOST,
+  ask,
+  askAsService,
+  completing,
+  course,
+  enrolling,
+  naming,
+  newLearner,
+  publish,
+  reissuing,
+  revoking,
+  solving,
+  submitting,
+  take,
+} from '@/tests/setup/db-learning'
+import { age } from '@/tests/setup/db-rate-limits'
+import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+const REBUILD = 'select public.rebuild_points() as result'
+const EVENTS = 'select * from public.point_events order by user_id, kind, ref'
+const TOTALS = 'select * from public.point_totals order by user_id'
+
+describe.each(backends)('points in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+    await publish(db, [course('alpha', ['one', 'two']), course('beta', ['one'])])
+  })
+  afterAll(() => db.close())
+
+  const causes = ({ id }: Account) =>
+    rows(
+      db.admin,
+      sql`select kind, ref, points from public.point_events where user_id = ${id}
+      order by kind, ref`,
+    )
+  const total = ({ id }: Account) =>
+    value(db.admin, sql`select points from public.point_totals where user_id = ${id}`)
+
+  test('each cause counts once, however often it happens', async () => {
+    const person = await newLearner(db)
+    await ask(db.api, person, enrolling('alpha'))
+    expect(await total(person)).toBeUndefined()
+    for (let round = 0; round < 2; round++) {
+      await ask(db.api, person, submitting('alpha', 'one', ALMOST))
+      await ask(db.api, person, submitting('alpha', 'one'))
+      await ask(db.api, person, solving('alpha', 'one', '17'))
+      await ask(db.api, person, solving('alpha', 'one'))
+      await ask(db.api, person, completing('alpha', 'one'))
+    }
+    expect(await causes(person)).toEqual([
+      { kind: 'exercise', ref: 'alpha/one', points: 5 },
+      { kind: 'lesson', ref: 'alpha/one', points: 10 },
+      { kind: 'quiz', ref: 'alpha/one', points: 5 },
+    ])
+    expect(await total(person)).toBe(20)
+    await take(db, person, 'alpha', ['two'])
+    await take(db, person, 'beta', ['one'])
+    expect((await causes(person)).filter(({ kind }) => /course|track/.test(String(kind)))).toEqual([
+      { kind: 'course', ref: 'alpha', points: 50 },
+      { kind: 'course', ref: 'beta', points: 50 },
+      { kind: 'track', ref: 'ai-fundamentals', points: 200 },
+    ])
+    expect(await total(person)).toBe(20 + 15 + 15 + 50 + 50 + 200)
+  })
+
+  test('totals are the sums, for several people and causes in one statement too', async () => {
+    const [one, two] = [await newLearner(db), await newLearner(db)]
+    await take(db, one, 'beta', ['one'])
+    await db.admin.run(sql`
+      insert into public.point_events (user_id, kind, ref, points)
+      values (${one.id}, 'lesson', 'x/y', 10), (${two.id}, 'lesson', 'x/y', 10),
+        (${two.id}, 'quiz', 'x/y', 5)`)
+    expect([await total(one), await total(two)]).toEqual([65 + 10, 15])
+    const wrong = await rows(
+      db.admin,
+      `select total.user_id from public.point_totals as total
+      full join (
+        select user_id, sum(points) as points from public.point_events group by user_id
+      ) as summed using (user_id)
+      where total.points is distinct from summed.points`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('made anew from what people did they are the same, to the moment', async () => {
+    const [busy, replaced, pruned] = [
+      await newLearner(db),
+      await newLearner(db),
+      await newLearner(db),
+    ]
+    for (const person of [busy, replaced]) {
+      await take(db, person, 'alpha', ['one', 'two'])
+      await ask(db.api, person, solving('alpha', 'two'))
+      await take(db, person, 'beta', ['one'])
+    }
+    await ask(db.api, replaced, naming('Another name'))
+    const certificates = sql`select code from public.certificates where user_id = ${replaced.id}`
+    for (const { code } of await rows(db.admin, certificates)) {
+      const fresh = await ask<string>(db.api, replaced, reissuing(String(code)))
+      await askAsService(db.api, revoking(fresh, 'Withdrawn'))
+    }
+    // The attempt that brought the points is still there after many others.
+    await take(db, pruned, 'beta', ['one'])
+    for (let round = 0; round < 52; round++) {
+      await ask(db.api, pruned, submitting('beta', 'one', {}))
+    }
+    await age(db.admin, 'learning', 3600)
+    // What no completion stands behind is gone afterwards.
+    await db.admin.run(sql`delete from public.point_events where ref = 'x/y'`)
+    const before = await rows(db.admin, EVENTS)
+    await db.admin.run(sql`
+      insert into public.point_events (user_id, kind, ref, points)
+      values (${busy.id}, 'lesson', 'forged/one', 1000);
+      delete from public.point_events where user_id = ${pruned.id};
+      update public.point_totals set points = 1`)
+
+    await askAsService(db.api, REBUILD)
+
+    expect(await rows(db.admin, EVENTS)).toEqual(before)
+    expect(await total(busy)).toBe(3 * 15 + 5 + 100 + 200)
+    expect(await total(pruned)).toBe(15 + 50)
+    const totals = await rows(db.admin, TOTALS)
+    await askAsService(db.api, REBUILD)
+    expect(await rows(db.admin, TOTALS)).toEqual(totals)
+  })
+
+  test.each([
+    ['another kind', 'gift', 10],
+    ['no points', 'lesson', 0],
+    ['fewer than none', 'lesson', -10],
+  ])('a cause with %s is refused', async (_, kind, points) => {
+    const { id } = await newLearner(db)
+    const insert = sql`insert into public.point_events (user_id, kind, ref, points)
+      values (${id}, ${kind}, 'x', ${points})`
+    expect(await codeOf(db.admin.run(insert))).toBe('23514')
+  })
+
+  test.each(['anon', 'authenticated'] as const)('%s may not have them made anew', async (role) => {
+    const { claims } = await newLearner(db)
+    expect(await codeOf(rowsAs(db.api, role, claims, REBUILD))).toBe('42501')
+  })
+})

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import {
+  ALMOST,
+  ask,
+  course,
+  enrolling,
+  lesson,
+  newLearner,
+  placing,
+  publish,
+  QUIZ,
+  RIGHT,
+  refusalOf,
+  solving,
+  submitting,
+  take,
+} from '@/tests/setup/db-learning'
+import { age } from '@/tests/setup/db-rate-limits'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+const letters = (count: number) => [...'abcdefghij'].slice(0, count)
+/** A quiz of so many questions, each with the option yes. */
+const long = (count: number) => letters(count).map((id) => ({ id, correct: ['yes'] }))
+const answering = (right: number, count: number) =>
+  Object.fromEntries(letters(count).map((id, index) => [id, [index < right ? 'yes' : 'no']]))
+
+describe.each(backends)('enrolling and quizzes in the $name database', ({ open }) => {
+  let db: Backend
+  let person: Account
+  beforeAll(async () => {
+    db = await open()
+    const sizes = [3, 4, 5, 6, 10].map((size) => lesson(`of-${size}`, { quiz: long(size) }))
+    await publish(db, [course('quizzes', ['one', ...sizes])])
+    person = await newLearner(db)
+    await ask(db.api, person, enrolling('quizzes'))
+  })
+  afterAll(() => db.close())
+
+  const attempts = ({ id }: Account) =>
+    rows(
+      db.admin,
+      sql`select lesson, answers, correct, total, passed from public.quiz_attempts
+      where user_id = ${id} order by id`,
+    )
+  const newcomer = async () => {
+    const account = await newLearner(db)
+    await ask(db.api, account, enrolling('quizzes'))
+    return account
+  }
+
+  test('enrolling counts once and says since when', async () => {
+    const account = await newLearner(db)
+    const since = await ask(db.api, account, enrolling('quizzes'))
+    expect(await ask(db.api, account, enrolling('quizzes'))).toBe(since)
+    const stored = sql`select user_id, enrolled_at, completed_at from public.enrolments
+      where user_id = ${account.id}`
+    expect(await rows(db.admin, stored)).toEqual([
+      { user_id: account.id, enrolled_at: since, completed_at: null },
+    ])
+  })
+
+  test.each(['nothing', '', "'; drop table public.enrolments; --"])(
+    'nobody enrols in the course %j',
+    async (slug) => {
+      const attempt = ask(db.api, person, enrolling(slug))
+      expect(await refusalOf(attempt)).toBe('P0002 course_unknown')
+    },
+  )
+
+  test('an attempt is judged by question, and stored', async () => {
+    const account = await newcomer()
+    expect(await ask(db.api, account, submitting('quizzes', 'one', ALMOST))).toEqual({
+      correct: 2,
+      total: 3,
+      passed: false,
+      results: { first: true, second: true, third: false },
+    })
+    expect(await ask(db.api, account, submitting('quizzes', 'one'))).toEqual({
+      correct: 3,
+      total: 3,
+      passed: true,
+      results: { first: true, second: true, third: true },
+    })
+    expect(await attempts(account)).toEqual([
+      { lesson: 'one', answers: ALMOST, correct: 2, total: 3, passed: false },
+      { lesson: 'one', answers: RIGHT, correct: 3, total: 3, passed: true },
+    ])
+  })
+
+  test.each<[string, unknown, boolean]>([
+    ['all right ones', ['one', 'two'], true],
+    ['in another order', ['two', 'one'], true],
+    ['one of them twice', ['one', 'two', 'one'], true],
+    ['one missing', ['one'], false],
+    ['one too many', ['one', 'two', 'three'], false],
+    ['every option', ['one', 'two', 'three', 'four'], false],
+    ['none', [], false],
+    ['other case', ['ONE', 'TWO'], false],
+    ['a text', 'one', false],
+    ['null', null, false],
+    ['nulls', [null, null], false],
+    ['a number', 1, false],
+    ['true', true, false],
+    ['an object', { one: true, two: true }, false],
+    ['a list of lists', [['one', 'two']], false],
+    ['a list of objects', [{ one: 'two' }], false],
+    ['both inside each other', ['one', ['two']], false],
+  ])('a question with two right options, answered with %s', async (_, given, right) => {
+    const judged = sql`select public.judge_quiz(${JSON.stringify(QUIZ)}::jsonb,
+      ${JSON.stringify({ second: given })}::jsonb)`
+    expect(await value(db.admin, judged)).toEqual({ first: false, second: right, third: false })
+  })
+
+  test.each([
+    [3, 2, false],
+    [3, 3, true],
+    [4, 2, false],
+    [4, 3, true],
+    [5, 3, false],
+    [5, 4, true],
+    [6, 4, false],
+    [6, 5, true],
+    [10, 6, false],
+    [10, 7, true],
+  ])('of %i questions %i right ones pass: %s', async (count, right, passed) => {
+    const query = submitting('quizzes', `of-${count}`, answering(right, count))
+    expect(await ask(db.api, person, query)).toMatchObject({ correct: right, passed })
+  })
+
+  test.each<[string, unknown]>([
+    ['a list', ['one']],
+    ['a text', 'one'],
+    ['a number', 7],
+    ['true', true],
+    ['null', null],
+    ['too much', { first: ['x'.repeat(5000)] }],
+    ['very many', Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`q${at}`, ['x']]))],
+  ])('answers that are %s are refused and count nowhere', async (_, answers) => {
+    const account = await newcomer()
+    const attempt = ask(db.api, account, submitting('quizzes', 'one', answers))
+    expect(await refusalOf(attempt)).toBe('22023 answers_invalid')
+    expect(await attempts(account)).toEqual([])
+  })
+
+  test('of the answers those to other questions are not kept', async () => {
+    const account = await newcomer()
+    const forged = { ...RIGHT, fourth: ['x'], correct: 3, passed: true, __proto__: ['x'] }
+    await ask(db.api, account, submitting('quizzes', 'one', forged))
+    expect(await attempts(account)).toMatchObject([{ answers: RIGHT, correct: 3 }])
+  })
+
+  test.each([
+    ['quizzes', 'nothing', 'P0002 lesson_unknown'],
+    ['nothing', 'one', 'P0002 lesson_unknown'],
+    ['quizzes/one', '', 'P0002 lesson_unknown'],
+  ])('the lesson %s/%s has no quiz and no exercise', async (slug, one, refusal) => {
+    for (const query of [submitting(slug, one), solving(slug, one)]) {
+      expect(await refusalOf(ask(db.api, person, query))).toBe(refusal)
+    }
+  })
+
+  test('only who is enrolled is judged', async () => {
+    const stranger = await newLearner(db)
+    for (const query of [submitting('quizzes', 'one'), solving('quizzes', 'one')]) {
+      expect(await refusalOf(ask(db.api, stranger, query))).toBe('P0001 not_enrolled')
+    }
+    expect(await attempts(stranger)).toEqual([])
+  })
+
+  test('an attempt empties the draft and leaves the place', async () => {
+    const account = await newcomer()
+    await ask(db.api, account, placing('quizzes', 'one', 0.5, { first: ['one'] }))
+    await ask(db.api, account, submitting('quizzes', 'one'))
+    const place = sql`select scroll, draft from public.lesson_places where user_id = ${account.id}`
+    expect(await rows(db.admin, place)).toEqual([{ scroll: 0.5, draft: {} }])
+  })
+
+  test('kept are the last 50 attempts, the first that passed, the first without a mistake', async () => {
+    const account = await newcomer()
+    await db.admin.run(sql`
+      insert into public.quiz_attempts (user_id, course, lesson, answers, correct, total, passed)
+      select ${account.id}, 'quizzes', 'of-4', jsonb_build_object('at', number),
+        case number when 3 then 3 when 7 then 3 when 9 then 4 when 11 then 4 else 0 end, 4,
+        number in (3, 7, 9, 11)
+      from generate_series(1, 80) as number`)
+    await ask(db.api, account, submitting('quizzes', 'of-4', {}))
+    const kept = sql`select answers ->> 'at' as at from public.quiz_attempts
+      where user_id = ${account.id} order by id`
+    const places = (await rows(db.admin, kept)).map(({ at }) => at)
+    const last = Array.from({ length: 49 }, (_, index) => String(index + 32))
+    expect(places).toEqual(['3', '9', ...last, null])
+  })
+
+  test('quiz and exercise of a lesson take 60 attempts an hour together, other lessons their own', async () => {
+    const account = await newcomer()
+    const many = (queries: number, query: string) =>
+      rowsAs(
+        db.api,
+        'authenticated',
+        account.claims,
+        `
+        select attempt.* from generate_series(1, ${queries}) as number,
+          lateral (${query} where number > 0) as attempt`,
+      )
+    await many(30, submitting('quizzes', 'one', {}))
+    await many(30, solving('quizzes', 'one', 'wrong'))
+    for (const query of [submitting('quizzes', 'one'), solving('quizzes', 'one')]) {
+      expect(await refusalOf(ask(db.api, account, query))).toBe('P0001 rate_limited')
+    }
+    expect(await attempts(account)).toHaveLength(30)
+    expect(await ask(db.api, account, submitting('quizzes', 'of-3', {}))).toBeTruthy()
+    await age(db.admin, 'learning', 3600)
+    expect(await ask(db.api, account, solving('quizzes', 'one'))).toBe(true)
+  })
+
+  test('another person is told nothing of it', async () => {
+    const [mine, other] = [await newcomer(), await newcomer()]
+    await take(db, mine, 'quizzes', ['one'])
+    const seen = `select user_id from public.quiz_attempts`
+    const ids = async ({ claims }: Account) =>
+      (await rowsAs(db.api, 'authenticated', claims, seen)).map(({ user_id }) => user_id)
+    expect(await ids(other)).toEqual([])
+    expect(await ids(mine)).toEqual([mine.id])
+  })
+})

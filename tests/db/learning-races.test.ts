@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import {
+  aliasing,
+  ask,
+  askAsService,
+  type Completion,
+  completing,
+  course,
+  enrolling,
+  naming,
+  newLearner,
+  noting,
+  publish,
+  publishing,
+  reading,
+  reissuing,
+  solving,
+  submitting,
+  take,
+} from '@/tests/setup/db-learning'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { beginAs, codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+
+const ROUNDS = Array.from({ length: 50 }, (_, round) => round)
+const WALK = ['one', 'two']
+const PAIR = { track: 'pair' }
+const CATALOGUE = [
+  course('walk', WALK),
+  course('left', ['one'], PAIR),
+  course('right', ['one'], PAIR),
+]
+
+type Saved = { body: string; updated_at: string; conflict: boolean }
+
+describeOnServer('races for what people learn on a real server', () => {
+  let database: ServerDatabase
+  let db: Backend
+  let one: Sql
+  let two: Sql
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    one = await database.connect('authenticator')
+    two = await database.connect('authenticator')
+    db = {
+      name: 'server',
+      admin: await database.connect('supabase_admin'),
+      auth: await database.connect('supabase_auth_admin'),
+      api: one,
+      close: () => database.close(),
+    }
+  })
+  beforeEach(() => publish(db, CATALOGUE))
+  afterAll(() => db.close())
+
+  /** Somebody who has only the last click before them in these courses. */
+  const nearlyDone = async (...slugs: string[]) => {
+    const person = await newLearner(db)
+    for (const slug of slugs) {
+      await take(db, person, slug, slug === 'walk' ? ['one'] : [])
+      await ask(one, person, submitting(slug, slug === 'walk' ? 'two' : 'one'))
+    }
+    return person
+  }
+  const awarded = ({ id }: Account) =>
+    rows<{ kind: string; subject: string; lessons: number; valid: boolean }>(
+      db.admin,
+      sql`select kind, subject, lessons, revoked_at is null as valid from public.certificates
+      where user_id = ${id} order by kind, subject, revoked_at`,
+    )
+  const points = ({ id }: Account) =>
+    rows(
+      db.admin,
+      sql`select (select points from public.point_totals where user_id = ${id}) as total,
+        (select sum(points) from public.point_events where user_id = ${id}) as sum`,
+    )
+  const waiting = () =>
+    value(
+      db.admin,
+      `select count(*)::int from pg_stat_activity
+      where datname = '${database.name}' and wait_event_type = 'Lock'`,
+    )
+  const completedBy = <T = Completion>(
+    connection: Sql,
+    person: Account,
+    slug: string,
+    lesson: string,
+  ) => ask<T>(connection, person, completing(slug, lesson))
+
+  test('a lesson completed twice at once counts once', async () => {
+    for (const _ of ROUNDS) {
+      const person = await nearlyDone('walk')
+      const answers = await Promise.all(
+        [one, two].map((connection) => completedBy(connection, person, 'walk', 'two')),
+      )
+      expect(answers[0]).toEqual({ course_completed: true, certificate: expect.any(String) })
+      expect(answers[1]).toEqual(answers[0])
+      expect(await awarded(person)).toMatchObject([
+        { kind: 'course', subject: 'walk' },
+        { kind: 'track', subject: 'ai-fundamentals' },
+      ])
+      expect(await points(person)).toEqual([{ total: 30 + 50 + 200, sum: 30 + 50 + 200 }])
+    }
+  })
+
+  test('enrolling, a quiz and an exercise done twice at once count once', async () => {
+    for (const _ of ROUNDS) {
+      const person = await newLearner(db)
+      for (const query of [enrolling('walk'), submitting('walk', 'one'), solving('walk', 'one')]) {
+        const [first, second] = await Promise.all([
+          ask(one, person, query),
+          ask(two, person, query),
+        ])
+        expect(first).toEqual(second)
+      }
+      expect(await points(person)).toEqual([{ total: 10, sum: 10 }])
+    }
+  })
+
+  test('two last courses of a track completed at once bring one certificate of the track', async () => {
+    for (const _ of ROUNDS) {
+      const person = await nearlyDone('left', 'right')
+      await Promise.all([
+        completedBy(one, person, 'left', 'one'),
+        completedBy(two, person, 'right', 'one'),
+      ])
+      expect(await awarded(person)).toMatchObject([
+        { kind: 'course', subject: 'left' },
+        { kind: 'course', subject: 'right' },
+        { kind: 'track', subject: 'pair' },
+      ])
+      expect(await points(person)).toEqual([{ total: 30 + 100 + 200, sum: 30 + 100 + 200 }])
+    }
+  })
+
+  test('the second of two last courses waits for the first to be stored', async () => {
+    const person = await nearlyDone('left', 'right')
+    await beginAs(one, 'authenticated', person.claims)
+    await one.run(completing('left', 'one'))
+    const second = completedBy(two, person, 'right', 'one')
+    await expect.poll(waiting).toBe(1)
+    await one.run('commit')
+    expect(await second).toMatchObject({ course_completed: true })
+    expect(await awarded(person)).toMatchObject([{}, {}, { kind: 'track', subject: 'pair' }])
+  })
+
+  test('a completion sees one catalogue, whatever is published meanwhile', async () => {
+    const longer = [course('walk', [...WALK, 'three']), ...CATALOGUE.slice(1)]
+    for (const round of ROUNDS) {
+      await publish(db, CATALOGUE)
+      const person = await nearlyDone('walk')
+      const publication = () => askAsService(two, publishing(longer))
+      const completion = () => completedBy(one, person, 'walk', 'two')
+      const [answer] =
+        round % 2
+          ? await Promise.all([completion(), publication()])
+          : (await Promise.all([publication(), completion()])).reverse()
+      const certificates = await awarded(person)
+      if ((answer as Completion).course_completed) {
+        expect(certificates).toMatchObject([{ lessons: 2 }, { lessons: 2 }])
+        expect(await points(person)).toEqual([{ total: 280, sum: 280 }])
+      } else {
+        expect(certificates).toEqual([])
+        expect(await points(person)).toEqual([{ total: 30, sum: 30 }])
+      }
+    }
+  })
+
+  test('a publication waits for a completion, and a completion for a publication', async () => {
+    const longer = [course('walk', [...WALK, 'three']), ...CATALOGUE.slice(1)]
+    const [early, late] = [await nearlyDone('walk'), await nearlyDone('walk')]
+    await beginAs(one, 'authenticated', early.claims)
+    await one.run(completing('walk', 'two'))
+    const publication = askAsService(two, publishing(longer))
+    await expect.poll(waiting).toBe(1)
+    await one.run('commit')
+    expect(await publication).toBe(true)
+    expect(await awarded(early)).toMatchObject([{ lessons: 2 }, { lessons: 2 }])
+
+    await publish(db, CATALOGUE)
+    await beginAs(one, 'service_role', {})
+    await one.run(publishing(longer))
+    const completion = completedBy(two, late, 'walk', 'two')
+    await expect.poll(waiting).toBe(1)
+    await one.run('commit')
+    expect(await completion).toEqual({ course_completed: false, certificate: null })
+    expect(await awarded(late)).toEqual([])
+  })
+
+  test('of two publications of one version at once one does the work', async () => {
+    for (const round of ROUNDS) {
+      const query = publishing(CATALOGUE, `version ${round}`)
+      const done = await Promise.all([askAsService(one, query), askAsService(two, query)])
+      expect(done.toSorted()).toEqual([false, true])
+    }
+  })
+
+  test('of two notes saved at once one is kept, and the other is told which', async () => {
+    const save = async (connection: Sql, { claims }: Account, body: string, knownAt?: string) => {
+      const query = noting('walk', 'one', body, knownAt)
+      const [row] = await rowsAs<Saved>(connection, 'authenticated', claims, query)
+      return row as Saved
+    }
+    const person = await newLearner(db)
+    let known: string | undefined
+    for (const round of ROUNDS) {
+      const saved = await Promise.all([
+        save(one, person, `one ${round}`, known),
+        save(two, person, `two ${round}`, known),
+      ])
+      expect(saved.map(({ conflict }) => conflict).toSorted()).toEqual([false, true])
+      const stored = sql`select body, updated_at from public.lesson_notes
+        where user_id = ${person.id}`
+      const [row] = await rows<Saved>(db.admin, stored)
+      for (const { body, updated_at } of saved) expect({ body, updated_at }).toEqual(row)
+      known = row?.updated_at
+      // Every other round begins without a note.
+      if (round % 2) {
+        await db.admin.run('delete from public.lesson_notes')
+        known = undefined
+      }
+    }
+  })
+
+  test('of two people who want one alias at once one gets it', async () => {
+    for (const round of ROUNDS) {
+      const [first, second] = [await newLearner(db), await newLearner(db)]
+      const codes = await Promise.all([
+        codeOf(ask(one, first, aliasing(`Ada ${round}`))),
+        codeOf(ask(two, second, aliasing(`ADA ${round}`))),
+      ])
+      expect(codes.toSorted()).toEqual(['23505', undefined])
+    }
+  })
+
+  test('of a certificate replaced twice at once one valid one is left', async () => {
+    for (const _ of ROUNDS) {
+      const person = await nearlyDone('walk')
+      const { certificate } = await completedBy(one, person, 'walk', 'two')
+      await ask(one, person, naming('Another name'))
+      const codes = await Promise.all(
+        [one, two].map((connection) =>
+          ask<string>(connection, person, reissuing(String(certificate))).catch(() => null),
+        ),
+      )
+      const fresh = codes.filter((code) => code !== null)
+      expect(fresh).toHaveLength(1)
+      const read = await ask(one, person, reading(String(fresh[0])))
+      expect(read).toMatchObject({ holder: 'Another name', revoked_at: null })
+      expect(
+        (await awarded(person)).filter(({ valid, kind }) => valid && kind === 'course'),
+      ).toHaveLength(1)
+    }
+  })
+
+  test('points made anew while people go on are the sums', async () => {
+    const rebuild = 'select public.rebuild_points() as result'
+    for (const _ of ROUNDS.slice(0, 20)) {
+      const person = await nearlyDone('walk')
+      await Promise.all([completedBy(one, person, 'walk', 'two'), askAsService(two, rebuild)])
+      expect(await points(person)).toEqual([{ total: 280, sum: 280 }])
+    }
+  })
+})

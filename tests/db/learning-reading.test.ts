@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import {
+  ALMOST,
+  aliasing,
+  ask,
+  askAsService,
+  course,
+  enrolling,
+  naming,
+  newLearner,
+  noting,
+  placing,
+  publish,
+  reissuing,
+  revoking,
+  solving,
+  submitting,
+  take,
+} from '@/tests/setup/db-learning'
+import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
+
+const OVERVIEW = 'select public.learning_overview() as result'
+const state = (slug: string, lesson: string) =>
+  sql`select public.lesson_state(${slug}, ${lesson}) as result`
+const NOTHING = { courses: [], certificates: 0, points: 0, settings: null }
+
+describe.each(backends)('reading about one’s learning in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+    await publish(db, [course('read', ['one', 'two']), course('more', ['one'])])
+  })
+  afterAll(() => db.close())
+
+  test('the overview holds courses, places, certificates, points and settings', async () => {
+    const person = await newLearner(db)
+    expect(await ask(db.api, person, OVERVIEW)).toEqual(NOTHING)
+    await take(db, person, 'more', ['one'])
+    await take(db, person, 'read', ['one'])
+    await ask(db.api, person, placing('read', 'one', 0.5))
+    await ask(db.api, person, placing('read', 'two', 0.1))
+    await ask(db.api, person, aliasing('Reader'))
+    await ask(db.api, person, naming('Ada'))
+    const seen = {
+      courses: [
+        {
+          course: 'more',
+          enrolled_at: expect.any(String),
+          completed_at: expect.any(String),
+          lessons: ['one'],
+          place: null,
+        },
+        {
+          course: 'read',
+          enrolled_at: expect.any(String),
+          completed_at: null,
+          lessons: ['one'],
+          place: { lesson: 'two', at: expect.any(String) },
+        },
+      ],
+      certificates: 1,
+      points: 15 + 50 + 15,
+      settings: { certificate_name: 'Ada', alias: 'Reader' },
+    }
+    expect(await ask(db.api, person, OVERVIEW)).toEqual(seen)
+    expect(await ask(db.api, await newLearner(db), OVERVIEW)).toEqual(NOTHING)
+    // A certificate that was replaced counts once, one that was taken back not at all.
+    await ask(db.api, person, naming('Ada King'))
+    const [row] = await rows(
+      db.admin,
+      sql`select code from public.certificates where user_id = ${person.id}`,
+    )
+    const fresh = await ask<string>(db.api, person, reissuing(String(row?.code)))
+    expect(await ask(db.api, person, OVERVIEW)).toMatchObject({ certificates: 1 })
+    await askAsService(db.api, revoking(fresh, 'Withdrawn'))
+    expect(await ask(db.api, person, OVERVIEW)).toMatchObject({ certificates: 0 })
+    await ask(db.api, person, aliasing(null))
+  })
+
+  test('the state of a lesson holds what was done in it, and in nobody else’s', async () => {
+    const person = await newLearner(db)
+    const empty = {
+      enrolled: false,
+      completed: [],
+      attempt: null,
+      solved: false,
+      note: null,
+      place: null,
+    }
+    expect(await ask(db.api, person, state('read', 'one'))).toEqual(empty)
+    await ask(db.api, person, enrolling('read'))
+    await ask(db.api, person, submitting('read', 'one', ALMOST))
+    expect(await ask(db.api, person, state('read', 'one'))).toEqual({
+      ...empty,
+      enrolled: true,
+      attempt: {
+        answers: ALMOST,
+        correct: 2,
+        total: 3,
+        passed: false,
+        at: expect.any(String),
+      },
+    })
+    await take(db, person, 'read', ['one'])
+    await ask(db.api, person, submitting('read', 'one', {}))
+    await ask(db.api, person, solving('read', 'one'))
+    await ask(db.api, person, noting('read', 'one', 'Mine'))
+    await ask(db.api, person, placing('read', 'one', 0.5, { first: ['one'] }))
+    expect(await ask(db.api, person, state('read', 'one'))).toEqual({
+      enrolled: true,
+      completed: ['one'],
+      // The best one, not the last one.
+      attempt: expect.objectContaining({ correct: 3, passed: true }),
+      solved: true,
+      note: { body: 'Mine', updated_at: expect.any(String) },
+      place: { scroll: 0.5, draft: { first: ['one'] } },
+    })
+    expect(await ask(db.api, person, state('read', 'two'))).toEqual({
+      ...empty,
+      enrolled: true,
+      completed: ['one'],
+    })
+    expect(await ask(db.api, await newLearner(db), state('read', 'one'))).toEqual(empty)
+  })
+
+  test('figures of courses count people, for everybody', async () => {
+    await publish(db, [course('figures', ['one']), course('read', ['one', 'two'])])
+    await take(db, await newLearner(db), 'figures', ['one'])
+    await take(db, await newLearner(db), 'figures', [])
+    for (const role of ['anon', 'service_role'] as const) {
+      const query = `select * from public.course_figures() where course = 'figures'`
+      expect(await rowsAs(db.api, role, {}, query)).toEqual([
+        { course: 'figures', enrolled: 2, completed: 1 },
+      ])
+    }
+  })
+
+  describe('badges', () => {
+    type Badge = { badge: string; have: number; need: number; earned_at: string | null }
+    const badges = async ({ claims }: Account) => {
+      const found = await rowsAs<Badge>(
+        db.api,
+        'authenticated',
+        claims,
+        'select * from public.learner_badges()',
+      )
+      return Object.fromEntries(
+        found.map(({ badge, earned_at, ...rest }) => [
+          badge,
+          { ...rest, earned_at: earned_at && new Date(earned_at).toISOString() },
+        ]),
+      )
+    }
+
+    test('begin with nothing', async () => {
+      const none = (need: number) => ({ have: 0, need, earned_at: null })
+      expect(await badges(await newLearner(db))).toEqual({
+        'first-step': none(1),
+        steady: none(3),
+        'clean-run': none(5),
+        'problem-solver': none(10),
+        'long-way': none(25),
+        'first-summit': none(1),
+        'ridge-walker': none(5),
+        'track-complete': none(1),
+      })
+    })
+
+    test('are earned when the rule is met, at that moment, and stay counted', async () => {
+      const slugs = Array.from({ length: 26 }, (_, index) => `l${index}`)
+      const many = ['b1', 'b2', 'b3', 'b4', 'b5'].map((slug) => course(slug, slugs))
+      await publish(db, many)
+      const person = await newLearner(db)
+      // One lesson a day from the first of January on, in five courses; each completed on its last day.
+      await db.admin.run(sql`
+        insert into public.enrolments (user_id, course, completed_at)
+        select ${person.id}, slug, timestamptz '2026-01-26 12:00Z'
+        from public.courses where slug in ('b1', 'b2', 'b3', 'b4', 'b5');
+        insert into public.lesson_completions (user_id, course, lesson, completed_at)
+        select ${person.id}, course, slug, timestamptz '2026-01-01 12:00Z' + make_interval(days => place - 1)
+        from public.lessons where course = 'b1' and not retired;
+        insert into public.exercise_solutions (user_id, course, lesson, solved_at)
+        select ${person.id}, course, slug, timestamptz '2026-01-01 13:00Z' + make_interval(days => place - 1)
+        from public.lessons where course = 'b1' and place <= 9;
+        insert into public.quiz_attempts (user_id, course, lesson, answers, correct, total, passed, attempted_at)
+        select ${person.id}, course, slug, '{}', 4 - again, 4, true,
+          timestamptz '2026-01-01 11:00Z' + make_interval(days => place - 1 + again)
+        from public.lessons, generate_series(0, 1) as again where course = 'b1' and place <= 5`)
+      const at = (day: string, hour: number) => `2026-01-${day}T${hour}:00:00.000Z`
+      const before = await badges(person)
+      expect(before).toMatchObject({
+        'first-step': { have: 1, earned_at: at('01', 12) },
+        steady: { have: 3, earned_at: at('03', 12) },
+        'clean-run': { have: 5, earned_at: at('05', 11) },
+        'problem-solver': { have: 9, earned_at: null },
+        'long-way': { have: 25, earned_at: at('25', 12) },
+        'first-summit': { have: 1, earned_at: at('26', 12) },
+        'ridge-walker': { have: 5, earned_at: at('26', 12) },
+        'track-complete': { have: 0, earned_at: null },
+      })
+      expect(await badges(await newLearner(db))).toMatchObject({ 'long-way': { have: 0 } })
+    })
+
+    test('a track that was completed is one, unless it was taken back', async () => {
+      await publish(db, [course('lone', ['one'])])
+      const person = await newLearner(db)
+      await take(db, person, 'lone', ['one'])
+      expect(await badges(person)).toMatchObject({ 'track-complete': { have: 1 } })
+      const query = sql`select code from public.certificates
+        where user_id = ${person.id} and kind = 'track'`
+      const [row] = await rows(db.admin, query)
+      await askAsService(db.api, revoking(String(row?.code), 'Withdrawn'))
+      expect(await badges(person)).toMatchObject({ 'track-complete': { have: 0, earned_at: null } })
+    })
+  })
+})

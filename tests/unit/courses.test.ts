@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { getCourses, getCourseWords, getLessonTest } from '@/lib/content/courses'
+import { courseWords } from '@/lib/content/courses/schema'
+import { instructors } from '@/lib/content/instructors'
+import { locales } from '@/lib/i18n/routing'
+
+const root = 'lib/content/courses'
+const courses = getCourses()
+const lessons = courses.flatMap((course) =>
+  course.lessons.map(({ slug }) => ({ course: course.slug, slug })),
+)
+
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+const unique = (list: readonly unknown[]) => new Set(list).size === list.length
+
+const figures =
+  /^<(?:Bars|Cycle|Flow|Heatmap|Layers|LineChart|Scatter|Sequence|Timeline|Tree) caption="[^"]+"[\s\S]*?\/>$/gm
+const fence = /^(`{3,})(\w+)\n[\s\S]*?^\1$/gm
+
+describe('the catalogue', () => {
+  it('has every folder as a course, and each keeps to the schema', () => {
+    // To load it is to check it: lib/content/courses throws otherwise.
+    const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory())
+    expect(courses.map(({ slug }) => slug).toSorted()).toEqual(
+      folders.map(({ name }) => name).toSorted(),
+    )
+  })
+
+  it('has a course for each who teaches, and no address twice', () => {
+    expect(new Set(courses.map(({ instructor }) => instructor))).toEqual(
+      new Set(Object.keys(instructors)),
+    )
+    expect(unique(lessons.map(({ course, slug }) => `${course}/${slug}`))).toBe(true)
+  })
+})
+
+describe.each(courses)('the course $slug', ({ slug, lessons: listed, minutes }) => {
+  it('counts the minutes of its lessons', () => {
+    expect(minutes).toBe(listed.reduce((sum, lesson) => sum + lesson.minutes, 0))
+  })
+
+  it('has the files of its lessons and no others', () => {
+    expect(readdirSync(`${root}/${slug}/lessons`).toSorted()).toEqual(
+      listed.flatMap((lesson) => [`${lesson.slug}.json`, `${lesson.slug}.mdx`]).toSorted(),
+    )
+  })
+
+  it('has its words in every language, for the same lessons in the same order', () => {
+    expect(readdirSync(`${root}/${slug}/words`).toSorted()).toEqual(
+      locales.map((locale) => `${locale}.json`).toSorted(),
+    )
+    for (const locale of locales) {
+      const words = courseWords.parse(JSON.parse(read(`${slug}/words/${locale}.json`)))
+      expect(Object.keys(words.lessons)).toEqual(listed.map((lesson) => lesson.slug))
+      expect(words.outcomes).toHaveLength(getCourseWords(slug, 'en').outcomes.length)
+      if (locale !== 'en') {
+        expect(words.description).not.toBe(getCourseWords(slug, 'en').description)
+      }
+    }
+  })
+})
+
+describe.each(lessons)('the lesson $course/$slug', ({ course, slug }) => {
+  const text = read(`${course}/lessons/${slug}.mdx`)
+  const prose = text
+    .replace(figures, '')
+    .replace(fence, '')
+    .replace(/<\/?Callout[^>]*>/g, '')
+
+  it('has 400 to 1,200 words of prose', () => {
+    const words = prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+    expect(words.length).toBeGreaterThanOrEqual(400)
+    expect(words.length).toBeLessThanOrEqual(1200)
+  })
+
+  it('has a figure and a block of code, each in a language that is highlighted', () => {
+    expect(text.match(figures)?.length).toBeGreaterThan(0)
+    const languages = [...text.matchAll(fence)].map(([, , language]) => language)
+    expect(languages.length).toBeGreaterThan(0)
+    const known = ['python', 'js', 'ts', 'sql', 'sh', 'json', 'text']
+    expect(languages.filter((language) => !known.includes(language ?? ''))).toEqual([])
+  })
+
+  it('has sections with addresses of their own, and no title of the page', () => {
+    const headings = prose.match(/^#{1,6} .+$/gm) ?? []
+    expect(headings.filter((heading) => !/^###? /.test(heading))).toEqual([])
+    expect(headings.filter((heading) => heading.startsWith('## ')).length).toBeGreaterThan(2)
+    expect(unique(headings.map((heading) => heading.toLowerCase().replace(/^#+ /, '')))).toBe(true)
+  })
+
+  it('asks questions whose names are their own, and says when several answers are right', () => {
+    const test = getLessonTest(course, slug)
+    const quiz = test?.quiz ?? []
+    expect(quiz.length).toBeGreaterThanOrEqual(3)
+    expect(unique(quiz.map(({ id }) => id))).toBe(true)
+    for (const { question, options, correct } of quiz) {
+      expect(unique(options.map(({ id }) => id))).toBe(true)
+      expect(unique(options.map((option) => option.text))).toBe(true)
+      expect(unique(correct)).toBe(true)
+      expect(question.includes('Choose all that apply.')).toBe(correct.length > 1)
+    }
+  })
+
+  it('accepts the answer to its exercise that it gives', () => {
+    const answer = getLessonTest(course, slug)?.exercise.answer
+    if (answer?.kind === 'text')
+      expect(answer.accepted.every((one) => one.trim() === one)).toBe(true)
+    else expect(Number.isFinite(answer?.value)).toBe(true)
+  })
+})

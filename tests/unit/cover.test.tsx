@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { climb } from '../../components/motif/climb.ts'
+import { Cover } from '../../components/motif/cover.tsx'
+import type { CoverDrawing } from '../../components/motif/cover-paths.ts'
+import { coverDrawings } from '../../lib/content/courses/schema.ts'
+
+const draw = (drawing: CoverDrawing, seed: string) =>
+  renderToStaticMarkup(<Cover drawing={drawing} seed={seed} />)
+
+describe.each(coverDrawings)('the cover %s', (drawing) => {
+  it('is the same on every server, and another for every course', () => {
+    expect(draw(drawing, 'one-course')).toBe(draw(drawing, 'one-course'))
+    expect(draw(drawing, 'one-course')).not.toBe(draw(drawing, 'another-course'))
+  })
+
+  it('is small, hidden from assistive technology, and made of whole numbers', () => {
+    for (const seed of ['one', 'two', 'three', 'four', 'five']) {
+      const markup = draw(drawing, seed)
+      expect(markup.length).toBeLessThan(1100)
+      expect(markup).toMatch(/^<svg aria-hidden="true"/)
+      expect(markup).not.toMatch(/NaN|undefined|\d\.\d{3}/)
+    }
+  })
+})
+
+describe('the climb of a course', () => {
+  it('is the same for a course, starts low, ends high and stays on the sheet', () => {
+    const heights = climb('one-course', 5)
+    expect(heights).toEqual(climb('one-course', 5))
+    expect(heights).not.toEqual(climb('another-course', 5))
+    expect(heights[0]).toBeLessThan(0.2)
+    expect(heights.at(-1)).toBeGreaterThan(0.8)
+    expect(heights.every((height) => height > 0 && height < 1)).toBe(true)
+  })
+
+  it('meets its line where a leg ends, so that a tick stands on it', () => {
+    const heights = climb('one-course', 3)
+    const smooth = (i: number) =>
+      ((heights[i - 1] ?? 0) + 6 * (heights[i] ?? 0) + (heights[i + 1] ?? 0)) / 8
+    expect(smooth(4)).toBeCloseTo(heights[4] ?? 0)
+    expect(smooth(8)).toBeCloseTo(heights[8] ?? 0)
+  })
+})

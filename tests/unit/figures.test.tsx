@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Bars } from '@/components/figures/bars'
+import { flagsOf } from '@/components/figures/flags'
+import { LineChart } from '@/components/figures/line-chart'
+import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
+import { Scatter } from '@/components/figures/scatter'
+import { lessonComponents } from '@/components/prose/lesson-components'
+
+const labels = (scale: ReturnType<typeof scaleOf>) => scale.ticks.map(({ label }) => label)
+
+describe('a scale', () => {
+  it.each([
+    [
+      [0, 500],
+      ['0', '100', '200', '300', '400', '500'],
+    ],
+    [
+      [3.5, 8],
+      ['4', '5', '6', '7', '8'],
+    ],
+    [
+      [0.3, 0.85],
+      ['0.3', '0.4', '0.5', '0.6', '0.7', '0.8'],
+    ],
+    [
+      [40, 1600],
+      ['0', '500', '1,000', '1,500'],
+    ],
+    [
+      [-5, 12],
+      ['−5', '0', '5', '10'],
+    ],
+    [
+      [0, 1],
+      ['0', '1'],
+    ],
+    [
+      [0, 0.5, 1],
+      ['0', '0.2', '0.4', '0.6', '0.8', '1.0'],
+    ],
+  ])('of %j has round ticks', (values, ticks) => {
+    expect(labels(scaleOf(values))).toEqual(ticks)
+  })
+
+  it('begins at zero only where the values come near to it', () => {
+    expect(scaleOf([3.5, 8]).extent).toEqual([3.5, 8])
+    expect(scaleOf([120, 768]).extent).toEqual([0, 768])
+    expect(scaleOf([-90, -10]).extent).toEqual([-90, 0])
+  })
+
+  it('is moved outwards to ticks when it is to be round', () => {
+    expect(scaleOf([65, 141], { round: true }).extent).toEqual([60, 160])
+    expect(scaleOf([0.4, 1], { round: true }).extent).toEqual([0.4, 1])
+  })
+
+  it.each([[[]], [[0]], [[0, 0, 0]], [[7]], [[-3, -3]], [[0.002]], [[1e9]]])(
+    'of %j has a width and ticks inside it',
+    (values) => {
+      const scale = scaleOf(values)
+      const [low, high] = scale.extent
+      expect(high).toBeGreaterThan(low)
+      expect(scale.ticks.length).toBeGreaterThan(0)
+      for (const { value } of scale.ticks) {
+        expect(place(value, scale)).toBeGreaterThanOrEqual(0)
+        expect(place(value, scale)).toBeLessThanOrEqual(100)
+      }
+      for (const value of values) expect(place(value, scale)).toBeGreaterThanOrEqual(0)
+    },
+  )
+
+  it('leaves the room before and after that is asked for', () => {
+    const scale = scaleOf([0, 10], { margin: 0.1 })
+    expect(scale.extent).toEqual([-1, 11])
+    expect(labels(scale)).toEqual(['0', '2', '4', '6', '8', '10'])
+  })
+
+  it('writes figures as the lessons do', () => {
+    expect([1250, -0.5, 0.002, 19303].map((value) => written(value))).toEqual([
+      '1,250',
+      '−0.5',
+      '0.002',
+      '19,303',
+    ])
+  })
+})
+
+describe('a line', () => {
+  it('steps upright where two points have one x', () => {
+    const [x, y] = [scaleOf([0, 4]), scaleOf([0, 10])]
+    const path = pathOf(
+      [
+        [0, 10],
+        [2, 10],
+        [2, 0],
+        [4, 5],
+      ],
+      x,
+      y,
+    )
+    expect(path).toBe('M0 0L50 0L50 100L100 50')
+  })
+})
+
+describe('the words of a timeline', () => {
+  const scale = scaleOf([0, 6400])
+
+  it('stand below each other where they would cover each other, the last one nearest', () => {
+    const spans = [
+      { from: 0, to: 400, label: 'silence' },
+      { from: 400, to: 800, label: 'first sentence' },
+      { from: 800, to: 6400, label: 'the rest' },
+    ]
+    expect(flagsOf(spans, scale, 264).map(({ row }) => row)).toEqual([2, 1, 0])
+    expect(flagsOf(spans, scale, 2000).map(({ row }) => row)).toEqual([0, 0, 0])
+  })
+
+  it('stand to the left of the end where the lane has no room for them', () => {
+    const late = { from: 6000, to: 6400, label: 'noticed, replaced' }
+    expect(flagsOf([late], scale, 264)).toEqual([{ row: 0, atEnd: true }])
+  })
+})
+
+/** What is left of markup for somebody who doesn't see it: its text without the parts that are hidden. */
+function spoken(markup: string): string {
+  let hidden = 0
+  let text = ''
+  for (const [, tag, words] of markup.matchAll(/<([^>]*)>|([^<]+)/g)) {
+    if (words !== undefined) text += hidden > 0 ? '' : words
+    else if (tag?.startsWith('/')) hidden = Math.max(0, hidden - 1)
+    else if (hidden > 0 || tag?.includes('aria-hidden="true"')) hidden++
+    if (tag !== undefined && hidden === 0) text += ' '
+  }
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+const spokenOf = (node: ReactNode) => spoken(renderToStaticMarkup(node))
+
+describe('a figure', () => {
+  it('says every point of a line that steps upright, in its order', () => {
+    const text = spokenOf(
+      <LineChart
+        caption="A bucket."
+        x="Seconds"
+        y="Permits"
+        series={[
+          {
+            label: 'level',
+            points: [
+              [0, 4],
+              [0, 0.25],
+              [3, 2],
+            ],
+          },
+          { label: 'limit', points: [[3, 5]] },
+        ]}
+      />,
+    )
+    expect(text).toContain('Permits Seconds level limit 0 4 0 0.25 3 2 5')
+  })
+
+  it('draws a group of one point, and names it beside the point', () => {
+    const markup = renderToStaticMarkup(
+      <Scatter
+        caption="One point."
+        x="Wait"
+        y="Errors"
+        groups={[{ label: 'Ours', points: [[405, 14.4]] }]}
+      />,
+    )
+    expect(markup).toMatch(/<text [^>]*>Ours<\/text>/)
+    expect(markup).not.toContain('NaN')
+    expect(spoken(markup)).toContain('Wait, Errors Wait Errors Ours 405 14.4')
+  })
+
+  it('draws bars that are all zero', () => {
+    const markup = renderToStaticMarkup(
+      <Bars caption="Nothing." unit="calls" data={[{ label: 'None', value: 0 }]} />,
+    )
+    expect(markup).not.toContain('NaN')
+    expect(spoken(markup)).toContain('None 0 calls')
+  })
+})
+
+type Figure = { name: string; props: Record<string, unknown> }
+
+/** The figures of a lesson's text with their properties, which are plain literals. */
+function figuresIn(text: string): Figure[] {
+  return [...text.matchAll(/^<((?!Callout)[A-Z]\w+) ([\s\S]*?)\/>$/gm)].map(
+    ([, name = '', attributes = '']) => {
+      const props = [...attributes.matchAll(/(\w+)=(?:"([^"]*)"|\{(.*?)\}(?=\s+\w+=|\s*$))/gs)].map(
+        ([, key, words, literal]) => [key, words ?? runInNewContext(`(${literal})`)],
+      )
+      return { name, props: Object.fromEntries(props) }
+    },
+  )
+}
+
+/** Every word and figure somewhere in a figure's properties, as it is to be read. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'number') return [written(value)]
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(wordsOf) : []
+}
+
+const root = 'lib/content/courses'
+const lessons = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.mdx'),
+)
+
+describe.each(lessons)('the figures of %s', (path) => {
+  it.each(figuresIn(readFileSync(`${root}/${path}`, 'utf8')))('$name says what it draws', (one) => {
+    const component = lessonComponents[one.name as keyof typeof lessonComponents]
+    const markup = renderToStaticMarkup(
+      createElement(component as ComponentType<Record<string, unknown>>, one.props),
+    )
+    expect(markup).toMatch(/^<figure[\s\S]*<figcaption/)
+    expect(markup).not.toMatch(/NaN|undefined|Infinity/)
+    const text = spoken(markup)
+    for (const words of wordsOf(one.props)) expect(text).toContain(words)
+  })
+})

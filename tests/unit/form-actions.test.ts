@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const site = 'https://altiora.test'
+const rpc = vi.hoisted(() => vi.fn())
+const sent = vi.hoisted(() => ({ headers: {} as Record<string, string> }))
+vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(sent.headers),
+  cookies: async () => ({ getAll: () => [], set: () => {} }),
+}))
+
+const { joinByForm } = await import('../../lib/waitlist/form-action.ts')
+const { sendByForm } = await import('../../lib/support/form-action.ts')
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const typed = {
+  name: 'Ada',
+  email: ' Ada@Example.com ',
+  topic: 'press',
+  message: 'Which languages does it speak?',
+}
+const join = (email = typed.email) => joinByForm(null, formOf({ email }))
+const send = (changes: Partial<typeof typed> = {}) =>
+  sendByForm(null, formOf({ ...typed, ...changes, language: 'hi' }))
+
+const free = { data: [{ allowed: true, retry_after: 0 }], error: null }
+const usedUp = { data: [{ allowed: false, retry_after: 90 }], error: null }
+const answers: Record<string, unknown> = {}
+const calls = () => rpc.mock.calls.map(([name]) => name)
+
+beforeEach(() => {
+  sent.headers = { origin: site, 'x-forwarded-for': '203.0.113.7', 'user-agent': 'a browser' }
+  Object.assign(answers, {
+    take_rate_limits: free,
+    add_to_waitlist: { data: [{ already_exists: false }], error: null },
+    send_message: { data: [{ number: 'ALT-0000-0000', already_stored: false }], error: null },
+  })
+  rpc.mockReset().mockImplementation(async (name: string) => answers[name])
+})
+
+describe('a form without scripts', () => {
+  it('joins, counted by the network', async () => {
+    expect(await join()).toEqual({ step: 'joined', alreadyExists: false })
+    expect(rpc.mock.calls).toEqual([
+      [
+        'take_rate_limits',
+        { checks: [expect.objectContaining({ bucket: 'waitlist-ip', subject: '203.0.113.7' })] },
+      ],
+      [
+        'add_to_waitlist',
+        {
+          user_email: 'ada@example.com',
+          user_ip: undefined,
+          user_agent_string: 'a browser',
+        },
+      ],
+    ])
+  })
+
+  it('sends, and says under which number and to which address the answer goes', async () => {
+    expect(await send()).toEqual({
+      step: 'sent',
+      number: 'ALT-0000-0000',
+      email: 'Ada@Example.com',
+    })
+    expect(rpc.mock.lastCall?.[1]).toMatchObject({
+      sender_email: 'ada@example.com',
+      page_language: 'hi',
+    })
+  })
+
+  it('from another site changes nothing', async () => {
+    sent.headers = { origin: 'https://elsewhere.test' }
+    expect(await join()).toMatchObject({ step: 'refused', complaint: 'failed' })
+    expect(await send()).toMatchObject({ step: 'refused', code: 'cross_site' })
+    expect(calls()).toEqual([])
+  })
+
+  it('that is not filled in says so, and keeps what was typed', async () => {
+    expect(await join(' ')).toEqual({
+      step: 'refused',
+      complaint: 'required',
+      email: ' ',
+      seconds: 0,
+    })
+    expect(await send({ topic: '', email: 'ada' })).toEqual({
+      step: 'refused',
+      code: 'invalid_input',
+      fields: { topic: 'topic_missing', email: 'email_invalid' },
+      seconds: 0,
+      typed: { ...typed, topic: '', email: 'ada' },
+    })
+    expect(calls()).toEqual([])
+  })
+
+  it('that breaks the strict pattern of an address is told so by the function', async () => {
+    expect(await join('ada@example')).toMatchObject({ complaint: 'invalid', email: 'ada@example' })
+  })
+
+  it('waits when a limit is used up', async () => {
+    answers.take_rate_limits = usedUp
+    expect(await join()).toMatchObject({ complaint: 'limited', seconds: 90 })
+    expect(await send()).toMatchObject({ code: 'rate_limited', seconds: 90 })
+    expect(calls()).toEqual(['take_rate_limits', 'take_rate_limits'])
+  })
+
+  it('lets nothing through uncounted', async () => {
+    answers.take_rate_limits = { data: null, error: { message: 'fetch failed' } }
+    expect(await join()).toMatchObject({ complaint: 'failed' })
+    expect(await send()).toMatchObject({ code: 'unavailable' })
+    expect(calls()).toEqual(['take_rate_limits', 'take_rate_limits'])
+  })
+
+  it('survives a fault that nobody foresaw, which is logged under a number', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    rpc.mockRejectedValue(new Error('out of order'))
+    expect(await join()).toMatchObject({ complaint: 'failed' })
+    expect(await send()).toMatchObject({ code: 'unexpected', typed })
+    expect(log.mock.calls).toEqual([
+      [expect.stringMatching(/^\[[\da-f-]{36}\]$/), expect.any(Error)],
+      [expect.stringMatching(/^\[[\da-f-]{36}\]$/), expect.any(Error)],
+    ])
+    log.mockRestore()
+  })
+})

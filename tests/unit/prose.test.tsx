@@ -1,0 +1,69 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Code, ProseTable } from '@/components/prose/elements'
+import { Heading } from '@/components/prose/heading'
+
+const words = {
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  output: 'Ausgabe',
+  text: 'Text',
+  table: 'Tabelle',
+}
+
+const html = (node: ReactNode) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="de" timeZone="UTC" messages={{ learning: { code: words } }}>
+      {node}
+    </NextIntlClientProvider>,
+  )
+
+describe('code', () => {
+  const markup = html(
+    <Code>
+      <code className="language-js">
+        <span>const a = 1</span>
+      </code>
+    </Code>,
+  )
+
+  it('names its language, and has a button in the language of the page', () => {
+    expect(markup).toMatch(/<span id="[^"]+"[^>]*>JavaScript<\/span>/)
+    expect(markup).toMatch(/lang="de">.*<button.*Kopieren.*<\/button>/)
+    expect(markup).toContain('<code><span>const a = 1</span></code>')
+  })
+
+  it('is plain text, or the output of the code above, when it has no language', () => {
+    const plain = html(
+      <Code>
+        <code>305 ms</code>
+      </Code>,
+    )
+    expect(plain).toContain('data-code="text"')
+    expect(plain).toMatch(/>Text<.*>Ausgabe</)
+  })
+
+  it('announces nothing before it is copied', () => {
+    expect(markup).toContain('<span role="status" class="sr-only"></span>')
+  })
+})
+
+describe('a heading', () => {
+  it('has an address made of its words, whatever they are written with', () => {
+    const markup = html(
+      <Heading level={2}>
+        What <code>NULL</code> is, α = 0.5 &amp; “more”
+      </Heading>,
+    )
+    expect(markup).toMatch(/^<h2 id="what-null-is-α-0-5-more" /)
+    expect(markup).toContain('href="#what-null-is-α-0-5-more"')
+  })
+})
+
+describe('a table', () => {
+  it('is in English on a page in another language', () => {
+    expect(html(<ProseTable>x</ProseTable>)).toMatch(/<div lang="de"[^>]*>.*<table lang="en"/)
+  })
+})

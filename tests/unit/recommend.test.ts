@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import type { Course } from '@/lib/content/courses'
+import type { Level, Track } from '@/lib/content/tracks'
+import type { Enrolment } from '@/lib/learning/progress'
+import { recommendCourses } from '@/lib/learning/recommend'
+
+/** A course of two lessons, `one` and `two`. */
+function course(slug: string, track: Track, level: Level, interests: string[] = ['Other']): Course {
+  const lessons = ['one', 'two'].map((lesson) => ({ slug: lesson, minutes: 20 }))
+  return {
+    slug,
+    track,
+    level,
+    interests,
+    lessons,
+    minutes: 40,
+    instructor: 'okafor',
+    drawing: 'ridge',
+  }
+}
+
+const at = '2026-11-02T10:00:00Z'
+const completed = (slug: string): Enrolment => ({
+  course: slug,
+  enrolledAt: at,
+  completedAt: at,
+  lessons: ['one', 'two'],
+  place: null,
+})
+const begun = (slug: string): Enrolment => ({
+  ...completed(slug),
+  completedAt: null,
+  lessons: ['one'],
+})
+const enrolled = (slug: string): Enrolment => ({
+  ...completed(slug),
+  completedAt: null,
+  lessons: [],
+})
+
+type Options = {
+  interests?: string[]
+  done?: Enrolment[]
+  tags?: Record<string, string[]>
+  count?: number
+}
+
+/** What the rule says, as `slug: reason` lines. */
+function recommend(
+  courses: Course[],
+  { interests = [], done = [], tags = {}, count = 10 }: Options = {},
+) {
+  const enrolments = new Map(done.map((enrolment) => [enrolment.course, enrolment]))
+  const found = recommendCourses(
+    courses,
+    { interests, enrolments },
+    ({ slug }) => tags[slug] ?? [],
+    count,
+  )
+  return found.map(({ course: { slug }, reason }) => {
+    const about =
+      reason.kind === 'interest' ? reason.interest : reason.kind === 'track' ? reason.track : ''
+    return [slug, reason.kind, about].filter(Boolean).join(' ')
+  })
+}
+
+const basics = course('basics', 'ai-fundamentals', 'beginner')
+const code = course('code', 'developer-certification', 'beginner', ['Coding'])
+const apis = course('apis', 'developer-certification', 'intermediate', ['Coding', 'AI/ML'])
+const attacks = course('attacks', 'developer-certification', 'advanced', ['Cybersecurity'])
+
+test('1: what is completed is never recommended, whatever speaks for it', () => {
+  const all = [basics, code]
+  expect(recommend(all, { interests: ['Coding'], done: [completed('code')] })).toEqual([
+    'basics start',
+  ])
+  expect(recommend(all, { done: all.map(({ slug }) => completed(slug)) })).toEqual([])
+})
+
+test('2: what was begun comes first, before any number of interests and the next of a track', () => {
+  const rich = course('rich', 'developer-certification', 'beginner', ['a', 'b', 'c', 'd', 'e', 'f'])
+  const hard = course('hard', 'ai-architect', 'expert')
+  const interests = ['a', 'b', 'c', 'd', 'e', 'f']
+  const done = [completed('code'), begun('hard')]
+  expect(recommend([code, rich, hard], { interests, done })).toEqual([
+    'hard begun',
+    'rich track developer-certification',
+  ])
+})
+
+test('2: being enrolled is not having begun; having opened a lesson is', () => {
+  expect(recommend([basics], { done: [enrolled('basics')] })).toEqual(['basics start'])
+  const opened = { ...enrolled('basics'), place: { lesson: 'one', at } }
+  expect(recommend([basics], { done: [opened] })).toEqual(['basics begun'])
+})
+
+test('3: the lowest open course of a track in which another is completed outweighs an interest', () => {
+  const all = [attacks, apis, code, basics]
+  const done = [completed('code')]
+  expect(recommend(all, { done })[0]).toBe('apis track developer-certification')
+  const wished = course('wished', 'data-specialist', 'beginner', ['Research'])
+  expect(recommend([wished, ...all], { interests: ['Research'], done }).slice(0, 2)).toEqual([
+    'apis track developer-certification',
+    'wished interest Research',
+  ])
+  // Once that is completed too, the next one is it; nothing follows in a track without a completed course.
+  expect(recommend(all, { done: [...done, completed('apis')] })[0]).toBe(
+    'attacks track developer-certification',
+  )
+  expect(recommend(all)).not.toContain('apis track developer-certification')
+})
+
+test('4: each shared interest counts once, in whatever case it is written, also among the tags', () => {
+  const two = course('two', 'data-specialist', 'beginner', ['Coding', 'Research'])
+  const one = course('one', 'data-specialist', 'beginner', ['Coding'])
+  expect(recommend([one, two], { interests: [' coding ', 'RESEARCH'] })).toEqual([
+    'two interest  coding ',
+    'one interest  coding ',
+  ])
+  const tagged = { one: ['Rust', 'CODING'], two: [] }
+  expect(recommend([two, one], { interests: ['rust', 'Coding'], tags: tagged })).toEqual([
+    'one interest Coding',
+    'two interest Coding',
+  ])
+  // Named twice, by interest and by tag, it is still one.
+  expect(recommend([two, one], { interests: ['Coding'], tags: { one: ['Coding'] } })[0]).toBe(
+    'two interest Coding',
+  )
+})
+
+test('5: lower levels come first, also where two interests lie higher up', () => {
+  const expert = course('expert', 'ai-architect', 'expert', ['Coding', 'AI/ML'])
+  const advanced = course('advanced', 'ai-architect', 'advanced', ['Coding', 'AI/ML'])
+  expect(recommend([expert, advanced, apis, code], { interests: ['Coding', 'AI/ML'] })).toEqual([
+    'apis interest Coding',
+    'code interest Coding',
+    'advanced interest Coding',
+    'expert interest Coding',
+  ])
+})
+
+test('5: whoever climbs a track is not held back by the level of its next course', () => {
+  const top = course('top', 'ai-architect', 'expert')
+  const base = course('base', 'ai-architect', 'intermediate')
+  expect(
+    recommend([code, base, top], { interests: ['Coding'], done: [completed('base')] })[0],
+  ).toBe('top track ai-architect')
+})
+
+test('6: without anything else beginners’ courses are where to start, then the lowest of each track', () => {
+  const other = course('other', 'ai-fundamentals', 'beginner')
+  const base = course('base', 'ai-architect', 'intermediate')
+  const top = course('top', 'ai-architect', 'expert')
+  expect(recommend([base, top, basics, other, apis, code])).toEqual([
+    'basics start',
+    'other start',
+    'code start',
+    'base start',
+  ])
+  // An interest outweighs that.
+  expect(recommend([basics, code], { interests: ['Coding'] })).toEqual([
+    'code interest Coding',
+    'basics start',
+  ])
+})
+
+test('6: something is recommended as long as anything is left', () => {
+  const top = course('top', 'ai-architect', 'expert', ['Coding'])
+  expect(recommend([code, top], { interests: ['Poetry'], done: [completed('code')] })).toEqual([
+    'top start',
+  ])
+})
+
+test('no more than asked for, three by default, and equals in the order of the catalogue', () => {
+  const equals = ['d', 'b', 'c', 'a'].map((slug) => course(slug, 'ai-fundamentals', 'beginner'))
+  expect(recommend(equals, { count: 2 })).toEqual(['d start', 'b start'])
+  const person = { interests: [], enrolments: new Map() }
+  expect(recommendCourses(equals, person, () => [])).toHaveLength(3)
+})
