@@ -9,7 +9,7 @@ export const enrolInput = z.object({ course: slug })
 
 export const lessonInput = z.object({ course: slug, lesson: slug })
 
-const answers = z.record(slug, z.array(slug).max(10, 'invalid'), 'invalid')
+const answers = z.record(slug, z.array(slug, 'invalid').max(10, 'invalid'), 'invalid')
 
 export const quizInput = lessonInput.extend({ answers })
 

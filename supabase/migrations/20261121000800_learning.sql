@@ -215,7 +215,7 @@ create index enrolments_course_idx on public.enrolments (course);
 comment on table public.enrolments is
   'Who takes which course. Read by its owner; written by the functions here alone.';
 comment on column public.enrolments.completed_at is
-  'When the last of the lessons that the course had then was completed.';
+  'When nothing of what the course had then was left to do.';
 
 create table public.lesson_completions (
   user_id uuid not null,
@@ -719,10 +719,10 @@ begin
       offset 50
       limit 1
     )
-    and old.id not in (
+    and old.id <> all (
       select unnest(array[
-        min(first.id) filter (where first.passed),
-        min(first.id) filter (where first.correct = first.total)
+        coalesce(min(first.id) filter (where first.passed), 0),
+        coalesce(min(first.id) filter (where first.correct = first.total), 0)
       ])
       from public.quiz_attempts as first
       where first.user_id = caller and first.course = course_slug and first.lesson = lesson_slug

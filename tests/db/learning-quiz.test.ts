@@ -178,18 +178,25 @@ describe.each(backends)('enrolling and quizzes in the $name database', ({ open }
 
   test('kept are the last 50 attempts, the first that passed, the first without a mistake', async () => {
     const account = await newcomer()
+    const kept = (one: string) =>
+      rows(
+        db.admin,
+        sql`select answers ->> 'at' as at from public.quiz_attempts
+        where user_id = ${account.id} and lesson = ${one} order by id`,
+      ).then((found) => found.map(({ at }) => at))
     await db.admin.run(sql`
       insert into public.quiz_attempts (user_id, course, lesson, answers, correct, total, passed)
-      select ${account.id}, 'quizzes', 'of-4', jsonb_build_object('at', number),
-        case number when 3 then 3 when 7 then 3 when 9 then 4 when 11 then 4 else 0 end, 4,
-        number in (3, 7, 9, 11)
-      from generate_series(1, 80) as number`)
-    await ask(db.api, account, submitting('quizzes', 'of-4', {}))
-    const kept = sql`select answers ->> 'at' as at from public.quiz_attempts
-      where user_id = ${account.id} order by id`
-    const places = (await rows(db.admin, kept)).map(({ at }) => at)
+      select ${account.id}, 'quizzes', lesson, jsonb_build_object('at', number),
+        case when lesson = 'of-5' then 0 when number in (3, 7) then 3
+          when number in (9, 11) then 4 else 0 end, 4,
+        lesson = 'of-4' and number in (3, 7, 9, 11)
+      from unnest(array['of-4', 'of-5']) as lesson, generate_series(1, 80) as number`)
     const last = Array.from({ length: 49 }, (_, index) => String(index + 32))
-    expect(places).toEqual(['3', '9', ...last, null])
+    await ask(db.api, account, submitting('quizzes', 'of-4', {}))
+    expect(await kept('of-4')).toEqual(['3', '9', ...last, null])
+    // Nor does it grow while nobody passes.
+    await ask(db.api, account, submitting('quizzes', 'of-5', {}))
+    expect(await kept('of-5')).toEqual([...last, null])
   })
 
   test('quiz and exercise of a lesson take 60 attempts an hour together, other lessons their own', async () => {

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn'
 import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
 
-export type StartWords = {
+type StartWords = {
   start: string
   starting: string
   /** Where no answer came: what happened, what is safe, what to do. */

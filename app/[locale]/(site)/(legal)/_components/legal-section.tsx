@@ -6,14 +6,16 @@ import { StorageTable } from '../../_components/storage-table'
 const prose =
   'max-w-measure [&_a]:underline-link [&_code]:font-mono [&_code]:text-label [&_h3]:mt-8 [&_h3]:text-title [&_h3+p]:mt-2 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-control [&_p]:mt-4 [&_strong]:font-semibold [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-5'
 
+const widths = ['w-[18%]', undefined, 'w-[30%]']
+
 function FactTable({ caption, columns, rows }: LegalTable) {
   return (
     <StackedTable
       caption={caption}
-      columns={columns.map((name, i) => ({ name, className: i === 0 ? 'w-1/5' : undefined }))}
+      columns={columns.map((name, i) => ({ name, className: widths[i] }))}
       rows={rows.map(([name = '', ...cells]) => ({ key: name, head: name, cells }))}
-      headClass="font-sans text-label font-semibold tracking-normal max-md:text-body"
-      cellClass="text-label"
+      headClass="font-sans text-label tracking-normal max-md:text-body md:py-4"
+      cellClass="text-label md:py-4"
     />
   )
 }

@@ -18,7 +18,14 @@ type StackedTableProps = {
 /**
  * A table whose rows fall apart into blocks on small screens, where every cell repeats its column's name.
  */
-export function StackedTable({ columns, rows, strong, headClass, cellClass }: StackedTableProps) {
+export function StackedTable({
+  caption,
+  columns,
+  rows,
+  strong,
+  headClass,
+  cellClass,
+}: StackedTableProps) {
   const line = strong ? 'border-control' : 'border-line'
   return (
     <table role="table" className="w-full table-fixed text-left max-md:block">

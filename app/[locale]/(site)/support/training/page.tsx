@@ -84,7 +84,10 @@ export default async function TrainingPage() {
         <div>
           <p className="max-w-measure text-lead">{t('teams.text')}</p>
           <Button asChild variant="secondary" size="lg" className="mt-6">
-            <Link href={`${routes.contact}?topic=academy`}>{t('teams.action')}</Link>
+            {/* Not loaded ahead: the form's scripts weigh as much as a third of this page's own. */}
+            <Link href={`${routes.contact}?topic=academy`} prefetch={false}>
+              {t('teams.action')}
+            </Link>
           </Button>
         </div>
       </Section>

@@ -23,7 +23,7 @@ import { useFilters } from './use-filters'
 type Option = { value: string; label: string }
 type Choice = { name: 'track' | 'level' | 'status'; label: string; all: string; options: Option[] }
 
-export type CatalogueProps = {
+type CatalogueProps = {
   /** Address of the page, with its language. */
   action: string
   choices: Choice[]

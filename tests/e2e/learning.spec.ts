@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { learn, lessonsOf, rightAnswers, wordsOf } from './courses.ts'
+import { expect, test } from './fixtures.ts'
+
+const course = 'sql-from-the-first-query'
+const lessons = lessonsOf(course)
+const [first = ''] = lessons
+const last = lessons.at(-1) ?? ''
+const words = wordsOf(course)
+const titleOf = (lesson: string) => words.lessons[lesson]?.title ?? ''
+const address = (lesson: string) => `/academy/learning-hub/${course}/${lesson}`
+
+const option = (page: Page, question: string, value: string) =>
+  page.locator(`input[name="${question}"][value="${value}"]`)
+
+/** Chooses what passes the quiz, as somebody who has read the lesson. */
+async function choose(page: Page, lesson: string) {
+  for (const [question, values] of Object.entries(rightAnswers(course, lesson))) {
+    for (const value of values) await option(page, question, value).check()
+  }
+}
+
+async function noViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual(
+    [],
+  )
+}
+
+test('from the first lesson to a certificate that anybody can check', async ({
+  page,
+  person,
+  newBrowser,
+}) => {
+  await page.goto(`/academy/learning-hub/${course}`)
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+  await page.getByRole('button', { name: 'Start Course' }).click()
+  await expect(page).toHaveURL(new RegExp(address(first)))
+  await expect(page.getByRole('heading', { level: 1, name: titleOf(first) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Complete lesson' })).toBeDisabled()
+
+  // Nothing is sent while a question has no answer.
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Question 1 has no answer yet.')).toBeVisible()
+  await choose(page, first)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Quiz passed').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Complete lesson' }).click()
+  const second = page.getByRole('link', { name: `Next lesson: ${titleOf(lessons[1] ?? '')}` })
+  await expect(second).toBeFocused()
+
+  for (const lesson of lessons.slice(1, -1)) await learn(page.context().request, course, lesson)
+  await page.goto(address(last))
+  await choose(page, last)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Complete lesson' }).click()
+  await expect(page.getByText(`Course completed: ${words.title}`)).toBeVisible()
+  await page.getByRole('link', { name: 'View your certificate' }).click()
+  await expect(page).toHaveURL(/\/certificates\/[0-9a-f]{32}$/)
+
+  const holder = person.email.split('@')[0] ?? ''
+  const anybody = await (await newBrowser()).newPage()
+  await anybody.goto(page.url())
+  await expect(anybody.getByText('This certificate is valid')).toBeVisible()
+  await expect(anybody.getByRole('main')).toContainText(holder)
+  await expect(anybody.getByRole('main')).toContainText(words.title)
+  await noViolations(anybody)
+  const href = await anybody.getByRole('link', { name: /Download PDF/ }).getAttribute('href')
+  const pdf = await anybody.request.get(href ?? '')
+  expect(pdf.headers()['content-type']).toContain('application/pdf')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto('/dashboard')
+  const counter = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+  await expect(counter('Courses Completed')).toHaveText('1')
+  await expect(counter('Certificates')).toHaveText('1')
+  await expect(counter('Live Sessions')).toHaveText('0')
+  await expect(page.getByRole('main')).not.toContainText(words.title)
+})
+
+test('a certificate that does not exist is said to be unknown, not invalid', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 404/)
+  await page.goto(`/certificates/${'0'.repeat(32)}`)
+  await expect(page.getByText('There is no such certificate')).toBeVisible()
+})
+
+test('what was begun on one device goes on on another', async ({ page, person, newBrowser }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto(`/academy/learning-hub/${course}`)
+  await page.getByRole('button', { name: 'Start Course' }).click()
+  await expect(page).toHaveURL(new RegExp(address(first)))
+  const [question, [value = ''] = []] = Object.entries(rightAnswers(course, first))[0] ?? ['', []]
+  await option(page, question, value).check()
+  const note = page.getByRole('textbox', { name: 'Your notes' })
+  await note.fill('Ask about NULL')
+  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible()
+
+  const phone = await newBrowser({ storageState: await page.context().storageState() })
+  const other = await phone.newPage()
+  await expect(async () => {
+    await other.goto(address(first))
+    await expect(option(other, question, value)).toBeChecked({ timeout: 1000 })
+  }).toPass()
+  await expect(other.getByRole('textbox', { name: 'Your notes' })).toHaveValue('Ask about NULL')
+})
+
+test('a lesson is learned with the keyboard alone', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto(`/academy/learning-hub/${course}`)
+  await page.getByRole('button', { name: 'Start Course' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(address(first)))
+  for (const [question, values] of Object.entries(rightAnswers(course, first))) {
+    for (const value of values) {
+      await option(page, question, value).focus()
+      await page.keyboard.press('Space')
+    }
+  }
+  await page.getByRole('button', { name: 'Submit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Quiz passed').first()).toBeVisible()
+  const complete = page.getByRole('button', { name: 'Complete lesson' })
+  await complete.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /^Next lesson:/ }).first()).toBeFocused()
+})
+
+test('the catalogue is searched and filtered, in its address', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  await page.goto('/academy/learning-hub?level=expert')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Voice agents in real time' }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: words.title })).toHaveCount(0)
+  await page.goto('/academy/learning-hub?q=statistcs')
+  await expect(main.getByRole('link', { name: 'Statistics for decisions' }).first()).toBeVisible()
+  await page.goto('/academy/learning-hub?q=xyzxyz')
+  await expect(page.getByRole('heading', { name: 'No course fits' })).toBeVisible()
+})
+
+test('axe finds nothing on the pages of learning', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  for (const path of [
+    '/academy/learning-hub',
+    `/academy/learning-hub/${course}`,
+    address(first),
+    '/academy/certifications',
+    '/academy/certifications?tab=leaderboard',
+    '/hi/academy/learning-hub',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await noViolations(page)
+    }
+  }
+})

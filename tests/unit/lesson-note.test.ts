@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  joinNotes,
+  NoteKeeper,
+  type NoteState,
+  type SaveAnswer,
+  type StoredNote,
+  typingPause,
+  type UnsavedNote,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/note-keeper'
+
+describe('two texts of a note', () => {
+  it('are joined, the other one first', () => {
+    expect(joinNotes('mine ', ' theirs\n')).toBe('theirs\n\nmine')
+  })
+
+  it('stay one where one holds the other', () => {
+    expect(joinNotes('a and b', 'a')).toBe('a and b')
+    expect(joinNotes('a', 'a and b')).toBe('a and b')
+    expect(joinNotes('', 'theirs')).toBe('theirs')
+  })
+})
+
+/** What the database does with a note (save_note). */
+class Server {
+  note: StoredNote | null = null
+  saves = 0
+  /** Set to have the next answers fail, before or after the text has arrived. */
+  fails: 'before' | 'after' | null = null
+  private time = 0
+
+  write(body: string): StoredNote {
+    this.time++
+    this.note = { body, updatedAt: `t${this.time}` }
+    return this.note
+  }
+
+  async save(body: string, knownAt: string | null): Promise<SaveAnswer> {
+    this.saves++
+    if (this.fails === 'before') throw new Error('offline')
+    const { note } = this
+    const conflict = note !== null && note.updatedAt !== knownAt && note.body !== body
+    const answer = conflict ? note : this.write(body)
+    if (this.fails === 'after') throw new Error('offline')
+    return { ...answer, conflict }
+  }
+}
+
+describe('NoteKeeper', () => {
+  let server: Server
+  let states: NoteState[]
+  let kept: UnsavedNote | null
+  let left: string[]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    server = new Server()
+    states = []
+    kept = null
+    left = []
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const last = () => states.at(-1)
+
+  function keeper() {
+    return new NoteKeeper({
+      stored: server.note,
+      send: (body, knownAt) => server.save(body, knownAt),
+      failureOf: () => ({ code: 'unavailable', retryAfter: 0 }),
+      sendLeaving: (body) => left.push(body),
+      keep: (unsaved) => {
+        kept = unsaved
+      },
+      onState: (state) => states.push(state),
+    })
+  }
+
+  it('saves once, a while after the last key', async () => {
+    const note = keeper()
+    for (const text of ['a', 'ab', 'abc']) note.type(text)
+    await vi.advanceTimersByTimeAsync(typingPause - 1)
+    expect(server.saves).toBe(0)
+    expect(kept?.body).toBe('abc')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.note?.body).toBe('abc')
+    expect(server.saves).toBe(1)
+    expect(last()).toEqual({ kind: 'saved', at: 't1' })
+    expect(kept).toBeNull()
+  })
+
+  it('saves at once when it is told to, and nothing that is saved', async () => {
+    const note = keeper()
+    note.type('a')
+    await note.save()
+    await note.save()
+    await vi.runAllTimersAsync()
+    expect(server.saves).toBe(1)
+  })
+
+  it('goes on from its own saves without a conflict', async () => {
+    const note = keeper()
+    for (const text of ['a', 'ab', 'abc']) {
+      note.type(text)
+      await vi.runAllTimersAsync()
+    }
+    expect(server.note?.body).toBe('abc')
+    expect(states.some(({ kind }) => kind === 'conflict')).toBe(false)
+  })
+
+  it('saves what was typed while it was saving', async () => {
+    const note = keeper()
+    note.type('a')
+    const saving = note.save()
+    note.type('ab')
+    expect(note.isAtRisk).toBe(true)
+    await saving
+    await vi.runAllTimersAsync()
+    expect(server.note?.body).toBe('ab')
+    expect(note.isAtRisk).toBe(false)
+  })
+
+  it('says that it failed, keeps the text, and saves it when asked again', async () => {
+    const note = keeper()
+    server.fails = 'before'
+    note.type('a')
+    await vi.runAllTimersAsync()
+    expect(last()).toEqual({ kind: 'failed', code: 'unavailable', retryAfter: 0 })
+    expect(note.isAtRisk).toBe(true)
+    expect(kept?.body).toBe('a')
+    server.fails = null
+    await note.save()
+    expect(server.note?.body).toBe('a')
+    expect(kept).toBeNull()
+  })
+
+  it('knows its own text again whose answer never came', async () => {
+    const note = keeper()
+    server.fails = 'after'
+    note.type('a')
+    await vi.runAllTimersAsync()
+    server.fails = null
+    note.type('ab')
+    await vi.runAllTimersAsync()
+    expect(server.note?.body).toBe('ab')
+    expect(states.some(({ kind }) => kind === 'conflict')).toBe(false)
+  })
+
+  describe('with a text from another device', () => {
+    async function inConflict() {
+      server.write('old')
+      const note = keeper()
+      server.write('theirs')
+      note.type('mine')
+      await vi.runAllTimersAsync()
+      expect(last()).toEqual({ kind: 'conflict', other: { body: 'theirs', updatedAt: 't2' } })
+      expect(server.note?.body).toBe('theirs')
+      return note
+    }
+
+    it('sends nothing until one is chosen, and keeps what is typed', async () => {
+      const note = await inConflict()
+      const { saves } = server
+      note.type('mine, more')
+      await note.save()
+      note.leave()
+      await vi.runAllTimersAsync()
+      expect(server.saves).toBe(saves)
+      expect(left).toEqual([])
+      expect(kept?.body).toBe('mine, more')
+      expect(note.isAtRisk).toBe(true)
+    })
+
+    it('keeps both', async () => {
+      const note = await inConflict()
+      expect(note.resolve('both')).toBe('theirs\n\nmine')
+      await vi.runAllTimersAsync()
+      expect(server.note?.body).toBe('theirs\n\nmine')
+      expect(last()?.kind).toBe('saved')
+    })
+
+    it('takes the other one', async () => {
+      const note = await inConflict()
+      expect(note.resolve('other')).toBe('theirs')
+      await vi.runAllTimersAsync()
+      expect(server.note?.body).toBe('theirs')
+      expect(last()?.kind).toBe('saved')
+      expect(kept).toBeNull()
+    })
+  })
+
+  it('sends what is not saved when the page is left', async () => {
+    const note = keeper()
+    note.leave()
+    note.type('a')
+    note.leave()
+    expect(left).toEqual(['a'])
+    expect(kept).toEqual({ body: 'a', knownAt: null, sent: 'a' })
+  })
+
+  describe('what a tab kept', () => {
+    it('is saved when the lesson is opened again', async () => {
+      server.write('old')
+      const note = keeper()
+      note.restore({ body: 'old and new', knownAt: 't1', sent: null })
+      await vi.runAllTimersAsync()
+      expect(note.body).toBe('old and new')
+      expect(server.note?.body).toBe('old and new')
+      expect(kept).toBeNull()
+    })
+
+    it('is forgotten where it has arrived, and the next text meets no conflict', async () => {
+      server.write('old')
+      server.write('new')
+      const note = keeper()
+      kept = { body: 'new', knownAt: 't1', sent: null }
+      note.restore(kept)
+      expect(kept).toBeNull()
+      note.type('newer')
+      await vi.runAllTimersAsync()
+      expect(server.note?.body).toBe('newer')
+      expect(states.some(({ kind }) => kind === 'conflict')).toBe(false)
+    })
+
+    it('overwrites nothing that was written elsewhere since', async () => {
+      server.write('old')
+      server.write('theirs')
+      const note = keeper()
+      note.restore({ body: 'mine', knownAt: 't1', sent: null })
+      await vi.runAllTimersAsync()
+      expect(server.note?.body).toBe('theirs')
+      expect(last()?.kind).toBe('conflict')
+    })
+  })
+})

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  hasMoved,
+  isWorthResuming,
+  pixelsOf,
+  savePause,
+  shareOf,
+  waitFor,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/place/place'
+import {
+  type Place,
+  PlaceKeeper,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/place/place-keeper'
+
+describe('the share of a lesson', () => {
+  const wide = { top: 300, height: 4000 }
+  const narrow = { top: 420, height: 7600 }
+
+  it('is what lies above the top of the screen', () => {
+    expect(shareOf(300, wide)).toBe(0)
+    expect(shareOf(2300, wide)).toBe(0.5)
+    expect(shareOf(4300, wide)).toBe(1)
+  })
+
+  it('stays between 0 and 1, also where nothing has a height', () => {
+    expect(shareOf(0, wide)).toBe(0)
+    expect(shareOf(9999, wide)).toBe(1)
+    expect(shareOf(500, { top: 0, height: 0 })).toBe(0)
+  })
+
+  it('leads to the same part of the text on a screen of another width', () => {
+    expect(pixelsOf(shareOf(2300, wide), narrow)).toBe(420 + 3800)
+    expect(pixelsOf(shareOf(1234, wide), wide)).toBe(1234)
+  })
+
+  it('is offered once it is past the beginning', () => {
+    expect(isWorthResuming(0)).toBe(false)
+    expect(isWorthResuming(0.039)).toBe(false)
+    expect(isWorthResuming(0.04)).toBe(true)
+  })
+
+  it('counts as moved after a line or two', () => {
+    expect(hasMoved(0.5, 0.502)).toBe(false)
+    expect(hasMoved(0.5, 0.497)).toBe(true)
+    expect(hasMoved(0.497, 0.5)).toBe(true)
+  })
+})
+
+describe('the pause between two saves', () => {
+  it('is counted from the last one, and over at once where there was none', () => {
+    expect(waitFor(null, 50_000)).toBe(0)
+    expect(waitFor(50_000, 50_000)).toBe(savePause)
+    expect(waitFor(50_000, 51_000)).toBe(savePause - 1_000)
+    expect(waitFor(50_000, 99_000)).toBe(0)
+  })
+})
+
+describe('PlaceKeeper', () => {
+  let sent: Place[]
+  let left: Place[]
+  let answer: () => Promise<void>
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    sent = []
+    left = []
+    answer = async () => {}
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  function keeper(saved = 0) {
+    return new PlaceKeeper({
+      saved,
+      send: async (place) => {
+        sent.push(place)
+        await answer()
+      },
+      sendLeaving: (place) => left.push(place),
+    })
+  }
+
+  it('says once that the lesson was opened, where the person had been', async () => {
+    const place = keeper(0.4)
+    place.open()
+    place.open()
+    await vi.runAllTimersAsync()
+    expect(sent).toEqual([{ scroll: 0.4 }])
+  })
+
+  it('sends many moves as the last of them, after the pause', async () => {
+    const place = keeper()
+    place.open()
+    await vi.advanceTimersByTimeAsync(0)
+    for (const share of [0.1, 0.2, 0.3]) place.moved(share)
+    await vi.advanceTimersByTimeAsync(savePause - 1)
+    expect(sent).toEqual([{ scroll: 0 }])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toEqual([{ scroll: 0 }, { scroll: 0.3 }])
+  })
+
+  it('sends a draft once, and an empty one too', async () => {
+    const place = keeper()
+    place.drafted({ q1: ['a'] })
+    await vi.runAllTimersAsync()
+    place.moved(0.5)
+    await vi.runAllTimersAsync()
+    place.drafted({})
+    await vi.runAllTimersAsync()
+    expect(sent).toEqual([
+      { scroll: 0, draft: { q1: ['a'] } },
+      { scroll: 0.5 },
+      { scroll: 0.5, draft: {} },
+    ])
+  })
+
+  it('keeps a draft that was chosen while another was on its way', async () => {
+    const place = keeper()
+    let arrive = () => {}
+    answer = () => new Promise((resolve) => (arrive = resolve))
+    place.drafted({ q1: ['a'] })
+    await vi.advanceTimersByTimeAsync(0)
+    place.drafted({ q1: ['b'] })
+    arrive()
+    await vi.advanceTimersByTimeAsync(savePause)
+    expect(sent.map(({ draft }) => draft)).toEqual([{ q1: ['a'] }, { q1: ['b'] }])
+  })
+
+  it('sends what failed along with the next move', async () => {
+    const place = keeper()
+    answer = () => Promise.reject(new Error('offline'))
+    place.drafted({ q1: ['a'] })
+    await vi.runAllTimersAsync()
+    answer = async () => {}
+    place.moved(0.2)
+    await vi.runAllTimersAsync()
+    expect(sent.at(-1)).toEqual({ scroll: 0.2, draft: { q1: ['a'] } })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('sends what is not saved when the page is left, and nothing where all is', async () => {
+    const place = keeper()
+    place.open()
+    await vi.runAllTimersAsync()
+    place.leave()
+    expect(left).toEqual([])
+    place.moved(0.6)
+    place.leave()
+    place.leave()
+    expect(left).toEqual([{ scroll: 0.6 }])
+  })
+})

@@ -1,0 +1,246 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { findTasks } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
+import {
+  type Question as Asked,
+  answersIn,
+  fittingAnswers,
+  unanswered,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/answers'
+import { Question } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/question'
+import {
+  Quiz,
+  type QuizWords,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/quiz'
+import { Summary } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/summary'
+import { getCourses, getLessonTest } from '@/lib/content/courses'
+import errors from '@/lib/i18n/messages/en/errors.json'
+
+const questions: Asked[] = [
+  {
+    id: 'q1',
+    text: 'What is `y = 2x`?',
+    multiple: false,
+    options: [
+      { id: 'a', text: 'A line' },
+      { id: 'b', text: 'A point' },
+    ],
+  },
+  {
+    id: 'q2',
+    text: 'Which are even?',
+    multiple: true,
+    options: [
+      { id: 'a', text: 'Two' },
+      { id: 'b', text: 'Three' },
+      { id: 'c', text: 'Four' },
+    ],
+  },
+]
+
+const words: QuizWords = {
+  names: ['Question 1', 'Question 2'],
+  missingOne: ['Question 1 has no answer yet.', 'Question 2 has no answer yet.'],
+  missing: 'Not answered yet:',
+  chooseAll: 'Choose all that apply.',
+  verdicts: { right: 'Right', wrong: 'Not right', before: 'Right last time' },
+  submit: 'Submit',
+  submitting: 'Submitting...',
+  passed: 'Quiz passed',
+  failed: 'Not passed yet',
+  scores: ['0 of 2 right', '1 of 2 right', '2 of 2 right'],
+  look: 'Look at these again:',
+  again: 'Try again',
+  retake: 'Take the quiz again',
+  signIn: 'Sign in again',
+}
+
+const html = (node: ReactNode) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ errors }}>
+      {node}
+    </NextIntlClientProvider>,
+  )
+const tags = (markup: string, name: string) =>
+  markup.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+const [single, several] = questions as [Asked, Asked]
+
+function quiz(change: Partial<Parameters<typeof Quiz>[0]> = {}) {
+  return html(
+    <Quiz
+      address={{ course: 'c', lesson: 'l' }}
+      questions={questions}
+      draft={{}}
+      attempt={null}
+      blocked={null}
+      words={words}
+      onDraft={() => {}}
+      onPassed={() => {}}
+      {...change}
+    />,
+  )
+}
+
+describe('what a lesson tells the browser', () => {
+  it('has the questions of every lesson, and no answer', () => {
+    let count = 0
+    for (const { slug: course, lessons } of getCourses()) {
+      for (const { slug: lesson } of lessons) {
+        const { questions: asked } = findTasks(course, lesson)
+        const test = getLessonTest(course, lesson)
+        expect(asked.map(({ multiple }) => multiple)).toEqual(
+          test?.quiz.map(({ correct }) => correct.length > 1),
+        )
+        for (const question of asked) {
+          expect(Object.keys(question).sort()).toEqual(['id', 'multiple', 'options', 'text'])
+          for (const option of question.options) {
+            expect(Object.keys(option).sort()).toEqual(['id', 'text'])
+          }
+          expect(question.text).not.toMatch(/Choose all that apply/)
+          count++
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(100)
+  })
+})
+
+describe('answers', () => {
+  it('that were saved are put back where they still fit', () => {
+    const saved = { q1: ['b', 'a'], q2: ['c', 'x', 'a', 'c'], gone: ['a'] }
+    expect(fittingAnswers(questions, saved)).toEqual({ q1: ['b'], q2: ['c', 'a'] })
+    expect(fittingAnswers(questions, { q1: ['x'], q2: [] })).toEqual({})
+  })
+
+  it('are read from the form, and the ones that are missing named in their order', () => {
+    const form = new FormData()
+    expect(unanswered(questions, answersIn(form, questions))).toEqual(['q1', 'q2'])
+    form.append('q2', 'a')
+    form.append('q2', 'c')
+    form.append('other', 'x')
+    expect(answersIn(form, questions)).toEqual({ q2: ['a', 'c'] })
+    expect(unanswered(questions, answersIn(form, questions))).toEqual(['q1'])
+  })
+})
+
+describe('Question', () => {
+  const question = (change: Partial<Parameters<typeof Question>[0]> = {}) =>
+    html(
+      <Question
+        question={single}
+        name="Question 1"
+        chosen={[]}
+        error={null}
+        verdict={null}
+        explanation={null}
+        words={words}
+        {...change}
+      />,
+    )
+
+  it('is a set of radios under its own name', () => {
+    const markup = question()
+    expect(markup).toMatch(/<legend[^>]*>.*Question 1.*<code[^>]*>y = 2x<\/code>.*<\/legend>/)
+    expect(tags(markup, 'input')).toHaveLength(2)
+    for (const input of tags(markup, 'input')) {
+      expect(input).toContain('type="radio"')
+      expect(input).toContain('name="q1"')
+      expect(input).not.toContain('checked=""')
+    }
+    expect(markup).not.toContain(words.chooseAll)
+  })
+
+  it('is a set of checkboxes that says so where several may be right', () => {
+    const markup = question({ question: several, chosen: ['a', 'c'] })
+    const inputs = tags(markup, 'input')
+    expect(inputs.map((input) => /type="checkbox"/.test(input))).toEqual([true, true, true])
+    expect(inputs.map((input) => /checked=""/.test(input))).toEqual([true, false, true])
+    expect(tags(markup, 'fieldset')[0]).toContain('aria-describedby="question-q2-hint"')
+    expect(markup).toMatch(/id="question-q2-hint"[^>]*>Choose all that apply\./)
+  })
+
+  it('ties a missing answer to its options', () => {
+    const markup = question({ error: 'Question 1 has no answer yet.' })
+    expect(tags(markup, 'fieldset')[0]).toContain('aria-describedby="question-q1-error"')
+    expect(markup).toMatch(/id="question-q1-error".*Question 1 has no answer yet\./)
+    for (const input of tags(markup, 'input')) expect(input).toContain('aria-invalid="true"')
+  })
+
+  it('says how the answer was, and why where that is told', () => {
+    const right = question({ verdict: 'right', explanation: 'Its slope is `2`.' })
+    expect(right).toContain('Right')
+    expect(right).toMatch(/lang="en"[^>]*>Its slope is <code[^>]*>2<\/code>\./)
+    const wrong = question({ verdict: 'wrong' })
+    expect(wrong).toContain('Not right')
+    expect(tags(wrong, 'fieldset')[0]).toContain('aria-describedby="question-q1-verdict"')
+    expect(question({ verdict: 'before' })).toContain('Right last time')
+  })
+
+  it('marks what is in English', () => {
+    expect(question()).toMatch(/<span lang="en"[^>]*>What is/)
+    expect(question()).toMatch(/<div lang="en"[^>]*>.*A line/)
+  })
+})
+
+describe('Summary', () => {
+  const wrong = [{ id: 'q2', name: 'Question 2' }]
+
+  it('is named by its result, takes the focus, and leads to what was not right', () => {
+    const markup = html(
+      <Summary
+        passed={false}
+        title={words.failed}
+        score="1 of 2 right"
+        look={words.look}
+        wrong={wrong}
+      />,
+    )
+    const [, title, score] = /role="group"[^>]*aria-labelledby="(\S+) (\S+)"/.exec(markup) ?? []
+    expect(markup).toContain(`id="${title}" class="text-title font-semibold">Not passed yet`)
+    expect(markup).toContain(`id="${score}">1 of 2 right`)
+    expect(markup).toContain('tabindex="-1"')
+    expect(markup).toMatch(/<a href="#question-q2"[^>]*>Question 2<\/a>/)
+  })
+})
+
+describe('Quiz', () => {
+  it('is one form with the saved draft in it', () => {
+    const markup = quiz({ draft: { q1: ['b'] } })
+    expect(tags(markup, 'form')).toHaveLength(1)
+    const chosen = tags(markup, 'input').filter((input) => input.includes('checked=""'))
+    expect(chosen).toHaveLength(1)
+    expect(chosen[0]).toMatch(/name="q1".*value="b"/)
+    expect(markup).toMatch(/<button type="submit"(?![^>]*disabled="")[^>]*>/)
+    expect(tags(markup, 'fieldset')[0]).not.toContain('disabled')
+  })
+
+  it('is closed, with the reason, to whoever may not take it', () => {
+    const markup = quiz({ blocked: 'Start the course first.' })
+    expect(tags(markup, 'fieldset')[0]).toContain('disabled')
+    expect(markup).toMatch(
+      /<button type="submit"[^>]*disabled=""[^>]*aria-describedby="quiz-blocked"/,
+    )
+    expect(markup).toMatch(/id="quiz-blocked"[^>]*>Start the course first\./)
+  })
+
+  it('tells the best attempt, as long as it is not passed', () => {
+    expect(quiz({ attempt: { correct: 1, passed: false } })).toContain(
+      'Not passed yet: 1 of 2 right',
+    )
+  })
+
+  it('rests once it is passed, and can be taken again', () => {
+    const markup = quiz({ attempt: { correct: 2, passed: true } })
+    expect(tags(markup, 'input')).toHaveLength(0)
+    expect(markup).toContain('Quiz passed')
+    expect(markup).toContain('2 of 2 right')
+    expect(markup).toContain('Take the quiz again')
+  })
+
+  it('stays open while another device is in the middle of it', () => {
+    const markup = quiz({ attempt: { correct: 2, passed: true }, draft: { q1: ['a'] } })
+    expect(tags(markup, 'input')).toHaveLength(5)
+  })
+})

@@ -1,0 +1,52 @@
+import { isValidElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import {
+  sectionsOf,
+  textOf,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
+import { lessonComponents } from '@/components/prose/lesson-components'
+
+const { h2: Title, h3: Subtitle, p: Text, code: Code } = lessonComponents
+
+/** A text as the compiler makes one of an .mdx file. */
+function Body() {
+  return (
+    <>
+      <Title>How long will it take?</Title>
+      {'\n'}
+      <Text>Five of them have been timed.</Text>
+      <Subtitle>An aside</Subtitle>
+      <div>
+        <Title>
+          What <Code>slope</Code> means
+        </Title>
+      </div>
+    </>
+  )
+}
+
+const html = (node: ReactNode) => renderToStaticMarkup(node)
+
+describe('the sections of a lesson', () => {
+  const text = textOf(Body)
+  const sections = sectionsOf(text)
+
+  it('are its headings of the second level, in their order', () => {
+    expect(sections.map(({ title }) => html(title).replace(/<[^>]+>/g, ''))).toEqual([
+      'How long will it take?',
+      'What slope means',
+    ])
+  })
+
+  it('lead to the addresses that the headings render', () => {
+    const rendered = [...html(text).matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)
+    expect(rendered).toHaveLength(2)
+    expect(sections.map(({ id }) => id)).toEqual(rendered)
+  })
+
+  it('are found in text that is still to be shown', () => {
+    expect(isValidElement(text)).toBe(true)
+    expect(sectionsOf(null)).toEqual([])
+  })
+})
