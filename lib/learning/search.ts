@@ -56,18 +56,13 @@ const tries: ReadonlyArray<{ exchanged: boolean; wrong: (length: number) => numb
  * All words of a query have to be found; what is found as it was typed keeps guesses away.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
-  const index = new MiniSearch<SearchEntry>({
-    idField: 'slug',
-    fields: ['text'],
-    tokenize: (text) => wordsOf(text).flatMap(pieces),
-    processTerm: (term) => term,
-    searchOptions: { tokenize: (word) => [word] },
-  })
-  index.addAll(entries)
+  let index: MiniSearch<SearchEntry> | null = null
 
   return (query) => {
     const words = wordsOf(query)
     if (words.length === 0) return null
+    // Made for the first query: most who open a catalogue never type one.
+    index ??= indexOf(entries)
     for (const { exchanged, wrong } of tries) {
       const hits = index.search({
         combineWith: 'AND',
@@ -83,4 +78,16 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     }
     return new Set()
   }
+}
+
+function indexOf(entries: readonly SearchEntry[]): MiniSearch<SearchEntry> {
+  const index = new MiniSearch<SearchEntry>({
+    idField: 'slug',
+    fields: ['text'],
+    tokenize: (text) => wordsOf(text).flatMap(pieces),
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (word) => [word] },
+  })
+  index.addAll(entries)
+  return index
 }

@@ -138,8 +138,23 @@ describeOnServer('races for what people learn on a real server', () => {
     }
   })
 
+  test('what one person does in one course is decided one after the other', async () => {
+    const person = await nearlyDone('walk')
+    await beginAs(one, 'authenticated', person.claims)
+    await one.run(submitting('walk', 'one', {}))
+    const second = ask(two, person, submitting('walk', 'two', {}))
+    await expect.poll(waiting).toBe(1)
+    await one.run('commit')
+    expect(await second).toMatchObject({ correct: 0 })
+  })
+
   test('the second of two last courses waits for the first to be stored', async () => {
     const person = await nearlyDone('left', 'right')
+    // With the points there already, nothing but the rule itself makes it wait.
+    await db.admin.run(sql`
+      insert into public.point_events (user_id, kind, ref, points)
+      select ${person.id}, kind, slug || case kind when 'lesson' then '/one' else '' end, 10
+      from unnest(array['left', 'right']) as slug, unnest(array['lesson', 'course']) as kind`)
     await beginAs(one, 'authenticated', person.claims)
     await one.run(completing('left', 'one'))
     const second = completedBy(two, person, 'right', 'one')

@@ -20,7 +20,7 @@ const files = {
 export type FontName = keyof typeof files
 
 /** A font as a PDF takes it, and the code points that it can write. */
-export type PdfFont = { name: FontName; data: Buffer; covers: ReadonlySet<number> }
+type PdfFont = { name: FontName; data: Buffer; covers: ReadonlySet<number> }
 
 // In the order in which they are asked for a letter. What a voice has no letters of its own for comes from
 // the other; the last resort looks foreign, but is read.
@@ -34,7 +34,9 @@ export type Voice = keyof typeof stacks
 export type PdfFonts = Record<Voice, readonly PdfFont[]>
 
 async function load(name: FontName): Promise<PdfFont> {
-  const data = Buffer.from(await decompress(await readFile(join(process.cwd(), files[name]))))
+  const data = Buffer.from(
+    await decompress(await readFile(join(/* turbopackIgnore: true */ process.cwd(), files[name]))),
+  )
   return { name, data, covers: new Set(new Face(new Blob(data)).collectUnicodes()) }
 }
 

@@ -42,6 +42,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'Plan',
     'Points',
     'Question',
+    'Question {number, number}',
     'Quiz',
     'Sentiment',
     'Solutions',

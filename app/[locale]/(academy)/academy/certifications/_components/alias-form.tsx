@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { request } from '@/lib/http/client'
 import { useOwnChange } from './signed-in'
 
-export type AliasWords = Record<
+type AliasWords = Record<
   | 'field'
   | 'hint'
   | 'joinAction'

@@ -21,10 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LearningHubPage() {
   const { tokens } = await requireLearner()
-  const [overview, figures] = await Promise.all([
-    readOverview(tokens.accessToken),
-    getRecentFigures(),
-  ])
+  const figures = getRecentFigures()
+  const overview = await readOverview(tokens.accessToken)
   const current = overview && currentCourse(getCourses(), overview.enrolments)
   return (
     <>
@@ -34,7 +32,7 @@ export default async function LearningHubPage() {
         {current && <ContinuePanel {...current} />}
         {overview ? (
           <ClientMessages parts={['errors']}>
-            <Courses overview={overview} figures={figures} />
+            <Courses overview={overview} figures={await figures} />
           </ClientMessages>
         ) : (
           <LearningUnavailableNotice path={routes.learningHub} />

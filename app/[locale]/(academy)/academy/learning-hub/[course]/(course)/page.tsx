@@ -41,10 +41,10 @@ async function certificateOf(accessToken: string, course: string): Promise<strin
 export default async function CoursePage({ params }: CourseProps) {
   const { tokens } = await requireLearner()
   const course = await wanted(params)
-  const [overview, figures] = await Promise.all([
-    readOverview(tokens.accessToken),
-    getRecentFigures(),
-  ])
+  const asked = getRecentFigures()
+  const overview = await readOverview(tokens.accessToken)
+  // Without an answer to that, this would only take longer to get none.
+  const enrolled = overview ? (await asked).get(course.slug)?.enrolled : undefined
   const enrolment = overview?.enrolments.get(course.slug)
   const progress = courseProgress(course, enrolment)
   const completed = enrolment?.lessons ?? []
@@ -74,7 +74,7 @@ export default async function CoursePage({ params }: CourseProps) {
           completed={completed}
           current={progress.status === 'in-progress' ? progress.next : null}
         />
-        <CourseFacts course={course} enrolled={figures.get(course.slug)?.enrolled ?? 0} />
+        <CourseFacts course={course} enrolled={enrolled ?? 0} />
       </div>
     </>
   )

@@ -36,7 +36,8 @@ export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
   return (
     <>
       <FilterForm filters={filters} change={change} onFocus={load} words={words} />
-      <p role="status" className="mt-6 mb-3 text-label text-muted">
+      {/* Where there are none, the words below say so to the eye. */}
+      <p role="status" className={shown.length > 0 ? 'mt-6 mb-3 text-label text-muted' : 'sr-only'}>
         {words.found[shown.length]}
       </p>
       {shown.length > 0 ? (
@@ -68,7 +69,7 @@ export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
           ))}
         </ul>
       ) : (
-        <div className="border-y border-line py-12">
+        <div className="mt-8 border-y border-line py-12">
           <h3 className="text-title">{words.none.title}</h3>
           <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
           <button

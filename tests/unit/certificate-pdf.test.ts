@@ -1,0 +1,196 @@
+import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
+import { createTranslator } from 'next-intl'
+import { describe, expect, it, vi } from 'vitest'
+import { certificateRelief } from '@/app/_components/certificate-relief'
+import type { Certificate } from '@/lib/certificates/certificate'
+import { certificatePdf } from '@/lib/certificates/pdf/certificate-pdf'
+import { pdfFonts } from '@/lib/certificates/pdf/fonts'
+import { splitRuns } from '@/lib/certificates/pdf/runs'
+import { certificateStatement } from '@/lib/certificates/statement'
+import { loadMessages } from '@/lib/i18n/messages'
+import type { Locale } from '@/lib/i18n/routing'
+import { readPdf } from '../setup/pdf-text.ts'
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: 'certificate' }) =>
+    createTranslator({ locale, messages: await loadMessages(locale), namespace }),
+}))
+
+const certificate: Certificate = {
+  code: '0123456789abcdef0123456789abcdef',
+  kind: 'course',
+  subject: 'how-machines-learn',
+  title: 'How machines learn',
+  track: 'ai-fundamentals',
+  holder: 'Asha Rao',
+  minutes: 110,
+  lessons: 6,
+  issuedAt: '2026-03-03T23:59:00Z',
+  revoked: null,
+}
+
+const missing = 'A box stands for a character.'
+
+async function draw(changes: Partial<Certificate> = {}, locale: Locale = 'en') {
+  const statement = await certificateStatement({ ...certificate, ...changes }, locale)
+  return readPdf(await certificatePdf({ statement, missing }, certificateRelief('one')))
+}
+
+describe('the PDF of a certificate', () => {
+  it('is one page that says everything, in the order of reading', async () => {
+    const { pages, text, links } = await draw()
+    expect(pages).toBe(1)
+    const address = 'http://localhost:3000/certificates/0123456789abcdef0123456789abcdef'
+    expect(text.filter((part) => part !== '')).toEqual(
+      [
+        'AltioraAcademy',
+        'Course certificate',
+        'Awarded to',
+        'Asha Rao',
+        'for completing the course',
+        'How machines learn',
+        'Every lesson was completed and every quiz passed at Altiora Academy.',
+        'IssuedMarch 3, 2026',
+        'TrackAI Fundamentals',
+        'Lessons6',
+        'Learning time1\u00a0hr\u00a050\u00a0min',
+        'Code 0123 4567 89ab cdef 0123 4567 89ab cdef',
+        'Check at any time that this certificate counts:',
+        address,
+      ].map((part) => part.replaceAll('\u00a0', ' ')),
+    )
+    expect(links).toEqual([address])
+  })
+
+  it('names its language, its title and its author, and is tagged', async () => {
+    const { catalog, info, tagged } = await draw()
+    expect(catalog).toContain('/Lang (en)')
+    expect(tagged).toBe(true)
+    expect(info).toContain('/Title (Course certificate: How machines learn)')
+    expect(info).toContain('/Author (Altiora Academy)')
+  })
+
+  it('carries every font with it, and what its glyphs mean', async () => {
+    const { fonts } = await draw({ holder: 'Łukasz क्षितिज Дмитрий' })
+    expect(fonts.length).toBeGreaterThanOrEqual(5)
+    expect(fonts.filter(({ embedded, unicode }) => !embedded || !unicode)).toEqual([])
+  })
+
+  it.each([
+    'Tomás Ñúñez-Łukasiewicz',
+    'Nguyễn Thị Phương Thảo',
+    'Offenbach-Fjällström',
+    'क्षितिज शर्मा',
+    'स्मृति श्रीवास्तव',
+    'Smriti स्मृति श्रीवास्तव',
+    'डॉ. ईश्वर भाई पाण्डेय',
+    'Дмитрий Шостакович',
+    "Ó'Súilleabháin & Søn (jr.)",
+  ])('holds the name %s as text', async (holder) => {
+    const { text } = await draw({ holder })
+    expect(text).toContain(holder.normalize('NFC'))
+    expect(text).not.toContain(missing)
+  })
+
+  it.each(['张伟 Zhang Wei', '😀 Ada', 'محمد', 'X\u0336'])(
+    'shows a box for what no font has in %s, and says so',
+    async (holder) => {
+      const { text } = await draw({ holder })
+      expect(text).toContain(holder)
+      expect(text).toContain(missing)
+    },
+  )
+
+  it.each([
+    'W'.repeat(80),
+    'लक्ष्मीनारायण सुब्रह्मण्यम् कृष्णमूर्ति त्र्यंबकेश्वर वेंकटेश्वर राव देशपाण्डे',
+    'Maximiliane-Charlotte Wilhelmina von Habsburg-Lothringen und zu Hohenzollern-Sig',
+  ])('leaves nothing of a long name out: %s', async (holder) => {
+    const { text } = await draw({ holder })
+    expect(text.join('').replace(/\s/gu, '')).toContain(holder.replace(/\s/gu, ''))
+  })
+
+  it('is marked across the page once it is revoked, with date and reason', async () => {
+    const revoked = { at: '2026-04-04T00:00:00Z', reason: 'Awarded by mistake (twice).' }
+    const { text } = await draw({ revoked })
+    expect(text).toContain('Revoked on April 4, 2026.')
+    expect(text).toContain('Reason: Awarded by mistake (twice).')
+    expect(text.join(' ')).not.toContain('replaced')
+    const replaced = await draw({ revoked: { ...revoked, reason: 'replaced' } })
+    expect(replaced.text.join(' ')).toContain('a new certificate took its place')
+  })
+
+  it('names a track in words', async () => {
+    const { text } = await draw({ kind: 'track', title: 'ai-architect', track: 'ai-architect' })
+    expect(text).toEqual(expect.arrayContaining(['Track certificate', 'AI Architect']))
+    expect(text.join(' ')).not.toContain('ai-architect')
+  })
+})
+
+describe('the shapes of Devanagari', () => {
+  it.each(['क्षितिज', 'शर्मा', 'स्मृति', 'श्रीवास्तव', 'त्र्यंबक', 'ईश्वर', 'विट्ठल', 'कर्त्तव्य'])(
+    '%s is drawn with the glyphs that HarfBuzz chooses',
+    async (name) => {
+      const stack = (await pdfFonts()).heading
+      const font = stack.find((one) => one.name === 'headingDevanagari')
+      if (!font) throw new Error('There is no such font.')
+      const buffer = new Text()
+      buffer.addText(name)
+      buffer.guessSegmentProperties()
+      shape(new Font(new Face(new Blob(font.data))), buffer)
+      const { default: PDFDocument } = await import('pdfkit')
+      const doc = new PDFDocument({ font: '' }).registerFont('deva', font.data).font('deva')
+      const own = doc as unknown as {
+        _font: { font: { layout(text: string): { glyphs: { id: number }[] } } }
+      }
+      const drawn = own._font.font.layout(name).glyphs.map(({ id }) => id)
+      expect(drawn).toEqual(buffer.getGlyphInfos().map(({ codepoint }) => codepoint))
+      // A conjunct is not the row of its letters.
+      expect(drawn.length).toBeLessThan(name.length + 1)
+      expect(drawn).not.toContain(0)
+    },
+  )
+})
+
+describe('the parts of a text that one font writes', () => {
+  const font = (name: string, letters: string) => ({
+    name,
+    covers: new Set([...letters].map((letter) => letter.codePointAt(0) ?? 0)),
+  })
+  const latin = font('latin', 'abc .-\u0301é')
+  const other = font('other', 'ष क्\u200da. ')
+
+  it('are as long as they can be, and take spaces and points along', () => {
+    expect(splitRuns('ab. क्ष. c', [latin, other])).toEqual([
+      { font: 'latin', text: 'ab. ' },
+      { font: 'other', text: 'क्ष. ' },
+      { font: 'latin', text: 'c' },
+    ])
+  })
+
+  it('hold composed letters and plain spaces', () => {
+    expect(splitRuns('e\u0301\u00a0b\u202fc', [latin, other])).toEqual([
+      { font: 'latin', text: 'é b c' },
+    ])
+  })
+
+  it('come back without a font where none has a character, one by one', () => {
+    expect(splitRuns('a文字b', [latin, other])).toEqual([
+      { font: 'latin', text: 'a' },
+      { font: null, text: '文' },
+      { font: null, text: '字' },
+      { font: 'latin', text: 'b' },
+    ])
+    // The letter stays where its mark is missing.
+    expect(splitRuns('b\u0336', [latin])).toEqual([
+      { font: 'latin', text: 'b' },
+      { font: null, text: '\u0336' },
+    ])
+  })
+
+  it('lose nothing but what can’t be seen', () => {
+    expect(splitRuns('a\u200bb\ufe0f\u00adc', [latin])).toEqual([{ font: 'latin', text: 'abc' }])
+    expect(splitRuns('क्\u200dष', [other])).toEqual([{ font: 'other', text: 'क्\u200dष' }])
+    expect(splitRuns('', [latin])).toEqual([])
+  })
+})
