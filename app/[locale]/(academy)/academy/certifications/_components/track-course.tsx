@@ -54,6 +54,7 @@ export async function TrackCourse({ course, progress, certificate }: TrackCourse
           <p className="mt-1">
             <Link
               href={certificatePath(certificate)}
+              prefetch={false}
               className="underline-link inline-block pointer-coarse:py-2.5"
             >
               {t('certificate')}

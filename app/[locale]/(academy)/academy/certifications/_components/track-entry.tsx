@@ -59,6 +59,7 @@ export async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
         {own && (
           <Link
             href={certificatePath(own)}
+            prefetch={false}
             className="underline-link mt-3 inline-flex min-h-11 items-center font-semibold"
           >
             {t('certificate')}

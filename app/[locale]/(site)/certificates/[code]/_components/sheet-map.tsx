@@ -74,7 +74,7 @@ export function SheetMap({ relief, stamp, children }: SheetMapProps) {
           <p
             aria-hidden="true"
             className="pointer-events-none absolute inset-0 grid -rotate-58 place-items-center font-heading leading-none font-semibold whitespace-nowrap text-danger uppercase opacity-20 select-none [--stamp:1.6] @min-[60rem]:-rotate-24 @min-[60rem]:[--stamp:1]"
-            style={{ fontSize: `calc(${Math.min(17, 115 / [...stamp].length)}cqi * var(--stamp))` }}
+            style={{ fontSize: `calc(${Math.min(26, 115 / [...stamp].length)}cqi * var(--stamp))` }}
           >
             {stamp}
           </p>

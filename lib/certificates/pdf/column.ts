@@ -1,0 +1,96 @@
+import 'server-only'
+import type { Statement } from '../statement'
+import { ink, page } from './sheet'
+import type { Fit, Style, Writer } from './writer'
+
+/** Where the words begin and end on the sheet, in points. */
+export const left = 68
+export const right = page.width - 68
+
+const value: Style = { voice: 'heading', size: 14, color: ink.text }
+export const note: Style = { voice: 'text', size: 9.5, color: ink.muted }
+
+/** Devanagari stands taller than Latin. */
+const leadingOf = (text: string, leading: number) =>
+  /\p{Script=Devanagari}/u.test(text) ? leading * 1.25 : leading
+
+/** Puts a certificate's words and drawings on the one page of `doc`, part by part, in the order of reading. */
+export class Column {
+  private readonly doc: PDFKit.PDFDocument
+  private readonly writer: Writer
+  private readonly root: PDFKit.PDFStructureElement
+  /** The baseline that was written last. */
+  private y = 0
+
+  constructor(doc: PDFKit.PDFDocument, writer: Writer) {
+    this.doc = doc
+    this.writer = writer
+    this.root = doc.struct('Document')
+    doc.addStructure(this.root)
+  }
+
+  /** A part that is read out as `type`; `alt` stands for what is drawn. */
+  part(type: string, draw: () => void, alt?: string): void {
+    const element = this.doc.struct(type, alt ? { alt } : {}, draw)
+    this.root.add(element)
+    element.end()
+  }
+
+  /** Drawn for the eye alone. */
+  artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  /** A line that is written `down` points below the one before. */
+  line(type: string, text: string, down: number, style: Style): void {
+    this.y += down
+    this.part(type, () => this.writer.line(text, left, this.y, style))
+  }
+
+  /** A text in the largest size that fits, its first baseline about its own height below. */
+  block(type: string, text: string, style: Omit<Style, 'size'>, fit: Fit): void {
+    const gap = 6
+    const set = this.writer.fit(text, style, fit)
+    const leading = leadingOf(text, fit.leading) * set.size
+    this.y += leadingOf(text, 1) * set.size + gap
+    this.part(type, () =>
+      set.lines.forEach((line, i) => {
+        if (i > 0) this.y += leading
+        this.writer.line(line, left, this.y, { ...style, size: set.size })
+      }),
+    )
+  }
+
+  from(y: number): void {
+    this.y = y
+  }
+
+  /** Facts beside each other below what was written, at `top` or as far below as they must. */
+  facts(facts: Statement['facts'], top: number, width: number): void {
+    const sizes = facts.map(({ term, fact }) =>
+      Math.max(this.writer.width(term, note), this.writer.width(fact, value)),
+    )
+    const inset = 10
+    const needed = sizes.reduce((sum, size) => sum + size + inset, 0)
+    const gap = Math.min(34, Math.max(12, (width - needed) / (facts.length - 1)))
+    const scale = Math.min(1, width / (needed + gap * (facts.length - 1)))
+    const y = Math.max(top, this.y + 16)
+    let x = left
+    facts.forEach(({ term, fact }, i) => {
+      this.artifact(() => {
+        this.doc.lineWidth(0.6).strokeColor(ink.control)
+        this.doc
+          .moveTo(x, y)
+          .lineTo(x, y + 38)
+          .stroke()
+      })
+      this.part('P', () => {
+        this.writer.line(term, x + inset, y + 10, { ...note, size: note.size * scale })
+        this.writer.line(fact, x + inset, y + 32, { ...value, size: value.size * scale })
+      })
+      x += (inset + (sizes[i] ?? 0) + gap) * scale
+    })
+  }
+}
