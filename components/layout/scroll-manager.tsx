@@ -24,22 +24,22 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === window.location.origin ? link : null
 }
 
-/** How long a page that is still growing is given to reach the place it was left at, in milliseconds. */
+/** How long a page may still change its height before its place counts as reached, in milliseconds. */
 const growth = 3000
 
-/** Goes back to a place; where the page is not that long yet, as soon as it is, unless the person moves on. */
+/**
+ * Goes back to a place, and again whenever the page changes its height in the first moments: one that is not
+ * that long yet can't reach it, one that shrinks for a moment loses it. Ends when the person moves on.
+ */
 function restore(place: number): void {
   layOutWhole()
-  const arrived = () => {
-    window.scrollTo({ top: place, behavior: 'instant' })
-    return Math.ceil(window.scrollY) >= place
-  }
-  if (arrived()) return
+  const go = () => window.scrollTo({ top: place, behavior: 'instant' })
+  go()
   const ended = new AbortController()
   const end = () => ended.abort()
-  const grown = new ResizeObserver(() => arrived() && end())
-  grown.observe(document.body)
-  ended.signal.addEventListener('abort', () => grown.disconnect())
+  const changed = new ResizeObserver(go)
+  changed.observe(document.body)
+  ended.signal.addEventListener('abort', () => changed.disconnect())
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown', 'popstate']) {
     window.addEventListener(event, end, { passive: true, signal: ended.signal })
   }

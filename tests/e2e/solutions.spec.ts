@@ -20,7 +20,7 @@ const pages = [
     on: { label: 'Read an example', id: 'example' },
     read: ['/products/alpha-ai', '/solutions/consultancy'],
     question: 'What happens when it does not know the answer?',
-    answer: 'hands the question to a person',
+    answer: 'The question goes to a person',
   },
   {
     path: '/solutions/advanced-analytics',
@@ -40,7 +40,7 @@ const pages = [
     on: { label: 'See the four parts', id: 'parts' },
     read: ['/products/alpha-ai', '/support/developer-docs'],
     question: 'Is there an API for it?',
-    answer: 'Voice is not among them yet',
+    answer: 'Voice is not among them',
   },
 ] as const
 
