@@ -20,7 +20,7 @@ const pages = [
     on: { label: 'Read an example', id: 'example' },
     read: ['/products/alpha-ai', '/solutions/consultancy'],
     question: 'What happens when it does not know the answer?',
-    answer: 'The question goes to a person',
+    answer: 'The chatbot is meant to answer from your documents only',
   },
   {
     path: '/solutions/advanced-analytics',

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { LegalSection } from '@/lib/content/legal/document'
 
-/** The section that is read: the one last asked for while it is in the upper half of the screen, else the first one there. */
+/** The section that is read: in the upper half of the screen the one last asked for, else the first one. */
 function useCurrent(): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
