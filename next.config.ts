@@ -52,10 +52,7 @@ const config: NextConfig = {
   serverExternalPackages: ['harfbuzzjs', 'woff2-encoder', 'pdfkit'],
   // What a handler reads by its name while it runs, for hosts that take along only what they find imported.
   outputFileTracingIncludes: {
-    '/api/certificates/*/pdf': [
-      './lib/certificates/pdf/fonts/*.woff2',
-      './components/layout/fonts/*.woff2',
-    ],
+    '/api/certificates/*/pdf': ['./lib/certificates/pdf/fonts/*.woff2'],
   },
   // `npm run check` looks at the types, once; a build need not do so again.
   typescript: { ignoreBuildErrors: true },

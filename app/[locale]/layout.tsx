@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { EarlyPress } from '@/components/layout/early-press'
+import { earlyPressScript } from '@/components/layout/early-press-script'
 import { firstScreenScript } from '@/components/layout/first-screen'
 import { fontClasses, preloadFonts } from '@/components/layout/fonts'
 import { themeColors, themeScript } from '@/components/layout/header/theme-script'
@@ -14,6 +16,8 @@ import { site } from '@/lib/site'
 import { type ErrorWords, ErrorWordsProvider } from './_components/error-words'
 import { Toasts } from './_components/toasts'
 import '../globals.css'
+
+const headScript = [themeScript, firstScreenScript, earlyPressScript].join(';')
 
 export function generateStaticParams() {
   return routing.locales.map((locale) => ({ locale }))
@@ -64,8 +68,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${firstScreenScript}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, to run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
         <ErrorWordsProvider words={words}>
@@ -73,6 +77,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           {children}
           <Toasts label={t('notifications')} />
           <ScrollManager />
+          <EarlyPress />
         </ErrorWordsProvider>
       </body>
     </html>

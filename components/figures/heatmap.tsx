@@ -20,7 +20,7 @@ export function Heatmap({ caption, columns, rows }: HeatmapProps) {
     <Figure caption={caption} captionId={id}>
       <ScrollBox labelledBy={id}>
         <table
-          className="w-full border-separate border-spacing-0.5 text-label"
+          className="w-full border-separate text-label [border-spacing:2px]"
           style={{ maxWidth: `${10 + columns.length * 7}rem` }}
         >
           <thead>

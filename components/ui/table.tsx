@@ -71,7 +71,7 @@ export function TableRow({
 type CellProps = { /** Figures stand under each other, at the right. */ numeric?: boolean }
 
 const cell = (numeric?: boolean) =>
-  cn('py-3 pr-6 align-top last:pr-0', numeric && 'text-right whitespace-nowrap tabular-nums')
+  cn('py-3 pr-6 align-top last:pr-0', numeric && 'text-right whitespace-nowrap')
 
 /** The head of a column, or with `scope="row"` of a row. */
 export function TableHead({

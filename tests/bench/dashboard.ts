@@ -69,7 +69,9 @@ async function load(path: string, cookies: string[]): Promise<void> {
 /** JavaScript that the page's HTML asks for, compressed as a browser gets it. */
 async function scripts(path: string, cookie: string): Promise<void> {
   const html = await (await fetch(base + path, { headers: { cookie } })).text()
-  const sources = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].map((m) => m[1]))
+  const late = html.match(/ data-late="([^"]+)"/)?.[1]?.split(' ') ?? []
+  const asked = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].map((m) => m[1])
+  const sources = new Set([...late, ...asked])
   let bytes = 0
   for (const source of sources) {
     const code = await (await fetch(new URL(source ?? '', base))).arrayBuffer()

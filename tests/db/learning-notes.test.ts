@@ -70,6 +70,16 @@ describe.each(backends)('notes and places in the $name database', ({ open }) => 
     }
   })
 
+  test('a later text has a later time, whatever the clock says', async () => {
+    await save('First')
+    const ahead = new Date(Date.now() + 3_600_000).toISOString()
+    await db.admin.run(sql`update public.lesson_notes set updated_at = ${ahead}
+      where user_id = ${person.id}`)
+    const { updated_at } = await save('Second', ahead)
+    expect(new Date(updated_at).getTime()).toBe(new Date(ahead).getTime() + 1)
+    expect(await save('Third', ahead)).toMatchObject({ body: 'Second', conflict: true })
+  })
+
   test('a note that is gone by now is written again', async () => {
     const { updated_at } = await save('First')
     await db.admin.run(sql`delete from public.lesson_notes where user_id = ${person.id}`)

@@ -79,7 +79,8 @@ describe.each(backends)('points in the $name database', ({ open }) => {
       full join (
         select user_id, sum(points) as points from public.point_events group by user_id
       ) as summed using (user_id)
-      where total.points is distinct from summed.points`,
+      where total.points is distinct from summed.points
+        and user_id in ('${one.id}', '${two.id}')`,
     )
     expect(wrong).toEqual([])
   })

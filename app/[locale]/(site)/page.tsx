@@ -1,3 +1,4 @@
+import { preloadFigures } from '@/components/layout/fonts'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { SiteJsonLd } from '@/lib/seo/site-json-ld'
 import { Agents } from './_components/home/agents'
@@ -9,6 +10,7 @@ import { Stories } from './_components/home/stories'
 export const generateMetadata = () => pageMetadata('home')
 
 export default function HomePage() {
+  preloadFigures()
   return (
     <>
       <Hero />

@@ -13,45 +13,147 @@ type Cut = {
   /** One weight, or the lightest and the heaviest. */
   weight: number | readonly [number, number]
   /** First and last code points of the ranges that are kept; all when left out. */
-  letters?: readonly (readonly [number, number])[]
+  letters?: Letters
 }
 
 const packages = 'node_modules/@fontsource-variable'
 const certificates = 'lib/certificates/pdf/fonts'
 
-/** Devanagari with its joiners, the rupee, the space, and the circle that carries a mark alone. */
-const devanagari = [
+type Letters = readonly (readonly [number, number])[]
+
+/** What English and the punctuation of every language need; no page does without. */
+const basic: Letters = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2010, 0x2015],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x202f, 0x202f],
+  [0x2212, 0x2212],
+]
+
+/** The rest of Western European writing. */
+const accented: Letters = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x201a, 0x201a],
+  [0x201e, 0x201e],
+  [0x2030, 0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2215, 0x2215],
+]
+
+/** What Hindi is written with: its letters and figures, the joiners, the rupee, and the circle that carries a mark alone. */
+const hindi: Letters = [
+  [0x20, 0x20],
+  [0x901, 0x903],
+  [0x905, 0x90b],
+  [0x90d, 0x90d],
+  [0x90f, 0x911],
+  [0x913, 0x928],
+  [0x92a, 0x930],
+  [0x932, 0x933],
+  [0x935, 0x939],
+  [0x93c, 0x945],
+  [0x947, 0x949],
+  [0x94b, 0x94d],
+  [0x950, 0x950],
+  [0x958, 0x95f],
+  [0x964, 0x970],
+  [0x200c, 0x200d],
+  [0x20b9, 0x20b9],
+  [0x25cc, 0x25cc],
+]
+
+/** All of Devanagari, with the same signs. */
+const devanagari: Letters = [
   [0x20, 0x20],
   [0x900, 0x97f],
   [0x200c, 0x200d],
   [0x20b9, 0x20b9],
   [0x25cc, 0x25cc],
-] as const
+]
 
+// Files of at most 14 kB reach the browser in one round trip; so the two weights come side by side.
 export const cuts: readonly Cut[] = [
   {
     from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`,
     to: 'components/layout/fonts/bricolage-grotesque-600.woff2',
     weight: 600,
+    letters: basic,
   },
   {
     from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
-    to: 'components/layout/fonts/instrument-sans-400-600.woff2',
+    to: 'components/layout/fonts/instrument-sans-400.woff2',
+    weight: 400,
+    letters: basic,
+  },
+  {
+    from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
+    to: 'components/layout/fonts/instrument-sans-600.woff2',
+    weight: 600,
+    letters: basic,
+  },
+  // In the public folder, because only the page's own head can say that a language needs them at once.
+  {
+    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`,
+    to: 'public/fonts/bricolage-grotesque-accented-5.3.0.woff2',
+    weight: 600,
+    letters: accented,
+  },
+  {
+    from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
+    to: 'public/fonts/instrument-sans-accented-5.3.0.woff2',
     weight: [400, 600],
+    letters: accented,
   },
   {
     from: `${packages}/geist-mono/files/geist-mono-latin-wght-normal.woff2`,
-    to: 'components/layout/fonts/geist-mono-400.woff2',
+    to: 'public/fonts/geist-mono-5.3.0.woff2',
     weight: 400,
   },
   {
     from: `${packages}/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2`,
-    // In the public folder, because only the page's own head can say that a language needs it at once.
+    to: 'public/fonts/noto-sans-hindi-5.3.0.woff2',
+    weight: [400, 600],
+    letters: hindi,
+  },
+  {
+    from: `${packages}/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2`,
     to: 'public/fonts/noto-sans-devanagari-5.3.0.woff2',
     weight: [400, 600],
     letters: devanagari,
   },
   // What certificates are set in as PDF: one weight in each, since a PDF knows no variable fonts.
+  {
+    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`,
+    to: `${certificates}/bricolage-grotesque-600.woff2`,
+    weight: 600,
+  },
+  {
+    from: `${packages}/geist-mono/files/geist-mono-latin-wght-normal.woff2`,
+    to: `${certificates}/geist-mono-400.woff2`,
+    weight: 400,
+  },
   {
     from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2`,
     to: `${certificates}/bricolage-grotesque-ext-600.woff2`,

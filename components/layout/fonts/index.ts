@@ -1,10 +1,13 @@
 import localFont from 'next/font/local'
 import { preload } from 'react-dom'
 
-// One family per file, each limited to its letters, so that a page fetches only what it writes with.
+// One family per file, each limited to its letters, so that a page fetches only what it writes with. The two
+// that every page is painted with hold the basic letters alone; `cut.ts` says which.
 const sans = localFont({
-  src: './instrument-sans-400-600.woff2',
-  weight: '400 600',
+  src: [
+    { path: './instrument-sans-400.woff2', weight: '400' },
+    { path: './instrument-sans-600.woff2', weight: '600' },
+  ],
   variable: '--font-sans-latin',
 })
 
@@ -44,26 +47,33 @@ const headingExt = localFont({
   ],
 })
 
-// For figures and codes, of which few pages have any.
-const mono = localFont({
-  src: './geist-mono-400.woff2',
-  weight: '400',
-  variable: '--font-mono-latin',
-  preload: false,
-  adjustFontFallback: false,
-})
-
-const everywhere = [sans, sansExt, heading, headingExt, mono].map((font) => font.variable)
+const everywhere = [sans, sansExt, heading, headingExt].map((font) => font.variable)
 
 /** The classes that make the fonts available. */
 export const fontClasses = everywhere.join(' ')
 
-/** What Hindi is written with; the styles name the same file. Loaded early there, and nowhere else. */
-const devanagari = '/fonts/noto-sans-devanagari-5.3.0.woff2'
+/** What languages need beyond English, in the public folder; the styles name the same files. */
+const accented = [
+  '/fonts/instrument-sans-accented-5.3.0.woff2',
+  '/fonts/bricolage-grotesque-accented-5.3.0.woff2',
+]
+const further: Readonly<Record<string, readonly string[]>> = {
+  hi: ['/fonts/noto-sans-hindi-5.3.0.woff2'],
+  es: accented,
+  fr: accented,
+  de: accented,
+}
 
-/** Asks the browser for the font of a language that has its own script, before the styles do. */
+function preloadFont(file: string): void {
+  preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+}
+
+/** Asks the browser for the fonts that a language needs beyond those of every page, before the styles do. */
 export function preloadFonts(locale: string): void {
-  if (locale === 'hi') {
-    preload(devanagari, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
+  for (const file of further[locale] ?? []) preloadFont(file)
+}
+
+/** Asks for the font of figures and codes, on a page whose first screen shows some. */
+export function preloadFigures(): void {
+  preloadFont('/fonts/geist-mono-5.3.0.woff2')
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { Blob, Face } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-// Cut by `npm run fonts`; two of them are the very files that the pages are set in.
+// Cut by `npm run fonts`.
 const files = {
-  heading: 'components/layout/fonts/bricolage-grotesque-600.woff2',
+  heading: 'lib/certificates/pdf/fonts/bricolage-grotesque-600.woff2',
   headingExt: 'lib/certificates/pdf/fonts/bricolage-grotesque-ext-600.woff2',
   headingVietnamese: 'lib/certificates/pdf/fonts/bricolage-grotesque-vietnamese-600.woff2',
   headingDevanagari: 'lib/certificates/pdf/fonts/noto-sans-devanagari-600.woff2',
   text: 'lib/certificates/pdf/fonts/instrument-sans-400.woff2',
   textExt: 'lib/certificates/pdf/fonts/instrument-sans-ext-400.woff2',
   textDevanagari: 'lib/certificates/pdf/fonts/noto-sans-devanagari-400.woff2',
-  mono: 'components/layout/fonts/geist-mono-400.woff2',
+  mono: 'lib/certificates/pdf/fonts/geist-mono-400.woff2',
   cyrillic: 'lib/certificates/pdf/fonts/geist-mono-cyrillic-400.woff2',
 } as const
 

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { withLateScripts } from './late-scripts.ts'
 
 type Prerendered = { routes: Record<string, { routeType?: string; initialStatus?: number }> }
 type Functions = { functions: Record<string, { matchers?: { regexp: string }[] }> }
@@ -67,6 +68,17 @@ async function writeCompressed(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, await compress.gz(content, { level: 9 }))
 }
 
+/** Lets the scripts of every prerendered page wait, whoever will serve it. */
+function delayScripts(app: string): void {
+  for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue
+    const path = join(app, name)
+    const html = readFileSync(path, 'utf8')
+    const late = withLateScripts(html)
+    if (late !== html) writeFileSync(path, late)
+  }
+}
+
 function place(from: string, to: string): string {
   mkdirSync(dirname(to), { recursive: true })
   try {
@@ -84,6 +96,7 @@ function place(from: string, to: string): string {
 export async function pack(next: string, locales: readonly string[]): Promise<number> {
   const front = join(next, 'front')
   rmSync(front, { recursive: true, force: true })
+  delayScripts(join(next, 'server/app'))
   const pages = finishedPages(
     readJson(join(next, 'prerender-manifest.json')),
     readJson(join(next, 'server/functions-config-manifest.json')),

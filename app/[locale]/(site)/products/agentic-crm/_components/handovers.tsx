@@ -37,7 +37,7 @@ export async function Handovers() {
                   className="py-6 pl-8 max-md:grid max-md:w-full! max-md:grid-cols-[6.5rem_1fr] max-md:gap-4 max-md:p-0 max-md:pt-3"
                 >
                   <span className="text-label text-muted md:hidden">{t(column)}</span>
-                  <span className={column === 'hands' ? 'font-medium' : undefined}>
+                  <span className={column === 'hands' ? 'font-semibold' : undefined}>
                     {t(`${agent}.${column}`)}
                   </span>
                 </td>

@@ -56,7 +56,7 @@ export async function Transcript() {
                 </p>
                 <div className="pb-4 max-md:col-start-2 md:pt-4">
                   <p className="text-label text-muted">{t(speaker)}</p>
-                  <p className={speaker === 'other' ? 'font-medium' : undefined}>
+                  <p className={speaker === 'other' ? 'font-semibold' : undefined}>
                     {t(`lines.${key}`)}
                   </p>
                 </div>

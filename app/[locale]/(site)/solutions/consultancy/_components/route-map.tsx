@@ -22,6 +22,11 @@ const paper = {
   viewBox: `0 0 ${sheet.width} ${sheet.height}`,
   fill: 'none',
 } as const
+const fade = 'transparent, black 18% 82%, transparent'
+const fading = {
+  maskImage: `linear-gradient(${fade}), linear-gradient(90deg, ${fade})`,
+  maskComposite: 'intersect',
+}
 const unscaled = 'absolute inset-0 size-full [&_path]:[vector-effect:non-scaling-stroke]'
 
 /** The route over the terrain. Decorative: the stages stand as text in the section below. */
@@ -32,7 +37,7 @@ export async function RouteMap() {
       aria-hidden="true"
       className="relative -mx-6 aspect-10/7 select-none max-lg:-mt-4 lg:-my-16 lg:-mr-[16%] lg:-ml-24"
     >
-      <svg aria-hidden="true" {...paper} className={`${unscaled} mask-x-from-82% mask-y-from-82%`}>
+      <svg aria-hidden="true" {...paper} className={unscaled} style={fading}>
         <path d={survey.plain} stroke="var(--contour)" />
         <path d={survey.index} stroke="var(--contour-index)" strokeWidth="1.25" />
       </svg>

@@ -16,10 +16,7 @@ export async function Neighbours({ lesson }: { lesson: Lesson }) {
   const { course, previous, next } = lesson
   const link = 'group flex min-h-20 items-center gap-4 py-4'
   return (
-    <nav
-      aria-label={t('label')}
-      className="mt-16 grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2"
-    >
+    <nav aria-label={t('label')} className="mt-16 grid border-y border-line sm:grid-cols-2">
       {previous && (
         <Link href={lessonPath(course.slug, previous.slug)} className={link}>
           <ArrowLeft {...icon} />
@@ -32,7 +29,7 @@ export async function Neighbours({ lesson }: { lesson: Lesson }) {
       {next && (
         <Link
           href={lessonPath(course.slug, next.slug)}
-          className={`${link} justify-end text-right sm:col-start-2`}
+          className={`${link} justify-end border-line text-right max-sm:not-first:border-t sm:col-start-2`}
         >
           <span className="min-w-0">
             <span className="block text-label text-muted">{t('next')}</span>

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect } from 'react'
+import './early-press-script'
+
+/** Presses again what was pressed before the page could answer, so that no press is lost. */
+export function EarlyPress() {
+  useEffect(() => {
+    const early = window.earlyPresses
+    if (!early) return
+    delete window.earlyPresses
+    window.removeEventListener('click', early.listen, true)
+    for (const button of early.buttons) if (button.isConnected) button.click()
+  }, [])
+  return null
+}

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts'
+
+const chunks = /\/_next\/static\/chunks\/.*\.js/
+
+test('the scripts of a finished page are asked for once it is painted', async ({ page }) => {
+  await page.goto('/')
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/chunks\/.*\.js/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(asked.length).toBeGreaterThan(5)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+})
+
+test('the page counts as loaded when its scripts have run, and holds nothing back', async ({
+  page,
+}) => {
+  await page.goto('/waitlist')
+  const state = await page.evaluate(() => ({
+    frames: document.querySelectorAll('iframe').length,
+    runtime: 'TURBOPACK' in globalThis,
+  }))
+  expect(state).toEqual({ frames: 0, runtime: true })
+})
+
+for (const path of ['/', '/about']) {
+  test(`${path}: a press before the scripts are there is not lost`, async ({ page }) => {
+    const held: (() => Promise<void>)[] = []
+    let holding = true
+    await page.route(chunks, (route) => {
+      if (!holding) return route.continue()
+      held.push(() => route.continue())
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const support = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('button', { name: 'Support' })
+    await support.focus()
+    await page.keyboard.press('Enter')
+    await expect(support).toHaveAttribute('aria-expanded', 'false')
+    holding = false
+    await Promise.all(held.map((go) => go()))
+    await expect(support).toHaveAttribute('aria-expanded', 'true')
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Help Centre/ }),
+    ).toBeVisible()
+  })
+}
