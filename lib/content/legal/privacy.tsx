@@ -78,6 +78,36 @@ export const privacy: LegalDocument = {
             'Until you delete the account; its public page goes with it',
           ],
           [
+            'Live sessions',
+            'For which sessions you are registered or in the queue, since when, when a seat came free for you, and the language of the page; whether you asked to be told of new sessions, since when, and when we last did. A digest of your calendar’s secret address, never the address itself, and when you made it',
+            'Until you leave the session before it begins, switch it off, end the address, or delete the account',
+          ],
+          [
+            'Recordings',
+            'Which recordings you opened, which you like, and since when',
+            'Until you delete the account; a like until you take it back',
+          ],
+          [
+            'Mails of the Academy',
+            'What we wrote to you about (a session, a project), in what state it was sent, when, how often that was tried, and what the mail server said if it failed',
+            'Until you delete the account',
+          ],
+          [
+            'Project',
+            'What you write about it (title, texts, category, tags, addresses), the name under which you are shown, its state with the times of submitting and publishing, and what a moderator asked for. The picture is drawn again from its pixels, in two sizes: the place, the camera and whatever else the file held are not kept. Moderators read what you submit; what is published, everybody can read',
+            'Until you delete the project or the account; a picture that you replace, at once',
+          ],
+          [
+            'Like',
+            'Which published project you like, and since when. Others see the number alone',
+            'Until you take it back or delete the account',
+          ],
+          [
+            'Moderator',
+            'If you look after the project showcase: that you do, since when, and which projects you chose for a month’s spotlight',
+            'Until that ends or you delete the account; the spotlights stay, without you',
+          ],
+          [
             'Waitlist',
             'E-mail address, when you joined, your place in the process (pending, invited or joined), and the line by which your browser describes itself. The network address is stored only when the site runs on the visitor’s own computer (localhost)',
             'Until you ask us to take you off, or delete an account that has confirmed the same address',
@@ -174,8 +204,23 @@ export const privacy: LegalDocument = {
             'The agreement with you (Art. 6(1)(b) GDPR)',
           ],
           [
+            'To keep your seats in live sessions, to write to you about them, and to fill your calendar',
+            'Live sessions, recordings, mails of the Academy',
+            'The agreement with you (Art. 6(1)(b) GDPR)',
+          ],
+          [
+            'To tell you of new sessions, where you asked for it',
+            'E-mail address, live sessions',
+            'Your consent (Art. 6(1)(a) GDPR), which you can withdraw',
+          ],
+          [
             'To let others check a certificate that you show them',
             'Certificate',
+            'The agreement with you (Art. 6(1)(b) GDPR)',
+          ],
+          [
+            'To show your project to others, and to have it looked at before',
+            'Project, like',
             'The agreement with you (Art. 6(1)(b) GDPR)',
           ],
           [
@@ -231,9 +276,20 @@ export const privacy: LegalDocument = {
               the alias, your points, and the tracks that you have completed;
             </li>
             <li>
+              everybody, once you have submitted a project and a moderator has published it: the
+              project, its picture, and the name that you chose for it, until you withdraw it.
+              Copies of the picture may stay in caches for another day. Moderators see it from when
+              you submit it on; neither they nor others learn your e-mail address;
+            </li>
+            <li>
               whoever has the code or the address of a certificate of yours, without signing in:
               everything that the certificate states, and whether it still counts. You decide to
               whom you give it;
+            </li>
+            <li>
+              whoever has the secret address of your calendar, without signing in: the sessions that
+              you are registered for or wait for. You make the address, give it to the calendars of
+              your choice, and end it when you like;
             </li>
             <li>
               courts and authorities, where the law obliges us; we tell you, unless that is
@@ -245,7 +301,8 @@ export const privacy: LegalDocument = {
             Some of these companies may process data in another country than yours. Where the law
             asks for safeguards, such as the European Commission’s standard contractual clauses, we
             put them in place. Other people who use the Academy do not see your profile; how many
-            take and have completed a course is shown without names.
+            take and have completed a course, have a seat in a session, or like a recording or a
+            project is shown without names.
           </p>
         </>
       ),
@@ -265,7 +322,8 @@ export const privacy: LegalDocument = {
           <p>
             <Link href={routes.profileSettings}>Delete my account</Link> removes the account with
             its profile, sessions and sign-in records and everything that you did in the Academy:
-            courses, answers, notes, points, alias and certificates. If you had confirmed your
+            courses, answers, notes, points, alias, certificates, projects with their pictures,
+            likes, seats in sessions, and the mails we wrote to you. If you had confirmed your
             address, it also removes the waitlist entry and the messages with that address. It
             cannot be taken back, not by us either.
           </p>

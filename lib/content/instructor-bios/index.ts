@@ -1,0 +1,26 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Locale } from '../../i18n/routing'
+import { type Instructor, instructors } from '../instructors'
+import de from './words/de.json'
+import en from './words/en.json'
+import es from './words/es.json'
+import fr from './words/fr.json'
+import hi from './words/hi.json'
+
+const bios = z.record(
+  z.enum(Object.keys(instructors) as [Instructor, ...Instructor[]]),
+  z.string().min(60).max(320),
+)
+
+const words = { en, hi, es, fr, de } satisfies Record<Locale, z.output<typeof bios>>
+for (const [locale, file] of Object.entries(words)) {
+  const parsed = bios.safeParse(file)
+  if (!parsed.success)
+    throw new Error(`instructor-bios/words/${locale}.json: ${parsed.error.message}`)
+}
+
+/** Two sentences about who teaches, in a language. */
+export function getInstructorBio(instructor: Instructor, locale: Locale): string {
+  return words[locale][instructor]
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { ComponentType } from 'react'
+import type { Locale } from '../../i18n/routing'
+import { type Recording, recordings } from './facts'
+import { type RecordingWords, recordingWords } from './schema'
+import de from './words/de.json'
+import en from './words/en.json'
+import es from './words/es.json'
+import fr from './words/fr.json'
+import hi from './words/hi.json'
+
+export { type Recording, recordings } from './facts'
+export type { RecordingWords } from './schema'
+
+const summaryFiles = import.meta.glob<{ default: ComponentType }>('./summaries/*.mdx')
+
+/** Throws, naming the language, when its words don't fit the recordings. */
+function load(locale: Locale, file: unknown): Record<string, RecordingWords> {
+  const parsed = recordingWords.safeParse(file)
+  if (!parsed.success) throw new Error(`recordings/words/${locale}.json: ${parsed.error.message}`)
+  return parsed.data
+}
+
+const words: Record<Locale, Record<string, RecordingWords>> = {
+  en: load('en', en),
+  hi: load('hi', hi),
+  es: load('es', es),
+  fr: load('fr', fr),
+  de: load('de', de),
+}
+
+/** A recording by its slug; undefined when there is none. */
+export function getRecording(slug: string): Recording | undefined {
+  return recordings.find((recording) => recording.slug === slug)
+}
+
+/** Every recording's words in a language, by slug. */
+export async function getRecordingWords(locale: Locale): Promise<Record<string, RecordingWords>> {
+  return words[locale]
+}
+
+/** A recording's written summary, in English, as a component; null when there is none. */
+export async function loadRecordingSummary(slug: string): Promise<ComponentType | null> {
+  const open = summaryFiles[`./summaries/${slug}.mdx`]
+  return open ? (await open()).default : null
+}

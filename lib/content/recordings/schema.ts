@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { type Recording, recordings } from './facts'
+
+export type RecordingWords = {
+  title: string
+  description: string
+  /** By the slug of the chapter. */
+  chapters: Record<string, string>
+}
+
+const wordsOf = ({ chapters }: Recording): z.ZodType<RecordingWords> =>
+  z.strictObject({
+    title: z.string().min(3).max(80),
+    description: z.string().min(60).max(300),
+    chapters: z.record(z.enum(chapters.map(({ slug }) => slug)), z.string().min(3).max(80)),
+  })
+
+/** A language's words of the recordings: every one with all its chapters, and none that doesn't exist. */
+export const recordingWords = z.strictObject(
+  Object.fromEntries(recordings.map((recording) => [recording.slug, wordsOf(recording)])),
+)

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/routing'
+
+const event = z.uuid('invalid')
+/** Of the page: mails about it are written in the same language. */
+const locale = z.enum(locales, 'invalid').default('en')
+const recording = z
+  .string('invalid')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'invalid')
+  .max(80, 'invalid')
+
+export const registerInput = z.object({ event, locale })
+
+export const leaveInput = z.object({ event })
+
+export const alertInput = z.object({ wanted: z.boolean('invalid'), locale })
+
+export const feedInput = z.object({})
+
+export const seenInput = z.object({ recording })
+
+export const likeInput = z.object({ recording, liked: z.boolean('invalid') })
+
+/** An event's id in an address; anything else names no event. */
+export const isEventId = (id: string): boolean => event.safeParse(id).success

@@ -1,0 +1,1383 @@
+-- Live learning: events made from rules, seats and queues, alerts, calendar feeds, recordings.
+
+-- The same question as learner_id() answers, for policies, which run as whoever reads.
+create function public.is_learner()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select public.learner_id() is not null
+$$;
+
+comment on function public.is_learner() is
+  'Whether the caller has a live session and a complete profile.';
+
+-- Events --------------------------------------------------------------------------------------
+
+create table public.event_rules (
+  slug text primary key,
+  type text not null,
+  topics text[] not null,
+  zone text not null,
+  weekday integer not null,
+  every_weeks integer,
+  week_of_month integer,
+  local_time time not null,
+  duration interval not null,
+  capacity integer not null,
+  first_date date not null,
+  constraint event_rules_type_check check (type in ('vibe-session', 'hackathon', 'workshop')),
+  constraint event_rules_topics_check check (cardinality(topics) > 0),
+  constraint event_rules_cadence_check check (
+    num_nonnulls(every_weeks, week_of_month) = 1
+      and coalesce(every_weeks, 1) > 0
+      and coalesce(week_of_month, 1) between 1 and 4
+  ),
+  constraint event_rules_first_date_check check (extract(isodow from first_date) = weekday),
+  constraint event_rules_capacity_check check (capacity > 0),
+  constraint event_rules_duration_check check (duration > interval '0')
+);
+
+comment on table public.event_rules is
+  'The rules by which fill_events makes events. Only the server reads it.';
+comment on column public.event_rules.topics is
+  'Slugs of the topics in the repository, taken in turn from first_date on.';
+comment on column public.event_rules.weekday is '1 is Monday, 7 is Sunday.';
+comment on column public.event_rules.every_weeks is 'Counted from first_date; null for monthly rules.';
+comment on column public.event_rules.week_of_month is
+  'Which of the month''s such weekdays; null for rules that count weeks.';
+comment on column public.event_rules.local_time is 'On the clocks of the zone, in summer and winter.';
+
+insert into public.event_rules
+  (slug, type, topics, zone, weekday, every_weeks, week_of_month, local_time, duration, capacity,
+    first_date)
+values
+  (
+    'vibe-sessions', 'vibe-session',
+    array[
+      'agents-from-scratch', 'prompting-with-tests', 'data-you-can-trust', 'voice-on-the-edge',
+      'interfaces-people-keep', 'debugging-in-public', 'retrieval-by-hand', 'shipping-on-friday'
+    ],
+    'America/New_York', 5, 1, null, '19:00', '90 minutes', 200, '2026-01-02'
+  ),
+  (
+    'hackathons', 'hackathon',
+    array[
+      'calls-that-help', 'local-language-lab', 'quiet-assistants', 'maps-and-fields',
+      'accessible-by-default', 'small-models'
+    ],
+    'America/New_York', 6, null, 3, '10:00', '48 hours', 500, '2026-01-17'
+  ),
+  (
+    'workshops', 'workshop',
+    array[
+      'from-notebook-to-service', 'evaluating-agents', 'designing-for-voice', 'sql-for-analysts',
+      'security-for-builders', 'first-open-source-patch'
+    ],
+    'America/New_York', 3, 2, null, '18:00', '120 minutes', 150, '2026-01-07'
+  );
+
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  rule text references public.event_rules (slug),
+  occurrence date,
+  topic text not null,
+  type text not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  zone text not null default 'America/New_York',
+  capacity integer not null,
+  status text not null default 'scheduled',
+  reason text,
+  sequence integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (rule, occurrence),
+  constraint events_type_check check (type in ('vibe-session', 'hackathon', 'workshop')),
+  constraint events_time_check check (ends_at > starts_at),
+  constraint events_capacity_check check (capacity > 0),
+  constraint events_status_check check (status in ('scheduled', 'cancelled')),
+  constraint events_reason_check check (
+    reason is null or (status = 'cancelled' and public.is_plain_text(reason, 200))
+  )
+);
+create index events_ends_at_idx on public.events (ends_at);
+create index events_starts_at_idx on public.events (starts_at) where status = 'scheduled';
+
+comment on table public.events is
+  'Live events. Read by everybody who may learn; written by the functions here alone. Locked before its registrations are changed.';
+comment on column public.events.rule is 'Null for an event that no rule made.';
+comment on column public.events.occurrence is
+  'The day by the rule, in the zone; stays when the event is moved, so that the rule makes no second one.';
+comment on column public.events.topic is 'Slug; the words stand in the repository.';
+comment on column public.events.zone is 'The organiser''s.';
+comment on column public.events.reason is 'Why it was cancelled, in words for those who come.';
+comment on column public.events.sequence is 'Counts the changes, as calendars do (RFC 5545, SEQUENCE).';
+
+alter table public.mail_outbox
+add foreign key (event_id) references public.events (id) on delete cascade;
+
+create table public.event_registrations (
+  event_id uuid not null references public.events (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  state text not null,
+  place bigint generated always as identity,
+  locale text,
+  registered_at timestamptz not null default now(),
+  promoted_at timestamptz,
+  primary key (event_id, user_id),
+  constraint event_registrations_state_check check (state in ('registered', 'queued')),
+  constraint event_registrations_locale_check check (locale in ('en', 'hi', 'es', 'fr', 'de'))
+);
+create index event_registrations_queue_idx
+on public.event_registrations (event_id, state, place);
+create index event_registrations_user_idx on public.event_registrations (user_id);
+
+comment on table public.event_registrations is
+  'Who has a seat in an event and who waits for one. Read by its owner; written by the functions here alone.';
+comment on column public.event_registrations.place is
+  'Given while the event is locked: the order of the queue.';
+comment on column public.event_registrations.locale is
+  'The language of the page on which the person registered, for mails.';
+comment on column public.event_registrations.promoted_at is 'When a seat came free for them.';
+
+create table public.event_counts (
+  event_id uuid primary key references public.events (id) on delete cascade,
+  registered integer not null default 0,
+  queued integer not null default 0,
+  changed_at timestamptz not null default now()
+);
+
+comment on table public.event_counts is
+  'How many have a seat and how many wait, kept by triggers. Read by everybody who may learn; a change of it is the signal to look again.';
+comment on column public.event_counts.changed_at is
+  'When the numbers, or the event itself, last changed.';
+
+create table public.event_alerts (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  locale text,
+  since timestamptz not null default now(),
+  told_at timestamptz,
+  constraint event_alerts_locale_check check (locale in ('en', 'hi', 'es', 'fr', 'de'))
+);
+
+comment on table public.event_alerts is
+  'Who wants to be told of new events. Read by its owner; written by set_event_alert alone.';
+comment on column public.event_alerts.told_at is 'When the last mail was written; the next comes a week later.';
+
+create table public.calendar_feeds (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  token_hash text not null unique,
+  created_at timestamptz not null default now(),
+  constraint calendar_feeds_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$')
+);
+
+comment on table public.calendar_feeds is
+  'The secret addresses of calendar feeds. No policy: only the functions here reach it.';
+comment on column public.calendar_feeds.token_hash is
+  'SHA-256 of the address''s token; the token itself is stored nowhere.';
+
+create table public.recording_views (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  recording text not null,
+  viewed_at timestamptz not null default now(),
+  primary key (user_id, recording),
+  constraint recording_views_recording_check check (
+    recording ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(recording) <= 80
+  )
+);
+create index recording_views_recording_idx on public.recording_views (recording);
+
+comment on table public.recording_views is
+  'Who has opened which recording, each once. Read by its owner; written by see_recording alone.';
+
+create table public.recording_likes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  recording text not null,
+  liked_at timestamptz not null default now(),
+  primary key (user_id, recording),
+  constraint recording_likes_recording_check check (
+    recording ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(recording) <= 80
+  )
+);
+create index recording_likes_recording_idx on public.recording_likes (recording);
+
+comment on table public.recording_likes is
+  'Who likes which recording. Read by its owner; written by like_recording alone.';
+
+-- Making events -------------------------------------------------------------------------------
+
+create function public.fill_events(weeks integer default 8)
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  made integer;
+begin
+  insert into public.events
+    (rule, occurrence, topic, type, starts_at, ends_at, zone, capacity)
+  select rule.slug, day.date, rule.topics[1 + turn.number % cardinality(rule.topics)], rule.type,
+    start.moment, start.moment + rule.duration, rule.zone, rule.capacity
+  from public.event_rules as rule
+  cross join generate_series(0, 7 * least(greatest(weeks, 0), 60)) as step (days)
+  cross join lateral (
+    select (now() at time zone rule.zone)::date + step.days as date
+  ) as day
+  cross join lateral (
+    select case
+      when rule.every_weeks is not null
+        then (day.date - rule.first_date) / (7 * rule.every_weeks)
+      else (
+        12 * (extract(year from day.date) - extract(year from rule.first_date))
+          + extract(month from day.date) - extract(month from rule.first_date)
+      )::integer
+    end as number
+  ) as turn
+  -- The zone's own clocks say when, so the hour is the same before and after they are changed.
+  cross join lateral (
+    select (day.date + rule.local_time) at time zone rule.zone as moment
+  ) as start
+  where day.date >= rule.first_date
+    and extract(isodow from day.date) = rule.weekday
+    and case
+      when rule.every_weeks is not null
+        then (day.date - rule.first_date) % (7 * rule.every_weeks) = 0
+      else (extract(day from day.date)::integer - 1) / 7 + 1 = rule.week_of_month
+    end
+    and start.moment > now()
+  order by start.moment
+  on conflict (rule, occurrence) do nothing;
+  get diagnostics made = row_count;
+  return made;
+end
+$$;
+
+comment on function public.fill_events(integer) is
+  'Makes the events of the next weeks that are not there yet; answers how many. For the server''s key only.';
+
+-- What a person sees of an event --------------------------------------------------------------
+
+create function public.event_facts(about public.events, person uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', about.id,
+    'type', about.type,
+    'topic', about.topic,
+    'starts_at', about.starts_at,
+    'ends_at', about.ends_at,
+    'zone', about.zone,
+    'capacity', about.capacity,
+    'status', about.status,
+    'reason', about.reason,
+    'sequence', about.sequence,
+    'registered', coalesce(counts.registered, 0),
+    'queued', coalesce(counts.queued, 0),
+    'state', registration.state,
+    'position', case
+      when registration.state = 'queued' then (
+        select count(*)
+        from public.event_registrations as earlier
+        where earlier.event_id = about.id and earlier.state = 'queued'
+          and earlier.place <= registration.place
+      )
+    end,
+    'registered_at', registration.registered_at
+  )
+  from (select) as once
+  left join public.event_counts as counts on counts.event_id = about.id
+  left join public.event_registrations as registration
+    on registration.event_id = about.id and registration.user_id = person
+$$;
+
+comment on function public.event_facts(public.events, uuid) is
+  'An event with its numbers and with a person''s seat or position in the queue.';
+
+-- Seats ---------------------------------------------------------------------------------------
+
+-- The caller holds the event's lock.
+create function public.fill_seats(event uuid)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  free integer;
+  next record;
+begin
+  select known.capacity - (
+    select count(*)
+    from public.event_registrations as seated
+    where seated.event_id = known.id and seated.state = 'registered'
+  )
+  into free
+  from public.events as known
+  where known.id = fill_seats.event and known.status = 'scheduled'
+    and known.starts_at > clock_timestamp();
+  if coalesce(free, 0) <= 0 then
+    return;
+  end if;
+  for next in
+    select waiting.user_id, waiting.place
+    from public.event_registrations as waiting
+    join auth.users as account on account.id = waiting.user_id
+    where waiting.event_id = fill_seats.event and waiting.state = 'queued'
+    order by waiting.place
+    limit free
+    -- An account that is being deleted waits for this event: waiting for it in turn would never end.
+    for key share of account skip locked
+  loop
+    update public.event_registrations as promoted
+    set state = 'registered', promoted_at = now()
+    where promoted.event_id = fill_seats.event and promoted.user_id = next.user_id;
+    perform public.enqueue_mail(
+      'event-promoted', next.user_id, 'event-promoted:' || next.place, event => fill_seats.event
+    );
+  end loop;
+end
+$$;
+
+comment on function public.fill_seats(uuid) is
+  'Gives free seats to the first in the queue, while the event is still to come.';
+
+create function public.count_registrations()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  about uuid;
+begin
+  -- One order for all, so that two people who leave several events at once don't wait for each other.
+  for about in select distinct changed.event_id from changed order by changed.event_id loop
+    perform from public.events as known where known.id = about for no key update;
+    if tg_op = 'DELETE' then
+      perform public.fill_seats(about);
+    end if;
+    update public.event_counts as counts
+    set registered = now_there.registered, queued = now_there.queued, changed_at = now()
+    from (
+      select count(*) filter (where registration.state = 'registered') as registered,
+        count(*) filter (where registration.state = 'queued') as queued
+      from public.event_registrations as registration
+      where registration.event_id = about
+    ) as now_there
+    where counts.event_id = about
+      and (counts.registered, counts.queued) <> (now_there.registered, now_there.queued);
+  end loop;
+  return null;
+end
+$$;
+
+comment on function public.count_registrations() is
+  'Keeps event_counts in step with event_registrations, and passes on the seats of those who go, also when their account is deleted.';
+
+create trigger event_registrations_inserted
+after insert on public.event_registrations
+referencing new table as changed
+for each statement
+execute function public.count_registrations();
+
+create trigger event_registrations_updated
+after update on public.event_registrations
+referencing new table as changed
+for each statement
+execute function public.count_registrations();
+
+create trigger event_registrations_deleted
+after delete on public.event_registrations
+referencing old table as changed
+for each statement
+execute function public.count_registrations();
+
+create function public.note_event_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.event_counts as counts (event_id) values (new.id)
+  on conflict (event_id) do update set changed_at = now();
+  if tg_op = 'UPDATE' and new.capacity > old.capacity then
+    perform public.fill_seats(new.id);
+  end if;
+  return null;
+end
+$$;
+
+comment on function public.note_event_change() is
+  'Gives each event its row in event_counts, and stamps it when the event changes; new seats go to the queue.';
+
+create trigger events_note_change
+after insert or update on public.events
+for each row
+execute function public.note_event_change();
+
+create function public.register_for_event(event uuid, locale text default null)
+returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+  wanted public.events;
+  given public.event_registrations;
+begin
+  perform public.count_attempt(concat_ws('/', caller, 'seat'), 120, 3600);
+  -- Whoever registers or leaves does so one after the other in each event.
+  select known.* into wanted
+  from public.events as known
+  where known.id = register_for_event.event
+  for no key update;
+  if not found then
+    raise exception 'event_unknown' using errcode = 'P0002';
+  end if;
+  if wanted.status = 'cancelled' then
+    raise exception 'event_cancelled' using errcode = 'P0001';
+  end if;
+  if wanted.starts_at <= clock_timestamp() then
+    raise exception 'event_started' using errcode = 'P0001';
+  end if;
+  if not exists (
+    select
+    from public.event_registrations as registration
+    where registration.event_id = wanted.id and registration.user_id = caller
+  ) then
+    perform public.fill_seats(wanted.id);
+    insert into public.event_registrations as registration (event_id, user_id, state, locale)
+    select wanted.id, caller,
+      case when count(*) < wanted.capacity then 'registered' else 'queued' end,
+      register_for_event.locale
+    from public.event_registrations as seated
+    where seated.event_id = wanted.id and seated.state = 'registered'
+    returning registration.* into given;
+    perform public.enqueue_mail(
+      'event-' || given.state, caller, 'event-' || given.state || ':' || given.place,
+      event => wanted.id
+    );
+  end if;
+  return public.event_facts(wanted, caller);
+end
+$$;
+
+comment on function public.register_for_event(uuid, text) is
+  'Gives the caller a seat, or the last position in the queue, once; answers the event. P0002 event_unknown, P0001 event_cancelled, event_started.';
+
+create function public.leave_event(event uuid)
+returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+  wanted public.events;
+begin
+  select known.* into wanted
+  from public.events as known
+  where known.id = leave_event.event
+  for no key update;
+  if not found then
+    raise exception 'event_unknown' using errcode = 'P0002';
+  end if;
+  if wanted.status = 'cancelled' then
+    raise exception 'event_cancelled' using errcode = 'P0001';
+  end if;
+  if wanted.starts_at <= clock_timestamp() then
+    raise exception 'event_started' using errcode = 'P0001';
+  end if;
+  -- The trigger gives the seat to the first in the queue.
+  delete from public.event_registrations as registration
+  where registration.event_id = wanted.id and registration.user_id = caller;
+  return public.event_facts(wanted, caller);
+end
+$$;
+
+comment on function public.leave_event(uuid) is
+  'Gives up the caller''s seat or position, which the next one gets at once; again does nothing. Answers the event; refuses as register_for_event does.';
+
+create function public.move_event(event uuid, starts timestamptz, ends timestamptz)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  old public.events;
+begin
+  select known.* into old
+  from public.events as known
+  where known.id = move_event.event
+  for no key update;
+  if not found then
+    raise exception 'event_unknown' using errcode = 'P0002';
+  end if;
+  if old.status = 'cancelled' then
+    raise exception 'event_cancelled' using errcode = 'P0001';
+  end if;
+  if (old.starts_at, old.ends_at) = (starts, ends) then
+    return;
+  end if;
+  update public.events as known
+  set starts_at = starts, ends_at = ends, sequence = known.sequence + 1, updated_at = now()
+  where known.id = old.id;
+  perform public.enqueue_mail(
+    'event-moved', registration.user_id,
+    concat_ws(':', 'event-moved', registration.place, old.sequence + 1),
+    jsonb_build_object(
+      'sequence', old.sequence + 1, 'starts_at', old.starts_at, 'ends_at', old.ends_at
+    ),
+    event => old.id
+  )
+  from public.event_registrations as registration
+  where registration.event_id = old.id;
+end
+$$;
+
+comment on function public.move_event(uuid, timestamptz, timestamptz) is
+  'Gives an event another time and tells all who have registered or wait; the mail carries the old time. For the server''s key only.';
+
+create function public.cancel_event(event uuid, reason text default null)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  old public.events;
+begin
+  select known.* into old
+  from public.events as known
+  where known.id = cancel_event.event
+  for no key update;
+  if not found then
+    raise exception 'event_unknown' using errcode = 'P0002';
+  end if;
+  if old.status = 'cancelled' then
+    return;
+  end if;
+  update public.events as known
+  set status = 'cancelled', reason = cancel_event.reason, sequence = known.sequence + 1,
+    updated_at = now()
+  where known.id = old.id;
+  perform public.enqueue_mail(
+    'event-cancelled', registration.user_id, 'event-cancelled:' || registration.place,
+    event => old.id
+  )
+  from public.event_registrations as registration
+  where registration.event_id = old.id;
+end
+$$;
+
+comment on function public.cancel_event(uuid, text) is
+  'Cancels an event, once, and tells all who have registered or wait. For the server''s key only.';
+
+-- Reading -------------------------------------------------------------------------------------
+
+create function public.get_live(past boolean default false)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  if past then
+    return (
+      select coalesce(
+        jsonb_agg(public.event_facts(known, caller) order by known.starts_at desc, known.id), '[]'
+      )
+      from public.events as known
+      join public.event_registrations as registration
+        on registration.event_id = known.id and registration.user_id = caller
+      where known.ends_at <= now() and registration.state = 'registered'
+    );
+  end if;
+  return (
+    select coalesce(
+      jsonb_agg(public.event_facts(known, caller) order by known.starts_at, known.id), '[]'
+    )
+    from public.events as known
+    where known.ends_at > now()
+      and (
+        known.status = 'scheduled'
+        or exists (
+          select
+          from public.event_registrations as registration
+          where registration.event_id = known.id and registration.user_id = caller
+        )
+      )
+  );
+end
+$$;
+
+comment on function public.get_live(boolean) is
+  'Events that have not ended, without cancelled ones in which the caller has no part; or, of the past ones, those that the caller was registered for, newest first.';
+
+create function public.get_event(event uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  return (
+    select public.event_facts(known, caller)
+    from public.events as known
+    where known.id = get_event.event
+  );
+end
+$$;
+
+comment on function public.get_event(uuid) is
+  'One event, past or to come, as get_live shows it; null when there is none.';
+
+create function public.live_summary()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  return jsonb_build_object(
+    'attended', (
+      select count(*)
+      from public.events as known
+      join public.event_registrations as registration
+        on registration.event_id = known.id and registration.user_id = caller
+      where known.ends_at <= now() and known.status = 'scheduled'
+        and registration.state = 'registered'
+    ),
+    'next', (
+      select public.event_facts(known, caller)
+      from public.events as known
+      join public.event_registrations as registration
+        on registration.event_id = known.id and registration.user_id = caller
+      where known.ends_at > now() and known.status = 'scheduled'
+        and registration.state = 'registered'
+      order by known.starts_at
+      limit 1
+    ),
+    'upcoming', public.get_live()
+  );
+end
+$$;
+
+comment on function public.live_summary() is
+  'For the dashboard, in one call: how many events the caller was registered for that took place, the next one, and what get_live() answers.';
+
+-- Alerts --------------------------------------------------------------------------------------
+
+create function public.set_event_alert(wanted boolean, locale text default null)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  if wanted then
+    insert into public.event_alerts as alert (user_id, locale)
+    values (caller, set_event_alert.locale)
+    on conflict (user_id) do update set locale = coalesce(excluded.locale, alert.locale);
+  else
+    delete from public.event_alerts as alert where alert.user_id = caller;
+  end if;
+  return coalesce(wanted, false);
+end
+$$;
+
+comment on function public.set_event_alert(boolean, text) is
+  'Whether the caller is told of new events from now on.';
+
+-- Calendar feeds ------------------------------------------------------------------------------
+
+create function public.renew_calendar_feed()
+returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+  token text := public.new_certificate_code();
+begin
+  insert into public.calendar_feeds as feed (user_id, token_hash)
+  values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'))
+  on conflict (user_id) do update
+  set token_hash = excluded.token_hash, created_at = excluded.created_at;
+  return token;
+end
+$$;
+
+comment on function public.renew_calendar_feed() is
+  'A new token for the caller''s calendar feed, 128 random bits, told this once; the one before no longer works.';
+
+create function public.revoke_calendar_feed()
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  delete from public.calendar_feeds as feed where feed.user_id = caller;
+  return found;
+end
+$$;
+
+comment on function public.revoke_calendar_feed() is
+  'Takes the caller''s calendar feed back; false when there was none.';
+
+create function public.has_calendar_feed()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  return exists (select from public.calendar_feeds as feed where feed.user_id = caller);
+end
+$$;
+
+comment on function public.has_calendar_feed() is 'Whether the caller has a calendar feed.';
+
+create function public.mail_locale(person uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select used.locale
+      from (
+        select registration.locale, registration.registered_at as at
+        from public.event_registrations as registration
+        where registration.user_id = person
+        union all
+        select alert.locale, alert.since
+        from public.event_alerts as alert
+        where alert.user_id = person
+      ) as used
+      where used.locale is not null
+      order by used.at desc
+      limit 1
+    ),
+    (
+      select account.raw_user_meta_data ->> 'locale'
+      from auth.users as account
+      where account.id = person
+        and account.raw_user_meta_data ->> 'locale' in ('en', 'hi', 'es', 'fr', 'de')
+    ),
+    'en'
+  )
+$$;
+
+comment on function public.mail_locale(uuid) is
+  'The language to write to a person in: of the page on which they last registered, else that of their sign-up.';
+
+create function public.calendar_feed(token text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'locale', public.mail_locale(feed.user_id),
+    'events', (
+      select coalesce(
+        jsonb_agg(public.event_facts(known, feed.user_id) order by known.starts_at, known.id), '[]'
+      )
+      from public.event_registrations as registration
+      join public.events as known on known.id = registration.event_id
+      where registration.user_id = feed.user_id
+        and known.ends_at > now() - interval '1 year'
+        and (known.status = 'scheduled' or known.updated_at > now() - interval '30 days')
+        and (registration.state = 'registered' or known.ends_at > now())
+    )
+  )
+  from public.calendar_feeds as feed
+  join auth.users as account on account.id = feed.user_id
+  where feed.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex')
+    and account.deleted_at is null
+    and (account.banned_until is null or account.banned_until <= now())
+$$;
+
+comment on function public.calendar_feed(text) is
+  'Language and events of the person to whom a token belongs, cancelled ones for 30 days; null when it is unknown or revoked. For the server''s key only.';
+
+-- Recordings ----------------------------------------------------------------------------------
+
+create function public.recording_facts(person uuid, only_one text default null)
+returns table (recording text, views bigint, likes bigint, liked boolean, seen boolean)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select deed.recording,
+    count(*) filter (where deed.is_view),
+    count(*) filter (where not deed.is_view),
+    coalesce(bool_or(deed.user_id = person) filter (where not deed.is_view), false),
+    coalesce(bool_or(deed.user_id = person) filter (where deed.is_view), false)
+  from (
+    select viewed.recording, viewed.user_id, true as is_view
+    from public.recording_views as viewed
+    union all
+    select liked.recording, liked.user_id, false
+    from public.recording_likes as liked
+  ) as deed
+  where only_one is null or deed.recording = only_one
+  group by deed.recording
+$$;
+
+comment on function public.recording_facts(uuid, text) is
+  'How many have opened and like each recording, or one, and whether a person is among them.';
+
+create function public.recording_answer(person uuid, about text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'views', coalesce(max(facts.views), 0),
+    'likes', coalesce(max(facts.likes), 0),
+    'liked', coalesce(bool_or(facts.liked), false),
+    'seen', coalesce(bool_or(facts.seen), false)
+  )
+  from public.recording_facts(person, about) as facts
+$$;
+
+comment on function public.recording_answer(uuid, text) is
+  'The figures of one recording as JSON, zeros where nobody has opened it.';
+
+-- Which recordings there are stands in the repository; the handlers look there, whoever calls the functions
+-- here directly could make up names without end, which recording_figures would tell everybody.
+create function public.check_recording_room(person uuid, about text)
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*)
+    from (
+      select viewed.recording from public.recording_views as viewed where viewed.user_id = person
+      union
+      select liked.recording from public.recording_likes as liked where liked.user_id = person
+    ) as known
+    where known.recording <> about
+  ) >= 200 then
+    raise exception 'rate_limited' using errcode = 'P0001', detail = '3600';
+  end if;
+end
+$$;
+
+comment on function public.check_recording_room(uuid, text) is
+  'Raises P0001 rate_limited for whoever has opened or liked 200 other recordings: more than there are.';
+
+create function public.see_recording(recording text)
+returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  perform public.count_attempt(concat_ws('/', caller, 'recording'), 300, 3600);
+  perform public.check_recording_room(caller, see_recording.recording);
+  insert into public.recording_views as viewed (user_id, recording)
+  values (caller, see_recording.recording)
+  on conflict on constraint recording_views_pkey do nothing;
+  return public.recording_answer(caller, see_recording.recording);
+end
+$$;
+
+comment on function public.see_recording(text) is
+  'Notes that the caller has opened a recording, once; answers {views, likes, liked, seen}.';
+
+create function public.like_recording(recording text, liked boolean)
+returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  perform public.count_attempt(concat_ws('/', caller, 'recording'), 300, 3600);
+  if like_recording.liked then
+    perform public.check_recording_room(caller, like_recording.recording);
+    insert into public.recording_likes as liking (user_id, recording)
+    values (caller, like_recording.recording)
+    on conflict on constraint recording_likes_pkey do nothing;
+  else
+    delete from public.recording_likes as liking
+    where liking.user_id = caller and liking.recording = like_recording.recording;
+  end if;
+  return public.recording_answer(caller, like_recording.recording);
+end
+$$;
+
+comment on function public.like_recording(text, boolean) is
+  'Sets or takes back the caller''s one like of a recording; answers {views, likes, liked, seen}.';
+
+create function public.recording_figures()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  return (
+    select coalesce(jsonb_object_agg(facts.recording, to_jsonb(facts) - 'recording'), '{}')
+    from public.recording_facts(caller) as facts
+  );
+end
+$$;
+
+comment on function public.recording_figures() is
+  'By recording {views, likes, liked, seen}; recordings that nobody has opened are not in it.';
+
+-- Mails ---------------------------------------------------------------------------------------
+
+create function public.queue_reminders()
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  -- Two workers at once would wait for each other's rows.
+  perform pg_advisory_xact_lock(hashtext('queue_reminders'));
+  return (
+    select count(*) filter (
+      where public.enqueue_mail(
+        'event-reminder', due.user_id, concat_ws(':', 'event-reminder', due.place, due.starts),
+        jsonb_build_object('starts_at', due.starts_at), event => due.event_id
+      )
+    )
+    from (
+      select registration.user_id, registration.place, known.id as event_id, known.starts_at,
+        extract(epoch from known.starts_at)::bigint as starts
+      from public.events as known
+      join public.event_registrations as registration on registration.event_id = known.id
+      where known.status = 'scheduled'
+        and known.starts_at > now()
+        and known.starts_at <= now() + interval '24 hours'
+        and registration.state = 'registered'
+        and not exists (
+          select
+          from public.mail_outbox as written
+          where written.user_id = registration.user_id and written.event_id = known.id
+            and written.kind = 'event-reminder'
+            and (written.payload ->> 'starts_at')::timestamptz = known.starts_at
+        )
+      order by known.id, registration.place
+    ) as due
+  );
+end
+$$;
+
+comment on function public.queue_reminders() is
+  'Writes the reminders of events that start within 24 hours, one for each person and time; answers how many. For the server''s key only.';
+
+create function public.queue_alerts()
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  alert public.event_alerts;
+  fresh jsonb;
+  written integer := 0;
+begin
+  -- So many at a time that a call ends soon; who is left is told by the next.
+  for alert in
+    select wanted.*
+    from public.event_alerts as wanted
+    where (wanted.told_at is null or wanted.told_at <= now() - interval '7 days')
+      and exists (
+        select
+        from public.events as known
+        where known.status = 'scheduled' and known.starts_at > now()
+          and known.created_at > coalesce(wanted.told_at, wanted.since)
+          and not exists (
+            select
+            from public.event_registrations as registration
+            where registration.event_id = known.id and registration.user_id = wanted.user_id
+          )
+      )
+    order by wanted.user_id
+    limit 500
+    for update skip locked
+  loop
+    select jsonb_agg(soon.id order by soon.starts_at) into fresh
+    from (
+      select known.id, known.starts_at
+      from public.events as known
+      where known.status = 'scheduled' and known.starts_at > now()
+        and known.created_at > coalesce(alert.told_at, alert.since)
+        and not exists (
+          select
+          from public.event_registrations as registration
+          where registration.event_id = known.id and registration.user_id = alert.user_id
+        )
+      order by known.starts_at
+      limit 10
+    ) as soon;
+    if fresh is not null and public.enqueue_mail(
+      'event-alert', alert.user_id,
+      concat_ws(':', 'event-alert', alert.user_id, extract(epoch from now())::bigint),
+      jsonb_build_object('events', fresh)
+    ) then
+      update public.event_alerts as told set told_at = now() where told.user_id = alert.user_id;
+      written := written + 1;
+    end if;
+  end loop;
+  return written;
+end
+$$;
+
+comment on function public.queue_alerts() is
+  'Tells those who asked for it of new events, at most once a week, 500 people at a time; answers how many mails were written. For the server''s key only.';
+
+-- What a mail tells must still be so when it is sent, however late that is.
+create function public.does_mail_hold(mail_id bigint)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when mail.kind = 'event-alert' then exists (
+      select from public.event_alerts as alert where alert.user_id = mail.user_id
+    ) and exists (
+      select
+      from public.events as known
+      where mail.payload -> 'events' ? known.id::text
+        and known.status = 'scheduled' and known.starts_at > now()
+    )
+    when mail.event_id is null then true
+    else exists (
+      select
+      from public.events as known
+      join public.event_registrations as registration
+        on registration.event_id = known.id and registration.user_id = mail.user_id
+      where known.id = mail.event_id
+        -- That it does not take place, or at another time, is news until it would have been over.
+        and case when mail.kind in ('event-cancelled', 'event-moved') then known.ends_at
+          else known.starts_at end > now()
+        and case mail.kind
+          when 'event-cancelled' then known.status = 'cancelled'
+          when 'event-moved' then known.status = 'scheduled'
+            and known.sequence = (mail.payload ->> 'sequence')::integer
+          when 'event-queued' then known.status = 'scheduled' and registration.state = 'queued'
+          when 'event-reminder' then known.status = 'scheduled'
+            and registration.state = 'registered'
+            and known.starts_at = (mail.payload ->> 'starts_at')::timestamptz
+          else known.status = 'scheduled' and registration.state = 'registered'
+        end
+    )
+  end
+  from public.mail_outbox as mail
+  where mail.id = mail_id
+$$;
+
+comment on function public.does_mail_hold(bigint) is
+  'False for a mail whose event has begun (that it was moved or cancelled: has ended), changed again or no longer has that person as the mail says.';
+
+create function public.claim_mails(count integer, lease_seconds integer)
+returns setof jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  mail public.mail_outbox;
+  wanted constant integer := least(greatest(claim_mails.count, 1), 100);
+  taken integer := 0;
+begin
+  -- What is dropped makes room for others: an empty answer means that nothing is due.
+  loop
+    for mail in
+      select waiting.*
+      from public.mail_outbox as waiting
+      where waiting.sent_at is null and waiting.failed_at is null and waiting.dropped_at is null
+        and waiting.next_attempt_at <= now()
+        and (waiting.leased_until is null or waiting.leased_until <= now())
+      order by waiting.next_attempt_at, waiting.id
+      limit wanted - taken
+      for update skip locked
+    loop
+      if not public.does_mail_hold(mail.id) then
+        update public.mail_outbox as dropped
+        set dropped_at = now(), lease = null, leased_until = null
+        where dropped.id = mail.id;
+        continue;
+      end if;
+      -- Taken as often as it may be, and never heard of again.
+      if mail.attempts > 6 then
+        update public.mail_outbox as lost
+        set failed_at = now(), lease = null, leased_until = null,
+          last_error = coalesce(lost.last_error, 'no answer from the worker')
+        where lost.id = mail.id;
+        continue;
+      end if;
+      update public.mail_outbox as claimed
+      set lease = gen_random_uuid(), attempts = claimed.attempts + 1,
+        leased_until = clock_timestamp()
+          + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
+      where claimed.id = mail.id
+      returning claimed.* into mail;
+      taken := taken + 1;
+      return query
+      select jsonb_build_object(
+        'id', mail.id,
+        'lease', mail.lease,
+        'kind', mail.kind,
+        'attempts', mail.attempts,
+        'person', account.id,
+        'email', account.email,
+        'name', public.holder_name(account.id),
+        'locale', public.mail_locale(account.id),
+        'payload', mail.payload,
+        'event', (
+          select public.event_facts(known, account.id)
+          from public.events as known
+          where known.id = mail.event_id
+        ),
+        'events', case
+          when mail.kind = 'event-alert' then (
+            select jsonb_agg(public.event_facts(known, account.id) order by known.starts_at)
+            from public.events as known
+            where mail.payload -> 'events' ? known.id::text
+              and known.status = 'scheduled' and known.starts_at > now()
+          )
+        end
+      )
+      from auth.users as account
+      where account.id = mail.user_id;
+    end loop;
+    exit when not found or taken >= wanted;
+  end loop;
+end
+$$;
+
+comment on function public.claim_mails(integer, integer) is
+  'Takes mails that are due, for so many seconds, with all that is needed to write them; drops what no longer holds. Two callers never get the same. For the server''s key only.';
+
+-- Access --------------------------------------------------------------------------------------
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'event_rules', 'events', 'event_registrations', 'event_counts', 'event_alerts',
+    'calendar_feeds', 'recording_views', 'recording_likes'
+  ] loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format(
+      'revoke all on table public.%I from public, anon, authenticated, service_role', name
+    );
+    execute format('grant select on table public.%I to service_role', name);
+  end loop;
+  foreach name in array array['events', 'event_counts'] loop
+    execute format('grant select on table public.%I to authenticated', name);
+    execute format(
+      'create policy %I on public.%I for select to authenticated '
+        'using ((select public.is_learner()))',
+      name || '_select_learners', name
+    );
+  end loop;
+  foreach name in array array[
+    'event_registrations', 'event_alerts', 'recording_views', 'recording_likes'
+  ] loop
+    execute format('grant select on table public.%I to authenticated', name);
+    execute format(
+      'create policy %I on public.%I for select to authenticated '
+        'using ((select auth.uid()) = user_id)',
+      name || '_select_own', name
+    );
+  end loop;
+  -- Where the host has Realtime, a change of the numbers is told to open pages.
+  if exists (
+    select from pg_publication where pubname = 'supabase_realtime' and not puballtables
+  ) then
+    alter publication supabase_realtime add table public.event_counts;
+  end if;
+end
+$$;
+
+do $$
+declare
+  routine record;
+begin
+  for routine in
+    select function.oid::regprocedure as signature, function.proname as name
+    from pg_proc as function
+    where function.pronamespace = 'public'::regnamespace
+      and function.proname = any (array[
+        'is_learner', 'fill_events', 'event_facts', 'fill_seats', 'count_registrations',
+        'note_event_change', 'register_for_event', 'leave_event', 'move_event', 'cancel_event',
+        'get_live', 'get_event', 'live_summary', 'set_event_alert', 'renew_calendar_feed',
+        'revoke_calendar_feed', 'has_calendar_feed', 'mail_locale', 'calendar_feed',
+        'recording_facts', 'recording_answer', 'check_recording_room', 'see_recording',
+        'like_recording', 'recording_figures', 'queue_reminders', 'queue_alerts', 'does_mail_hold', 'claim_mails'
+      ])
+  loop
+    execute format(
+      'revoke all on function %s from public, anon, authenticated, service_role', routine.signature
+    );
+  end loop;
+end
+$$;
+
+grant execute on function public.is_learner() to authenticated;
+grant execute on function public.register_for_event(uuid, text) to authenticated;
+grant execute on function public.leave_event(uuid) to authenticated;
+grant execute on function public.get_live(boolean) to authenticated;
+grant execute on function public.get_event(uuid) to authenticated;
+grant execute on function public.live_summary() to authenticated;
+grant execute on function public.set_event_alert(boolean, text) to authenticated;
+grant execute on function public.renew_calendar_feed() to authenticated;
+grant execute on function public.revoke_calendar_feed() to authenticated;
+grant execute on function public.has_calendar_feed() to authenticated;
+grant execute on function public.see_recording(text) to authenticated;
+grant execute on function public.like_recording(text, boolean) to authenticated;
+grant execute on function public.recording_figures() to authenticated;
+grant execute on function public.calendar_feed(text) to service_role;
+grant execute on function public.fill_events(integer) to service_role;
+grant execute on function public.move_event(uuid, timestamptz, timestamptz) to service_role;
+grant execute on function public.cancel_event(uuid, text) to service_role;
+grant execute on function public.queue_reminders() to service_role;
+grant execute on function public.queue_alerts() to service_role;
+grant execute on function public.claim_mails(integer, integer) to service_role;
+
+-- Accounts ------------------------------------------------------------------------------------
+
+create function public.export_live(person uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'registrations', (
+      select coalesce(
+        jsonb_agg(
+          to_jsonb(registration) - 'user_id'
+            || jsonb_build_object('topic', known.topic, 'starts_at', known.starts_at)
+        ),
+        '[]'
+      )
+      from public.event_registrations as registration
+      join public.events as known on known.id = registration.event_id
+      where registration.user_id = person
+    ),
+    'alert', (
+      select to_jsonb(alert) - 'user_id'
+      from public.event_alerts as alert
+      where alert.user_id = person
+    ),
+    'calendar_feed', (
+      select to_jsonb(feed) - array['user_id', 'token_hash']
+      from public.calendar_feeds as feed
+      where feed.user_id = person
+    ),
+    'recording_views', (
+      select coalesce(jsonb_agg(to_jsonb(viewed) - 'user_id'), '[]')
+      from public.recording_views as viewed
+      where viewed.user_id = person
+    ),
+    'recording_likes', (
+      select coalesce(jsonb_agg(to_jsonb(liked) - 'user_id'), '[]')
+      from public.recording_likes as liked
+      where liked.user_id = person
+    ),
+    'mails', (
+      select coalesce(
+        jsonb_agg(
+          to_jsonb(mail) - array['user_id', 'dedupe_key', 'lease', 'leased_until'] order by mail.id
+        ),
+        '[]'
+      )
+      from public.mail_outbox as mail
+      where mail.user_id = person
+    )
+  )
+$$;
+
+comment on function public.export_live(uuid) is
+  'Everything stored about a person''s events and recordings, and the mails to them.';
+revoke all on function public.export_live(uuid) from public, anon, authenticated, service_role;
+
+create or replace function public.export_account()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select base.account || jsonb_build_object(
+    'learning', public.export_learning(caller.id),
+    'live', public.export_live(caller.id)
+  )
+  from (select public.live_user_id() as id) as caller,
+    (select public.export_account_base() as account) as base
+  where base.account is not null
+$$;

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends } from '@/tests/setup/db-backends'
+import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import {
+  cancelling,
+  feeding,
+  newEvent,
+  RENEW,
+  REVOKE,
+  registering,
+  type Seen,
+} from '@/tests/setup/db-live'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+type Made = { rule: string; topic: string; local: string; day: string; utc: string; hours: number }
+
+const filling = (weeks: number) => sql`select public.fill_events(${weeks}) as result`
+
+describe.each(backends)('the calendar of the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const made = () =>
+    rows<Made>(
+      db.admin,
+      `select rule, topic, to_char(starts_at at time zone zone, 'HH24:MI') as local,
+        to_char(starts_at at time zone zone, 'Dy') as day,
+        to_char(starts_at at time zone 'UTC', 'HH24:MI') as utc,
+        extract(epoch from ends_at - starts_at) / 3600 as hours
+      from public.events where rule is not null order by starts_at`,
+    )
+  const of = (events: Made[], rule: string) => events.filter((event) => event.rule === rule)
+
+  test('eight weeks are filled, and filled again they stay as they are', async () => {
+    await db.admin.run('delete from public.events where rule is not null')
+    const count = await askAsService<number>(db.api, 'select public.fill_events() as result')
+    const events = await made()
+    expect(events).toHaveLength(count)
+    expect([8, 9]).toContain(of(events, 'vibe-sessions').length)
+    expect([4, 5]).toContain(of(events, 'workshops').length)
+    expect([1, 2, 3]).toContain(of(events, 'hackathons').length)
+    expect(await askAsService(db.api, 'select public.fill_events() as result')).toBe(0)
+    expect(await made()).toEqual(events)
+    const bounds = await rows(
+      db.admin,
+      `select bool_and(starts_at > now()) as ahead,
+        bool_and(starts_at < now() + interval '58 days') as near
+      from public.events where rule is not null`,
+    )
+    expect(bounds).toEqual([{ ahead: true, near: true }])
+  })
+
+  test('the hour is the same in summer and in winter', async () => {
+    await askAsService(db.api, filling(53))
+    const events = await made()
+    const sessions = of(events, 'vibe-sessions')
+    expect(sessions.length).toBeGreaterThan(50)
+    expect(new Set(sessions.map(({ day, local }) => `${day} ${local}`))).toEqual(
+      new Set(['Fri 19:00']),
+    )
+    // Midnight in winter and an hour earlier in summer, seen from Greenwich.
+    expect(new Set(sessions.map(({ utc }) => utc))).toEqual(new Set(['00:00', '23:00']))
+    expect(new Set(sessions.map(({ hours }) => hours))).toEqual(new Set([1.5]))
+    expect(new Set(of(events, 'workshops').map(({ day, local }) => `${day} ${local}`))).toEqual(
+      new Set(['Wed 18:00']),
+    )
+  })
+
+  test('a hackathon lasts 48 hours and begins on the third Saturday of each month', async () => {
+    await askAsService(db.api, filling(53))
+    const hackathons = of(await made(), 'hackathons')
+    expect([12, 13]).toContain(hackathons.length)
+    expect(new Set(hackathons.map(({ day, local }) => `${day} ${local}`))).toEqual(
+      new Set(['Sat 10:00']),
+    )
+    expect(new Set(hackathons.map(({ hours }) => hours))).toEqual(new Set([48]))
+    const days = await rows<{ day: number; month: string }>(
+      db.admin,
+      `select extract(day from occurrence) as day, to_char(occurrence, 'YYYY-MM') as month
+      from public.events where rule = 'hackathons'`,
+    )
+    for (const { day } of days) expect(Math.ceil(day / 7)).toBe(3)
+    expect(new Set(days.map(({ month }) => month)).size).toBe(days.length)
+  })
+
+  test('topics take turns, whenever the calendar is filled', async () => {
+    await askAsService(db.api, filling(53))
+    const topics = (rule: string) =>
+      rows<{ topic: string }>(
+        db.admin,
+        sql`select topic from public.events where rule = ${rule} order by occurrence`,
+      )
+    for (const rule of ['vibe-sessions', 'workshops', 'hackathons']) {
+      const turns = await value<string[]>(
+        db.admin,
+        sql`select to_json(topics) from public.event_rules where slug = ${rule}`,
+      )
+      const taken = (await topics(rule)).map(({ topic }) => topic)
+      const first = turns.indexOf(String(taken[0]))
+      expect(taken).toEqual(taken.map((_, at) => turns[(first + at) % turns.length]))
+    }
+  })
+
+  test('an event that was moved or cancelled is not made a second time', async () => {
+    await askAsService(db.api, filling(8))
+    const [first, second] = await rows<{ id: string }>(
+      db.admin,
+      `select id from public.events where rule = 'vibe-sessions' order by occurrence limit 2`,
+    )
+    await askAsService(
+      db.api,
+      sql`select public.move_event(id, starts_at + interval '1 hour', ends_at + interval '2 hours')
+        as result from public.events where id = ${first?.id}`,
+    )
+    await askAsService(db.api, cancelling(String(second?.id)))
+    expect(await askAsService(db.api, filling(8))).toBe(0)
+  })
+
+  test('each event has its numbers from the start', async () => {
+    await askAsService(db.api, filling(8))
+    const without = await rows(
+      db.admin,
+      `select id from public.events as known
+      where not exists (select from public.event_counts where event_id = known.id)`,
+    )
+    expect(without).toEqual([])
+  })
+})
+
+describe.each(backends)('calendar feeds in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  type Feed = { locale: string; events: Seen[] } | null
+  const read = (token: string) => askAsService<Feed>(db.api, feeding(token))
+
+  test('only a hash of the token is kept', async () => {
+    const person = await newLearner(db)
+    const token = await ask<string>(db.api, person, RENEW)
+    expect(token).toMatch(/^[0-9a-f]{32}$/)
+    const [stored] = await rows(
+      db.admin,
+      sql`select * from public.calendar_feeds where user_id = ${person.id}`,
+    )
+    expect(stored).toMatchObject({ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(await read(String(stored?.token_hash))).toBeNull()
+    expect(await read(token)).toEqual({ locale: 'en', events: [] })
+  })
+
+  test('a new address ends the old one, and a revoked one is gone', async () => {
+    const person = await newLearner(db)
+    const has = () => ask(db.api, person, 'select public.has_calendar_feed() as result')
+    expect(await has()).toBe(false)
+    const first = await ask<string>(db.api, person, RENEW)
+    const second = await ask<string>(db.api, person, RENEW)
+    expect(second).not.toBe(first)
+    expect(await read(first)).toBeNull()
+    expect(await read(second)).not.toBeNull()
+    expect(await has()).toBe(true)
+    expect(await ask(db.api, person, REVOKE)).toBe(true)
+    expect(await ask(db.api, person, REVOKE)).toBe(false)
+    expect(await read(second)).toBeNull()
+    expect(await has()).toBe(false)
+  })
+
+  test('it holds what the person takes part in, cancelled events for 30 days', async () => {
+    const person = await newLearner(db)
+    const other = await newLearner(db)
+    const [seat, wait, gone, old, theirs] = [
+      await newEvent(db, { startsIn: '1 day' }),
+      await newEvent(db, { startsIn: '2 days', capacity: 1 }),
+      await newEvent(db, { startsIn: '3 days' }),
+      await newEvent(db, { startsIn: '4 days' }),
+      await newEvent(db, { startsIn: '5 days' }),
+    ]
+    for (const event of [wait, theirs]) await ask(db.api, other, registering(event))
+    for (const event of [seat, wait, gone, old]) {
+      await ask(db.api, person, registering(event, 'de'))
+    }
+    for (const event of [gone, old]) await askAsService(db.api, cancelling(event))
+    await db.admin.run(sql`
+      update public.events set updated_at = now() - interval '31 days' where id = ${old}`)
+    const feed = await read(await ask<string>(db.api, person, RENEW))
+    expect(feed?.locale).toBe('de')
+    expect(feed?.events.map(({ id }) => id)).toEqual([seat, wait, gone])
+    expect(feed?.events).toMatchObject([
+      { state: 'registered', status: 'scheduled' },
+      { state: 'queued', position: 1 },
+      { status: 'cancelled', sequence: 1 },
+    ])
+  })
+
+  test('a banned person’s address answers nothing, and a deleted account’s neither', async () => {
+    const person = await newLearner(db)
+    const token = await ask<string>(db.api, person, RENEW)
+    await db.auth.run(sql`
+      update auth.users set banned_until = now() + interval '1 day' where id = ${person.id}`)
+    expect(await read(token)).toBeNull()
+    await db.auth.run(sql`update auth.users set banned_until = null where id = ${person.id}`)
+    expect(await read(token)).not.toBeNull()
+    await rowsAs(db.api, 'authenticated', person.claims, 'select public.delete_account()')
+    expect(await read(token)).toBeNull()
+  })
+})
+
+describe.each(backends)('recordings in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const see = (recording: string) => sql`select public.see_recording(${recording}) as result`
+  const like = (recording: string, liked: boolean) =>
+    sql`select public.like_recording(${recording}, ${liked}) as result`
+
+  test('each person counts once, and sees their own like', async () => {
+    const [one, two] = [await newLearner(db), await newLearner(db)]
+    const slug = `rec-${one.id}`
+    await ask(db.api, one, see(slug))
+    expect(await ask(db.api, one, see(slug))).toEqual({
+      views: 1,
+      likes: 0,
+      liked: false,
+      seen: true,
+    })
+    await ask(db.api, two, like(slug, true))
+    expect(await ask(db.api, two, like(slug, true))).toEqual({
+      views: 1,
+      likes: 1,
+      liked: true,
+      seen: false,
+    })
+    const figures = 'select public.recording_figures() as result'
+    expect(await ask(db.api, one, figures)).toMatchObject({
+      [slug]: { views: 1, likes: 1, liked: false, seen: true },
+    })
+    expect(await ask(db.api, two, like(slug, false))).toMatchObject({ likes: 0, liked: false })
+  })
+
+  test('nobody fills the list with names of their own', async () => {
+    const person = await newLearner(db)
+    await db.admin.run(sql`
+      insert into public.recording_views (user_id, recording)
+      select ${person.id}, 'made-up-' || number from generate_series(1, 200) as number`)
+    expect(await refusalOf(ask(db.api, person, see('one-more')))).toMatch(/rate_limited/)
+    expect(await refusalOf(ask(db.api, person, like('one-more', true)))).toMatch(/rate_limited/)
+    expect(await ask(db.api, person, like('made-up-1', true))).toMatchObject({ liked: true })
+  })
+
+  test('a name that is none is refused', async () => {
+    const person = await newLearner(db)
+    for (const slug of ['', 'A b', '../x', 'x'.repeat(81)]) {
+      expect(await refusalOf(ask(db.api, person, see(slug)))).toMatch(/^23514/)
+    }
+  })
+})

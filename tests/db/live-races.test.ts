@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { ask, askAsService, newLearner } from '@/tests/setup/db-learning'
+import {
+  alerting,
+  cancelling,
+  claiming,
+  leaving,
+  newEvent,
+  REMIND,
+  registering,
+  type Seen,
+  seatsOf,
+  TELL,
+} from '@/tests/setup/db-live'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql, value } from '@/tests/setup/db-sql'
+
+const DELETE = 'select public.delete_account() as result'
+
+/** In another order each time, without chance: a failure comes again. */
+function shuffled<T>(items: readonly T[], round: number): T[] {
+  let seed = round + 1
+  const next = () => {
+    seed = (seed * 48271) % 2147483647
+    return seed
+  }
+  return items
+    .map((item) => ({ item, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}
+
+describeOnServer('races for seats on a real server', () => {
+  let database: ServerDatabase
+  let db: Backend
+  let connections: Sql[]
+  let people: Account[]
+  beforeAll(async () => {
+    database = await newServerDatabase()
+    connections = await Promise.all(
+      Array.from({ length: 32 }, () => database.connect('authenticator')),
+    )
+    db = {
+      name: 'server',
+      admin: await database.connect('supabase_admin'),
+      auth: await database.connect('supabase_auth_admin'),
+      api: connections[0] as Sql,
+      close: () => database.close(),
+    }
+    people = []
+    for (let one = 0; one < 200; one++) people.push(await newLearner(db))
+  })
+  afterAll(() => db.close())
+
+  const [first, second] = [0, 1]
+  const at = (index: number) => connections[index] as Sql
+
+  type Deed = { who: Account; query: string }
+  /** All at once, on as many connections as there are; refusals fail the test. */
+  async function race(deeds: Deed[]): Promise<Seen[]> {
+    const waiting = deeds.values()
+    const answers: Seen[] = []
+    await Promise.all(
+      connections.map(async (connection) => {
+        // Each takes the next one when it is done with its own.
+        for (const { who, query } of waiting) {
+          const [row] = await rowsAtOnce<{ result: Seen }>(
+            connection,
+            'authenticated',
+            who.claims,
+            query,
+          )
+          answers.push(row?.result as Seen)
+        }
+      }),
+    )
+    return answers
+  }
+
+  /** In each round nobody has tried too often before. */
+  const forgetAttempts = () => db.admin.run('delete from public.rate_limits')
+  const waiting = () =>
+    value(
+      db.admin,
+      `select count(*)::int from pg_stat_activity
+      where datname = '${database.name}' and wait_event_type = 'Lock'`,
+    )
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+  test('of 200 people who want 20 seats 20 get one, 50 times', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 50; round++) {
+      await forgetAttempts()
+      const event = await newEvent(db, { capacity: 20 })
+      const query = registering(event)
+      // Everybody a second time too, for some before they have the first answer.
+      const deeds = shuffled(people, round).map((who) => ({ who, query }))
+      const answers = await race(round % 10 === 0 ? [...deeds, ...deeds] : deeds)
+
+      const { registered, queued, counts } = await seatsOf(db, event)
+      expect(registered).toHaveLength(20)
+      expect(queued).toHaveLength(180)
+      expect(new Set([...registered, ...queued]).size).toBe(200)
+      expect(counts).toEqual({ registered: 20, queued: 180 })
+      // Nobody was ever told of more seats than there are, and each position was given once.
+      expect(Math.max(...answers.map((answer) => answer.registered))).toBe(20)
+      const positions = answers.flatMap(({ position }) => position ?? [])
+      expect([...new Set(positions)].toSorted((a, b) => a - b)).toEqual(upTo(180))
+      if (answers.length === 200) expect(positions).toHaveLength(180)
+    }
+  })
+
+  test('whoever comes first is first in the queue', async () => {
+    const event = await newEvent(db, { capacity: 1 })
+    const order = people.slice(0, 6)
+    await beginAs(at(first), 'authenticated', order[0]?.claims ?? {})
+    await at(first).run(registering(event))
+    // The others arrive one after the other while the first has not ended.
+    const others: Promise<Seen>[] = []
+    for (const [index, who] of order.slice(1).entries()) {
+      others.push(ask<Seen>(at(index + 1), who, registering(event)))
+      await expect.poll(waiting).toBe(index + 1)
+    }
+    await at(first).run('commit')
+    const positions = (await Promise.all(others)).map(({ position }) => position)
+    expect(positions.toSorted()).toEqual([1, 2, 3, 4, 5])
+    const { registered, queued } = await seatsOf(db, event)
+    expect(registered).toEqual([order[0]?.id])
+    const byPosition = order.slice(1).toSorted((a, b) => {
+      const of = (one: Account) => Number(positions[order.indexOf(one) - 1])
+      return of(a) - of(b)
+    })
+    expect(queued).toEqual(byPosition.map(({ id }) => id))
+  })
+
+  test('people who leave while others come leave no seat free and no seat double', async () => {
+    for (let round = 0; round < 30; round++) {
+      await forgetAttempts()
+      const crowd = shuffled(people, round).slice(0, 60)
+      const event = await newEvent(db, { capacity: 10 })
+      await race(crowd.slice(0, 30).map((who) => ({ who, query: registering(event) })))
+      const leavers = crowd.slice(0, 24).map((who) => ({ who, query: leaving(event) }))
+      const comers = crowd.slice(30).map((who) => ({ who, query: registering(event) }))
+      // Every other round most leave, so that seats stay free in the end.
+      const deeds = round % 2 ? [...leavers, ...comers] : [...leavers, ...comers.slice(0, 2)]
+      const answers = await race(shuffled(deeds, round))
+
+      const { registered, queued, counts } = await seatsOf(db, event)
+      const staying = 30 - 24 + (round % 2 ? 30 : 2)
+      expect(registered).toHaveLength(Math.min(staying, 10))
+      expect(queued).toHaveLength(Math.max(staying - 10, 0))
+      expect(new Set([...registered, ...queued]).size).toBe(staying)
+      expect(counts).toEqual({ registered: registered.length, queued: queued.length })
+      for (const answer of answers) {
+        expect(answer.registered).toBeLessThanOrEqual(10)
+        // While somebody waits, no seat is free.
+        if (answer.queued > 0) expect(answer.registered).toBe(10)
+      }
+    }
+  })
+
+  test('a seat goes past those who delete their account at that very moment', async () => {
+    for (let round = 0; round < 30; round++) {
+      const crowd: Account[] = []
+      for (let one = 0; one < 4; one++) crowd.push(await newLearner(db))
+      const [leaver, going, goingToo, patient] = crowd as [Account, Account, Account, Account]
+      const events = [await newEvent(db, { capacity: 1 }), await newEvent(db, { capacity: 1 })]
+      for (const event of round % 2 ? events : events.toReversed()) {
+        for (const who of crowd) await ask(db.api, who, registering(event))
+      }
+      await race(
+        shuffled(
+          [
+            ...events.map((event) => ({ who: leaver, query: leaving(event) })),
+            { who: going, query: DELETE },
+            { who: goingToo, query: DELETE },
+          ],
+          round,
+        ),
+      )
+      for (const event of events) {
+        expect(await seatsOf(db, event)).toEqual({
+          registered: [patient.id],
+          queued: [],
+          counts: { registered: 1, queued: 0 },
+        })
+      }
+    }
+  })
+
+  test('whoever is being deleted is not waited for', async () => {
+    const event = await newEvent(db, { capacity: 1 })
+    const [leaver, going, patient] = [
+      await newLearner(db),
+      await newLearner(db),
+      await newLearner(db),
+    ]
+    for (const who of [leaver, going, patient]) await ask(at(first), who, registering(event))
+    await db.auth.run('begin')
+    await db.auth.run(sql`select from auth.users where id = ${going.id} for update`)
+    await ask(at(first), leaver, leaving(event))
+    await askAsService(at(first), cancelling(event))
+    await db.auth.run(sql`delete from auth.users where id = ${going.id}`)
+    await db.auth.run('commit')
+    expect(await seatsOf(db, event)).toMatchObject({ registered: [patient.id], queued: [] })
+  })
+
+  test('a cancellation reaches everybody who got in before it', async () => {
+    for (let round = 0; round < 20; round++) {
+      await forgetAttempts()
+      const event = await newEvent(db, { capacity: 5 })
+      const crowd = shuffled(people, round).slice(0, 24)
+      const arrivals = crowd.map((who, index) =>
+        ask<Seen>(at(2 + index), who, registering(event)).catch((error: Error) => error.message),
+      )
+      const [, ...answers] = await Promise.all([
+        askAsService(at(second), cancelling(event)),
+        ...arrivals,
+      ])
+      const refused = answers.filter((answer) => typeof answer === 'string')
+      expect(new Set(refused)).toEqual(new Set(refused.length ? ['P0001 event_cancelled'] : []))
+      const told = await rows<{ user_id: string }>(
+        db.admin,
+        sql`select user_id from public.mail_outbox
+        where event_id = ${event} and kind = 'event-cancelled'`,
+      )
+      const { registered, queued } = await seatsOf(db, event)
+      expect(registered.length + queued.length).toBe(24 - refused.length)
+      expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+        [...registered, ...queued].toSorted(),
+      )
+    }
+  })
+
+  test('two workers at once never claim the same mail', async () => {
+    await db.admin.run('delete from public.mail_outbox')
+    const person = people[0] as Account
+    for (let round = 0; round < 20; round++) {
+      await db.admin.run(sql`
+        select public.enqueue_mail('project-published', ${person.id},
+          concat(${`${round}/`}, number)) from generate_series(1, 30) as number`)
+      const claim = (connection: Sql) =>
+        rowsAs<{ result: { id: number } }>(connection, 'service_role', {}, claiming(20))
+      const claimed = (
+        await Promise.all([claim(at(first)), claim(at(second)), claim(at(2))])
+      ).flat()
+      const ids = claimed.map(({ result }) => result.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      // What one passed by because another had it under its hands is still there.
+      const rest = await claim(at(first))
+      expect(ids.length + rest.length).toBe(30)
+    }
+  })
+
+  test('two workers at once write each reminder and each alert once', async () => {
+    for (let round = 0; round < 20; round++) {
+      await db.admin.run('delete from public.mail_outbox; delete from public.event_alerts')
+      await forgetAttempts()
+      const event = await newEvent(db, { startsIn: '10 hours', capacity: 20 })
+      const crowd = shuffled(people, round).slice(0, 20)
+      await race(crowd.map((who) => ({ who, query: registering(event) })))
+      const others = shuffled(people, round).slice(20, 30)
+      await race(others.map((who) => ({ who, query: alerting(true) })))
+      await db.admin.run(`update public.event_alerts set since = now() - interval '1 day'`)
+      await Promise.all([
+        askAsService(at(first), REMIND),
+        askAsService(at(second), REMIND),
+        askAsService(at(2), TELL),
+        askAsService(at(3), TELL),
+      ])
+      const written = await rows(
+        db.admin,
+        `select kind, count(*)::int as count, count(distinct user_id)::int as people
+        from public.mail_outbox where kind in ('event-reminder', 'event-alert')
+        group by kind order by kind`,
+      )
+      expect(written).toEqual([
+        { kind: 'event-alert', count: 10, people: 10 },
+        { kind: 'event-reminder', count: 20, people: 20 },
+      ])
+      await askAsService(at(first), cancelling(event))
+    }
+  })
+})

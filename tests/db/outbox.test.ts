@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import {
+  alerting,
+  cancelling,
+  claiming,
+  leaving,
+  mailsTo,
+  moving,
+  newEvent,
+  REMIND,
+  registering,
+  TELL,
+} from '@/tests/setup/db-live'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+type Claimed = {
+  id: number
+  lease: string
+  kind: string
+  attempts: number
+  person: string
+  email: string
+  name: string
+  locale: string
+  payload: Record<string, unknown>
+  event: { id: string; state: string; position: number | null; sequence: number } | null
+  events: { id: string }[] | null
+}
+
+const sent = ({ id, lease }: Pick<Claimed, 'id' | 'lease'>) =>
+  sql`select public.mail_sent(${id}, ${lease}) as result`
+const failed = ({ id, lease }: Pick<Claimed, 'id' | 'lease'>, error = 'no route') =>
+  sql`select public.mail_failed(${id}, ${lease}, ${error}) as result`
+
+describe.each(backends)('the outbox of the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+  // Whatever other tests left waiting is none of these tests' business.
+  beforeEach(() =>
+    db.admin.run(`
+      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
+      where num_nonnulls(sent_at, failed_at, dropped_at) = 0;
+      delete from public.event_alerts;
+      update public.events set status = 'cancelled' where starts_at > now()`),
+  )
+
+  const claim = async (count?: number, seconds?: number) => {
+    const query = claiming(count, seconds)
+    const answers = await rowsAs<{ result: Claimed }>(db.api, 'service_role', {}, query)
+    return answers.map(({ result }) => result)
+  }
+  const service = <T = boolean>(query: string) => askAsService<T>(db.api, query)
+  const enqueue = ({ id }: Account, { key = randomUUID(), due = 'now', payload = '{}' } = {}) =>
+    service(sql`select public.enqueue_mail('project-published', ${id}, ${key},
+      ${payload}::jsonb, ${due}::timestamptz) as result`)
+  const stored = async (id: number) => {
+    const [mail] = await rows<Record<string, unknown>>(
+      db.admin,
+      sql`select *, extract(epoch from next_attempt_at - now())::int as pause
+      from public.mail_outbox where id = ${id}`,
+    )
+    return mail
+  }
+  const runOut = (id: number) =>
+    db.admin.run(sql`
+      update public.mail_outbox
+      set leased_until = now() - interval '1 second', next_attempt_at = now()
+      where id = ${id} and lease is not null;
+      update public.mail_outbox set next_attempt_at = now() where id = ${id}`)
+  const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
+
+  test('a mail comes with all that is needed to write it', async () => {
+    const person = await newLearner(db, { metadata: { locale: 'es', full_name: 'Ada Byron' } })
+    await enqueue(person, { payload: '{"title": "Lantern"}' })
+    expect(await claim()).toEqual([
+      {
+        id: expect.any(Number),
+        lease: expect.any(String),
+        kind: 'project-published',
+        attempts: 1,
+        person: person.id,
+        email: person.email,
+        name: 'Ada Byron',
+        locale: 'es',
+        payload: { title: 'Lantern' },
+        event: null,
+        events: null,
+      },
+    ])
+  })
+
+  test('a mail of an event carries it as its person sees it', async () => {
+    const [first, second] = [await newLearner(db), await newLearner(db)]
+    const event = await newEvent(db, { capacity: 1 })
+    await ask(db.api, first, registering(event, 'hi'))
+    await ask(db.api, second, registering(event, 'de'))
+    expect(await claim()).toMatchObject([
+      { kind: 'event-registered', person: first.id, locale: 'hi', event: { state: 'registered' } },
+      {
+        kind: 'event-queued',
+        person: second.id,
+        locale: 'de',
+        event: { id: event, state: 'queued', position: 1, sequence: 0 },
+      },
+    ])
+  })
+
+  test('one key is one mail', async () => {
+    const person = await newLearner(db)
+    const key = randomUUID()
+    expect(await enqueue(person, { key })).toBe(true)
+    expect(await enqueue(person, { key })).toBe(false)
+    expect(await claim()).toHaveLength(1)
+  })
+
+  test('what is due later waits, and an unknown kind is refused', async () => {
+    const person = await newLearner(db)
+    await enqueue(person, { due: 'tomorrow' })
+    expect(await claim()).toEqual([])
+    const strange = sql`select public.enqueue_mail('advertising', ${person.id}, 'x') as result`
+    expect(await refusalOf(service(strange))).toMatch(/^23514/)
+    const nobody = sql`select public.enqueue_mail('project-published', ${randomUUID()}, 'x') as result`
+    expect(await service(nobody)).toBe(false)
+  })
+
+  test('what one worker has claimed another does not get', async () => {
+    const person = await newLearner(db)
+    for (let one = 0; one < 5; one++) await enqueue(person)
+    const [first, second, third] = [await claim(2), await claim(2), await claim(2)]
+    const all = [...first, ...second, ...third].map(({ id }) => id)
+    expect(all).toHaveLength(5)
+    expect(new Set(all).size).toBe(5)
+    expect(await claim()).toEqual([])
+  })
+
+  test('a lease that ran out is given to somebody else, and its owner can end nothing', async () => {
+    const person = await newLearner(db)
+    await enqueue(person)
+    const [lost] = (await claim()) as [Claimed]
+    await runOut(lost.id)
+    const [taken] = (await claim()) as [Claimed]
+    expect(taken).toMatchObject({ id: lost.id, attempts: 2 })
+    expect(taken.lease).not.toBe(lost.lease)
+    expect(await service(sent(lost))).toBe(false)
+    expect(await service(failed(lost))).toBe(false)
+    expect(await service(sent(taken))).toBe(true)
+    expect(await service(sent(taken))).toBe(false)
+    await runOut(lost.id)
+    expect(await claim()).toEqual([])
+  })
+
+  test('what failed is tried again later and later, then given up', async () => {
+    const person = await newLearner(db)
+    await enqueue(person)
+    const pauses: unknown[] = []
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      const [mail] = (await claim()) as [Claimed]
+      expect(mail.attempts).toBe(attempt)
+      expect(await service(failed(mail, `refused ${attempt}`))).toBe(true)
+      const now = await stored(mail.id)
+      expect(now?.last_error).toBe(`refused ${attempt}`)
+      if (now?.failed_at === null) {
+        pauses.push(Number(now?.pause))
+        // Not before its time.
+        expect(await claim()).toEqual([])
+        await runOut(mail.id)
+      }
+    }
+    const minutes = pauses.map((seconds) => Math.round(Number(seconds) / 60))
+    expect(minutes).toEqual([1, 5, 30, 120, 360, 1440])
+    expect(await claim()).toEqual([])
+  })
+
+  test('a mail that no worker ever answers for is given up as well', async () => {
+    const person = await newLearner(db)
+    await enqueue(person)
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      const [mail] = (await claim()) as [Claimed]
+      await runOut(mail.id)
+    }
+    expect(await claim()).toEqual([])
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>(
+      db.admin,
+      sql`select id from public.mail_outbox where user_id = ${person.id}`,
+    )
+    expect(await stored(id)).toMatchObject({ failed_at: expect.any(String), lease: null })
+  })
+
+  test('mails are claimed in the order in which they are due', async () => {
+    const person = await newLearner(db)
+    for (const due of ['-1 hour', '-3 hours', '-2 hours']) {
+      const at = await value<string>(db.admin, sql`select now() + ${due}::interval`)
+      await enqueue(person, { due: at, payload: JSON.stringify({ due }) })
+    }
+    const order = (await claim()).map(({ payload }) => payload.due)
+    expect(order).toEqual(['-3 hours', '-2 hours', '-1 hour'])
+  })
+
+  test('a deleted account takes its mails along', async () => {
+    const person = await newLearner(db)
+    await enqueue(person)
+    await rowsAs(db.api, 'authenticated', person.claims, 'select public.delete_account()')
+    expect(await mailsTo(db, person)).toEqual([])
+    expect(await claim()).toEqual([])
+  })
+
+  describe('what no longer holds is dropped', () => {
+    test('a registration that was given up, and a queue that was left behind', async () => {
+      const [one, two] = [await newLearner(db), await newLearner(db)]
+      const event = await newEvent(db, { capacity: 1 })
+      for (const person of [one, two]) await ask(db.api, person, registering(event))
+      await ask(db.api, one, leaving(event))
+      expect(await claim()).toMatchObject([{ kind: 'event-promoted', person: two.id }])
+      expect(await mailsTo(db, one)).toEqual([
+        { kind: 'event-registered', waiting: false, dropped: true },
+      ])
+      expect(kinds((await mailsTo(db, two)).filter(({ dropped }) => dropped))).toEqual([
+        'event-queued',
+      ])
+      // Somebody who comes back is told anew.
+      await ask(db.api, one, registering(event))
+      expect(await claim()).toMatchObject([{ kind: 'event-queued', person: one.id }])
+    })
+
+    test('everything but the last word about an event that was moved and cancelled', async () => {
+      const person = await newLearner(db)
+      const event = await newEvent(db)
+      await ask(db.api, person, registering(event))
+      await service(moving(event, '3 days'))
+      await service(moving(event, '4 days'))
+      expect(kinds(await claim())).toEqual(['event-registered', 'event-moved'])
+      await service(moving(event, '5 days'))
+      await service(cancelling(event))
+      expect(kinds(await claim())).toEqual(['event-cancelled'])
+    })
+
+    test('whatever is about an event that has begun', async () => {
+      const person = await newLearner(db)
+      const event = await newEvent(db)
+      await ask(db.api, person, registering(event))
+      await db.admin.run(
+        sql`update public.events set starts_at = now() - interval '1 second' where id = ${event}`,
+      )
+      expect(await claim()).toEqual([])
+      expect(await mailsTo(db, person)).toMatchObject([{ dropped: true }])
+    })
+
+    test('but not that an event was cancelled while it runs, until it would have ended', async () => {
+      const person = await newLearner(db)
+      const event = await newEvent(db, { lasts: '48 hours' })
+      await ask(db.api, person, registering(event))
+      await db.admin.run(
+        sql`update public.events set starts_at = now() - interval '1 hour' where id = ${event}`,
+      )
+      await service(cancelling(event))
+      const [mail] = await claim(100, 1)
+      expect(mail).toMatchObject({ kind: 'event-cancelled' })
+      await runOut((mail as Claimed).id)
+      await db.admin.run(
+        sql`update public.events set ends_at = now() - interval '1 second' where id = ${event}`,
+      )
+      expect(await claim()).toEqual([])
+    })
+
+    test('and leaves its place in the claim to what does', async () => {
+      const [one, two] = [await newLearner(db), await newLearner(db)]
+      const event = await newEvent(db)
+      for (let round = 0; round < 3; round++) {
+        await ask(db.api, one, registering(event))
+        await ask(db.api, one, leaving(event))
+      }
+      await enqueue(two)
+      await enqueue(two)
+      await enqueue(two)
+      expect(await claim(2)).toMatchObject([{ person: two.id }, { person: two.id }])
+      expect(await claim(2)).toMatchObject([{ person: two.id }])
+    })
+  })
+
+  describe('reminders', () => {
+    test('come once, to those with a seat in what begins within a day', async () => {
+      const [one, two] = [await newLearner(db), await newLearner(db)]
+      const [soon, later] = [
+        await newEvent(db, { startsIn: '23 hours', capacity: 1 }),
+        await newEvent(db, { startsIn: '25 hours' }),
+      ]
+      for (const person of [one, two]) await ask(db.api, person, registering(soon))
+      await ask(db.api, one, registering(later))
+      expect(await service(REMIND)).toBe(1)
+      expect(await service(REMIND)).toBe(0)
+      expect(kinds(await mailsTo(db, one))).toEqual([
+        'event-registered',
+        'event-registered',
+        'event-reminder',
+      ])
+      expect(kinds(await mailsTo(db, two))).toEqual(['event-queued'])
+      const reminders = (await claim()).filter(({ kind }) => kind === 'event-reminder')
+      expect(reminders).toMatchObject([{ person: one.id, event: { id: soon } }])
+      await service(sent(reminders[0] as Claimed))
+      expect(await service(REMIND)).toBe(0)
+    })
+
+    test('are not sent to those who left, nor for another time', async () => {
+      const [leaver, stayer] = [await newLearner(db), await newLearner(db)]
+      const event = await newEvent(db, { startsIn: '20 hours' })
+      for (const person of [leaver, stayer]) await ask(db.api, person, registering(event))
+      expect(await service(REMIND)).toBe(2)
+      await ask(db.api, leaver, leaving(event))
+      await service(moving(event, '5 days'))
+      expect(kinds(await claim()).toSorted()).toEqual(['event-moved', 'event-registered'])
+      // Its own day comes.
+      await service(moving(event, '10 hours'))
+      expect(await service(REMIND)).toBe(1)
+      expect(kinds(await claim()).toSorted()).toEqual(['event-moved', 'event-reminder'])
+    })
+  })
+
+  describe('alerts', () => {
+    const startedWeeksAgo = ({ id }: Account) =>
+      db.admin.run(sql`
+        update public.event_alerts
+        set since = now() - interval '3 weeks', told_at = told_at - interval '8 days'
+        where user_id = ${id}`)
+
+    test('tell of what is new, once a week at most', async () => {
+      const person = await newLearner(db)
+      await ask(db.api, person, alerting(true, 'fr'))
+      expect(await service(TELL)).toBe(0)
+      await startedWeeksAgo(person)
+      const [second, first] = [
+        await newEvent(db, { startsIn: '9 days' }),
+        await newEvent(db, { startsIn: '8 days' }),
+      ]
+      const mine = await newEvent(db, { startsIn: '7 days' })
+      await ask(db.api, person, registering(mine))
+      expect(await service(TELL)).toBe(1)
+      await newEvent(db)
+      expect(await service(TELL)).toBe(0)
+      const alert = (await claim()).find(({ kind }) => kind === 'event-alert')
+      expect(alert).toMatchObject({ locale: 'fr', events: [{ id: first }, { id: second }] })
+    })
+
+    test('are dropped for whoever does not want them any more, and once nothing is left', async () => {
+      const [one, two] = [await newLearner(db), await newLearner(db)]
+      const event = await newEvent(db)
+      for (const person of [one, two]) {
+        expect(await ask(db.api, person, alerting(true))).toBe(true)
+        await startedWeeksAgo(person)
+      }
+      expect(await service(TELL)).toBe(2)
+      expect(await ask(db.api, one, alerting(false))).toBe(false)
+      expect(await claim(100, 1)).toMatchObject([{ person: two.id, events: [{ id: event }] }])
+      const [{ id } = { id: 0 }] = await rows<{ id: number }>(
+        db.admin,
+        sql`select id from public.mail_outbox where user_id = ${two.id}`,
+      )
+      await runOut(id)
+      await service(cancelling(event))
+      expect(await claim()).toEqual([])
+    })
+  })
+})

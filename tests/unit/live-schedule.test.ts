@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import {
+  filterRecordings,
+  noFilters,
+  parseRecordingFilters,
+  withRecordingFilters,
+} from '@/app/[locale]/(academy)/academy/_components/live/recordings/filters'
+import {
+  dateParts,
+  dayIn,
+  formatSession,
+  formatTimes,
+  minutesOf,
+  phaseOf,
+  sameClock,
+  zoneCity,
+} from '@/app/[locale]/(academy)/academy/_components/live/times'
+import {
+  daysOf,
+  monthGrid,
+  parseMonth,
+  shiftMonth,
+} from '@/app/[locale]/(academy)/academy/events/(events)/_components/month'
+import {
+  heightsOf,
+  weeks,
+} from '@/app/[locale]/(academy)/academy/live-learning/(live)/_components/weeks'
+
+const newYork = 'America/New_York'
+const friday = { startsAt: '2026-11-28T00:00:00.000Z', endsAt: '2026-11-28T01:30:00.000Z' }
+const weekend = { startsAt: '2026-12-19T15:00:00.000Z', endsAt: '2026-12-21T15:00:00.000Z' }
+/** Intl puts narrow spaces where it likes. */
+const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ')
+
+describe('times', () => {
+  test('are those of the zone, with its name', () => {
+    expect(plain(formatSession(friday, newYork, 'en'))).toBe('Fri, Nov 27, 7:00 – 8:30 PM EST')
+    expect(plain(formatSession(friday, 'Asia/Kolkata', 'en'))).toMatch(
+      /^Sat, Nov 28, 5:30 – 7:00 AM GMT\+5:30$/,
+    )
+    expect(plain(formatSession(weekend, newYork, 'en'))).toMatch(/^Sat, Dec 19, .* – Mon, Dec 21, /)
+  })
+
+  test('keep the hour of the organiser when the clocks change', () => {
+    const summer = { startsAt: '2026-10-30T23:00:00.000Z', endsAt: '2026-10-31T00:30:00.000Z' }
+    expect(plain(formatTimes(summer, newYork, 'en'))).toBe('7:00 – 8:30 PM EDT')
+    expect(plain(formatTimes(friday, newYork, 'en'))).toBe('7:00 – 8:30 PM EST')
+  })
+
+  test('name the days where a session takes several', () => {
+    expect(plain(formatTimes(weekend, newYork, 'en'))).toContain('Sat, Dec 19')
+  })
+
+  test('fall on the day of the zone', () => {
+    expect(dayIn(friday.startsAt, newYork)).toBe('2026-11-27')
+    expect(dayIn(friday.startsAt, 'UTC')).toBe('2026-11-28')
+    expect(dateParts(friday.startsAt, newYork, 'en')).toEqual({
+      day: '27',
+      weekday: 'Fri',
+      month: 'Nov',
+      monthAndYear: 'November 2026',
+    })
+  })
+
+  test('are the same on clocks that agree, under whatever name', () => {
+    expect(sameClock(friday.startsAt, newYork, 'America/Toronto')).toBe(true)
+    expect(sameClock(friday.startsAt, newYork, 'Europe/Berlin')).toBe(false)
+  })
+
+  test('are counted in minutes, and zones called by their city', () => {
+    expect(minutesOf(friday)).toBe(90)
+    expect(minutesOf(weekend)).toBe(48 * 60)
+    expect(zoneCity(newYork)).toBe('New York')
+    expect(zoneCity('UTC')).toBe('UTC')
+  })
+})
+
+test('a session is to come, on, over or cancelled', () => {
+  const scheduled = { ...friday, status: 'scheduled' }
+  const [start, end] = [Date.parse(friday.startsAt), Date.parse(friday.endsAt)]
+  expect(phaseOf(scheduled, start - 1)).toBe('upcoming')
+  expect(phaseOf(scheduled, start)).toBe('live')
+  expect(phaseOf(scheduled, end - 1)).toBe('live')
+  expect(phaseOf(scheduled, end)).toBe('ended')
+  expect(phaseOf({ ...friday, status: 'cancelled' }, end)).toBe('cancelled')
+})
+
+describe('a month', () => {
+  test('has its days under their weekdays', () => {
+    const grid = monthGrid('2026-12', 0)
+    expect(grid.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+    // The 1st of December 2026 is a Tuesday.
+    expect(grid[0]).toEqual([
+      ...[null, null],
+      ...['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'],
+    ])
+    expect(monthGrid('2026-12', 1)[0]?.[1]).toBe('2026-12-01')
+    expect(grid.flat().filter(Boolean)).toHaveLength(31)
+  })
+
+  test('may need four weeks or six', () => {
+    expect(monthGrid('2026-02', 0)).toHaveLength(4)
+    expect(monthGrid('2026-08', 0)).toHaveLength(6)
+    expect(monthGrid('2028-02', 1).flat().filter(Boolean)).toHaveLength(29)
+  })
+
+  test('is named by an address, or not', () => {
+    expect(parseMonth('2026-12')).toBe('2026-12')
+    for (const wrong of [
+      '2026-13',
+      '2026-00',
+      '26-12',
+      '1999-12',
+      '2026-1',
+      undefined,
+      ['2026-12'],
+    ]) {
+      expect(parseMonth(wrong)).toBeNull()
+    }
+  })
+
+  test('has neighbours, also across the year', () => {
+    expect(shiftMonth('2026-12', 1)).toBe('2027-01')
+    expect(shiftMonth('2027-01', -1)).toBe('2026-12')
+  })
+
+  test('shows a session on each day that it takes', () => {
+    expect(daysOf(friday, newYork)).toEqual(['2026-11-27'])
+    expect(daysOf(weekend, newYork)).toEqual(['2026-12-19', '2026-12-20', '2026-12-21'])
+    // A short one that passes midnight stands on its first day.
+    const late = { startsAt: '2026-12-09T23:00:00.000Z', endsAt: '2026-12-10T01:00:00.000Z' }
+    expect(daysOf(late, 'UTC')).toEqual(['2026-12-09'])
+    // The moment at which it ends belongs to it no more.
+    const day = { startsAt: '2026-12-09T00:00:00.000Z', endsAt: '2026-12-10T00:00:00.000Z' }
+    expect(daysOf(day, 'UTC')).toEqual(['2026-12-09'])
+  })
+})
+
+describe('recordings', () => {
+  const entries = [
+    { slug: 'one', category: 'workshop' },
+    { slug: 'two', category: 'hackathon' },
+    { slug: 'three', category: 'workshop' },
+  ] as const
+
+  test('are filtered by category and by what the search found', () => {
+    const slugs = (...given: Parameters<typeof filterRecordings<(typeof entries)[number]>>) =>
+      filterRecordings(...given).map(({ slug }) => slug)
+    expect(slugs(entries, noFilters, null)).toEqual(['one', 'two', 'three'])
+    expect(slugs(entries, { q: '', category: 'workshop' }, null)).toEqual(['one', 'three'])
+    expect(slugs(entries, { q: 'x', category: 'workshop' }, new Set(['three', 'two']))).toEqual([
+      'three',
+    ])
+  })
+
+  test('have their filters in the address, beside the tab', () => {
+    const filters = parseRecordingFilters(new URLSearchParams('q=join&category=workshop'))
+    expect(filters).toEqual({ q: 'join', category: 'workshop' })
+    expect(parseRecordingFilters(new URLSearchParams('category=party'))).toEqual(noFilters)
+    expect(parseRecordingFilters(new URLSearchParams({ q: 'x'.repeat(500) })).q).toHaveLength(100)
+    expect(withRecordingFilters('?tab=recordings&q=old', filters)).toBe(
+      '?tab=recordings&q=join&category=workshop',
+    )
+    expect(withRecordingFilters('?q=old', noFilters)).toBe('')
+  })
+})
+
+test('the ridge of eight weeks is highest where a weekend is taken', () => {
+  const from = Date.parse('2026-11-21T00:00:00Z')
+  const event = (session: { startsAt: string; endsAt: string }) =>
+    ({ ...session }) as Parameters<typeof heightsOf>[0][number]
+  const { heights, marks } = heightsOf([event(friday), event(weekend)], from)
+  expect(weeks(from)).toHaveLength(8)
+  const [first, second] = marks
+  expect(second?.high).toBeGreaterThan(first?.high ?? 1)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(1)
+  expect(heightsOf([event(friday)], Date.parse('2027-06-01')).marks).toEqual([])
+})
