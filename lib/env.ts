@@ -2,6 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
+const mailUrl = z.url({ protocol: /^smtps?$/ })
+const socketUrl = z.url({ protocol: /^(?:https?|wss?)$/ })
 
 const schema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: url,
@@ -9,6 +11,11 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(1),
   SITE_URL: url.default('http://localhost:3000'),
   SUPABASE_EMBEDDED: z.enum(['0', '1']).default('0'),
+  SUPABASE_REALTIME: z.enum(['on', 'off']).optional(),
+  SUPABASE_REALTIME_URL: socketUrl.optional(),
+  SMTP_URL: mailUrl.optional(),
+  MAIL_FROM: z.string().includes('@').default('Altiora <no-reply@altiora.example>'),
+  CRON_SECRET: z.string().min(16).optional(),
 })
 
 export type Env = {
@@ -19,6 +26,13 @@ export type Env = {
   siteUrl: string
   /** True when the backend is the one that ships with the project. */
   embedded: boolean
+  /** Where the browser is told of changes; null where the backend tells of none. */
+  realtimeUrl: string | null
+  /** The server that takes our mails; null where none is configured. */
+  smtpUrl: string | null
+  mailFrom: string
+  /** What the host's clock proves itself with; null where no clock calls. */
+  cronSecret: string | null
 }
 
 let checked: Env | undefined
@@ -36,12 +50,21 @@ export function env(): Env {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`The environment is incomplete (see .env.example).\n${faults.join('\n')}`)
   }
+  const supabaseUrl = parsed.data.NEXT_PUBLIC_SUPABASE_URL.replace(/\/$/, '')
+  const embedded = parsed.data.SUPABASE_EMBEDDED === '1'
+  // The embedded backend has no such service.
+  const realtime = parsed.data.SUPABASE_REALTIME ?? (embedded ? 'off' : 'on')
+  const realtimeUrl = parsed.data.SUPABASE_REALTIME_URL ?? `${supabaseUrl}/realtime/v1`
   checked = {
-    supabaseUrl: parsed.data.NEXT_PUBLIC_SUPABASE_URL.replace(/\/$/, ''),
+    supabaseUrl,
     publishableKey: parsed.data.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     secretKey: parsed.data.SUPABASE_SECRET_KEY,
     siteUrl: new URL(parsed.data.SITE_URL).origin,
-    embedded: parsed.data.SUPABASE_EMBEDDED === '1',
+    embedded,
+    smtpUrl: parsed.data.SMTP_URL ?? null,
+    mailFrom: parsed.data.MAIL_FROM,
+    cronSecret: parsed.data.CRON_SECRET ?? null,
+    realtimeUrl: realtime === 'on' ? realtimeUrl.replace(/^http/, 'ws').replace(/\/$/, '') : null,
   }
   return checked
 }

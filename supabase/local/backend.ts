@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeServer, listen } from './api/http.ts'
 import { createSupabaseApi } from './api/server.ts'
-import { type Keys, loadKeys, webEnv } from './keys.ts'
+import { type Keys, loadKeys, smtpEnv, webEnv } from './keys.ts'
 import { acquireLock } from './lock.ts'
 import { createMailHandler } from './mail/server.ts'
+import { listenForMail } from './mail/smtp.ts'
 import { createMailStore } from './mail/store.ts'
 import { portProblems } from './ports.ts'
 import { loadEnvFiles, readDataDir, readPort, readSiteUrl } from './settings.ts'
@@ -12,6 +13,7 @@ import { loadEnvFiles, readDataDir, readPort, readSiteUrl } from './settings.ts'
 export interface BackendOptions {
   supabasePort: number
   mailPort: number
+  smtpPort: number
   webPort: number
   siteUrl: string
   /** Absolute path, or `memory`. */
@@ -27,7 +29,7 @@ export interface Backend {
 
 /** Starts the embedded backend and its mail catcher; rejects when a port or the data is in use. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { supabasePort, mailPort, dataDir } = options
+  const { supabasePort, mailPort, smtpPort, dataDir } = options
   const inMemory = dataDir === 'memory'
   const release = inMemory ? () => {} : acquireLock(dataDir)
   try {
@@ -36,7 +38,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const api = await createSupabaseApi({ ...options, url, mails })
     if (api.applied.length > 0)
       console.info(`[backend] Migrations applied: ${api.applied.join(', ')}`)
-    const servers = await Promise.all([
+    const [closeSmtp, ...servers] = await Promise.all([
+      listenForMail(mails, smtpPort),
       listen(api.fetch, supabasePort),
       listen(createMailHandler(mails), mailPort),
     ])
@@ -44,7 +47,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       url,
       mailUrl: `http://127.0.0.1:${mailPort}`,
       async close() {
-        await Promise.all(servers.map((server) => closeServer(server)))
+        await Promise.all([closeSmtp(), ...servers.map((server) => closeServer(server))])
         await api.close()
         release()
       },
@@ -59,16 +62,19 @@ async function main(): Promise<void> {
   loadEnvFiles('production')
   const { env } = process
   const webPort = readPort(env, 'PORT', 3000)
+  const mailPort = readPort(env, 'MAIL_PORT', 54324)
   const options = {
     webPort,
     supabasePort: readPort(env, 'SUPABASE_PORT', 54321),
-    mailPort: readPort(env, 'MAIL_PORT', 54324),
+    mailPort,
+    smtpPort: readPort(env, 'SMTP_PORT', mailPort + 1),
     siteUrl: readSiteUrl(env, webPort),
     dataDir: readDataDir(env),
   }
   const problems = await portProblems([
     { port: options.supabasePort, variable: 'SUPABASE_PORT', host: '127.0.0.1' },
     { port: options.mailPort, variable: 'MAIL_PORT', host: '127.0.0.1' },
+    { port: options.smtpPort, variable: 'SMTP_PORT', host: '127.0.0.1' },
   ])
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const keys = loadKeys(options.dataDir, env)
@@ -99,7 +105,9 @@ async function main(): Promise<void> {
   const { url, mailUrl } = await starting
   if (process.send) process.send({ type: 'ready', url, mailUrl })
   else {
-    const lines = Object.entries(webEnv(url, keys)).map(([name, value]) => `${name}=${value}`)
+    const lines = Object.entries({ ...webEnv(url, keys), ...smtpEnv(options.smtpPort) }).map(
+      ([name, value]) => `${name}=${value}`,
+    )
     console.info(`Backend  ${url}\nMail     ${mailUrl}\n\n${lines.join('\n')}`)
   }
 }

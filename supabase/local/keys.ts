@@ -52,3 +52,8 @@ export function webEnv(supabaseUrl: string, keys: Keys): Record<string, string> 
     SUPABASE_EMBEDDED: '1',
   }
 }
+
+/** Leads the app's mails into the catcher. */
+export function smtpEnv(smtpPort: number): Record<string, string> {
+  return { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
+}

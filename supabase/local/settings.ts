@@ -10,6 +10,7 @@ export interface Settings {
   port: number
   supabasePort: number
   mailPort: number
+  smtpPort: number
   /** Absolute path, or `memory` for data that ends with the process. */
   dataDir: string
   /** Origin under which people reach the site, without a trailing slash. */
@@ -63,11 +64,13 @@ export function readSettings(env: Env, hostProduction = false): Settings {
   const port = readPort(env, 'PORT', 3000)
   const supabasePort = readPort(env, 'SUPABASE_PORT', 54321)
   const mailPort = readPort(env, 'MAIL_PORT', 54324)
+  const smtpPort = readPort(env, 'SMTP_PORT', mailPort + 1)
   const embedded = !env.NEXT_PUBLIC_SUPABASE_URL?.trim()
   const settings = {
     port,
     supabasePort,
     mailPort,
+    smtpPort,
     dataDir: readDataDir(env),
     siteUrl: readSiteUrl(env, port),
     embedded,
@@ -90,8 +93,10 @@ export function readSettings(env: Env, hostProduction = false): Settings {
         'to run on the embedded backend.',
     )
   }
-  if (new Set([port, supabasePort, mailPort]).size < 3) {
-    throw new StartError('PORT, SUPABASE_PORT and MAIL_PORT must be three different ports.')
+  if (new Set([port, supabasePort, mailPort, smtpPort]).size < 4) {
+    throw new StartError(
+      'PORT, SUPABASE_PORT, MAIL_PORT and SMTP_PORT must be four different ports.',
+    )
   }
   return settings
 }

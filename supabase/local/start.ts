@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { keepRunning, type Started, signalChild, startChild, stopChild } from './children.ts'
-import { loadKeys, webEnv } from './keys.ts'
+import { loadKeys, smtpEnv, webEnv } from './keys.ts'
 import { lockedMessage, lockHolder } from './lock.ts'
 import { portProblems } from './ports.ts'
 import { loadEnvFiles, readSettings, type Settings, StartError } from './settings.ts'
@@ -15,11 +15,14 @@ const next = resolve(root, 'node_modules/next/dist/bin/next')
 const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
 
 const stops: (() => Promise<void>)[] = []
+/** What still needs the others while it ends. */
+const firstStops: (() => Promise<void>)[] = []
 const kills: (() => void)[] = []
 let stopping = false
 
 async function stopAll(code: number): Promise<never> {
   stopping = true
+  await Promise.allSettled(firstStops.map((stop) => stop()))
   await Promise.allSettled(stops.map((stop) => stop()))
   process.exit(code)
 }
@@ -49,7 +52,7 @@ function stopWithNpm(): void {
 }
 
 async function check(settings: Settings): Promise<void> {
-  const { dataDir, embedded, port, supabasePort, mailPort } = settings
+  const { dataDir, embedded, port, supabasePort, mailPort, smtpPort } = settings
   if (embedded && dataDir !== 'memory') {
     const holder = lockHolder(dataDir)
     if (holder !== null) throw new StartError(lockedMessage(dataDir, holder))
@@ -59,6 +62,7 @@ async function check(settings: Settings): Promise<void> {
     { port, variable: 'PORT', host: process.env.HOST || undefined },
     ...(embedded ? [{ port: supabasePort, variable: 'SUPABASE_PORT', ...local }] : []),
     ...(embedded ? [{ port: mailPort, variable: 'MAIL_PORT', ...local }] : []),
+    ...(embedded ? [{ port: smtpPort, variable: 'SMTP_PORT', ...local }] : []),
   ])
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 }
@@ -93,11 +97,20 @@ async function startWeb(port: number, env: Record<string, string>): Promise<void
   await Promise.race([dev ? portAnswers(port) : web.ready, ended])
 }
 
+/** Sends the mails of the outbox; what it sends leads to the site, so it starts behind it. */
+function startWorker(env: Record<string, string>): void {
+  const worker = keepRunning('worker', () => startChild(['supabase/commands/worker.ts'], env))
+  // It starts anew by itself, and says why it ended.
+  worker.ready.catch((error: Error) => console.error(error.message))
+  firstStops.push(worker.stop)
+  kills.push(worker.kill)
+}
+
 async function main(): Promise<void> {
   const hostProduction = !dev && process.env.NODE_ENV === 'production'
   loadEnvFiles(dev ? 'development' : 'production', root)
   const settings = readSettings(process.env, hostProduction)
-  const { port, supabasePort, mailPort, dataDir, siteUrl, embedded } = settings
+  const { port, supabasePort, mailPort, smtpPort, dataDir, siteUrl, embedded } = settings
   await check(settings)
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
@@ -110,7 +123,7 @@ async function main(): Promise<void> {
   if (embedded) {
     const url = `http://127.0.0.1:${supabasePort}`
     const keys = loadKeys(dataDir, process.env)
-    env = { ...env, ...webEnv(url, keys) }
+    env = { ...env, ...webEnv(url, keys), ...smtpEnv(smtpPort) }
     const backendEnv = { ...env, SUPABASE_JWT_SECRET: keys.jwtSecret, DATA_DIR: dataDir }
     const backend = keepRunning('backend', () =>
       startChild(['supabase/local/backend.ts'], backendEnv),
@@ -126,6 +139,7 @@ async function main(): Promise<void> {
   if (stopping) return
   await startWeb(port, env)
   if (stopping) return
+  if (embedded) startWorker(env)
   const lines = addresses.map(([name = '', address]) => `  ${name.padEnd(10)}${address}`)
   const near = relative(root, dataDir)
   const where =

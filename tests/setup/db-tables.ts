@@ -51,6 +51,21 @@ const inLesson = (person: Someone) => ({
   lesson: 'one',
 })
 
+/** A project under the person's own number. */
+const projected = ({ id }: Someone) =>
+  sql`insert into public.projects (id, author) values (${id}, ${id}) on conflict do nothing;`
+
+/** Somebody who may learn, and an event under their own number; its seats and numbers are not there yet. */
+const invited = ({ id }: Someone) => sql`
+  insert into public.profiles (id, college, interests, club_presence)
+  values (${id}, 'MANET', '{Coding}', 'Not involved')
+  on conflict (id) do update set college = excluded.college, interests = excluded.interests,
+    club_presence = excluded.club_presence;
+  insert into public.events (id, topic, type, starts_at, ends_at, capacity)
+  values (${id}, 'access', 'workshop', '2126-01-02T18:00:00Z', '2126-01-02T20:00:00Z', 5)
+  on conflict do nothing;
+  delete from public.event_counts where event_id = ${id};`
+
 /** Every table of the schema public. */
 export const TABLES = {
   profiles: {
@@ -217,6 +232,112 @@ export const TABLES = {
     }),
     patch: { holder: 'Forged' },
     allowed: OWNER_READS,
+  },
+  event_rules: {
+    key: 'slug',
+    row: ({ id }) => ({
+      slug: `access-${id}`,
+      type: 'workshop',
+      topics: '{access}',
+      zone: 'America/New_York',
+      weekday: 3,
+      every_weeks: 2,
+      local_time: '18:00',
+      duration: '1 hour',
+      capacity: 1,
+      first_date: '2126-01-02',
+    }),
+    patch: { capacity: 1000 },
+    allowed: SERVER_READS,
+  },
+  events: {
+    key: 'topic',
+    row: ({ id }) => ({
+      topic: `access-${id}`,
+      type: 'workshop',
+      starts_at: '2126-01-02T18:00:00Z',
+      ends_at: '2126-01-02T20:00:00Z',
+      capacity: 1,
+    }),
+    patch: { capacity: 1000 },
+    allowed: OWNER_READS,
+    needs: invited,
+  },
+  event_counts: {
+    key: 'event_id',
+    row: ({ id }) => ({ event_id: id, registered: 1 }),
+    patch: { registered: 5 },
+    allowed: OWNER_READS,
+    needs: invited,
+  },
+  event_registrations: {
+    key: 'user_id',
+    row: ({ id }) => ({ event_id: id, user_id: id, state: 'queued' }),
+    patch: { state: 'registered' },
+    allowed: OWNER_READS,
+    needs: invited,
+  },
+  event_alerts: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, locale: 'en' }),
+    patch: { locale: 'fr' },
+    allowed: OWNER_READS,
+  },
+  calendar_feeds: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, token_hash: id.replaceAll('-', '').repeat(2) }),
+    patch: { token_hash: '0'.repeat(64) },
+    allowed: SERVER_READS,
+  },
+  recording_views: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, recording: 'access' }),
+    patch: { recording: 'forged' },
+    allowed: OWNER_READS,
+  },
+  recording_likes: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, recording: 'access' }),
+    patch: { recording: 'forged' },
+    allowed: OWNER_READS,
+  },
+  mail_outbox: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, kind: 'project-published', dedupe_key: `access-${id}` }),
+    patch: { kind: 'project-returned' },
+    allowed: SERVER_READS,
+  },
+  moderators: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id }),
+    patch: { added_at: '2026-01-01T00:00:00+00:00' },
+    allowed: { ...OWNER_READS, service: ['select', 'insert', 'delete'] },
+  },
+  projects: {
+    key: 'author',
+    row: ({ id }) => ({ author: id, title: 'Mine' }),
+    patch: { title: 'Forged' },
+    allowed: OWNER_READS,
+  },
+  project_likes: {
+    key: 'user_id',
+    row: ({ id }) => ({ project_id: id, user_id: id }),
+    patch: { liked_at: '2026-01-01T00:00:00+00:00' },
+    allowed: OWNER_READS,
+    needs: projected,
+  },
+  spotlights: {
+    key: 'project_id',
+    row: ({ id }) => ({ month: '2019-01-01', project_id: id, prize: 500 }),
+    patch: { prize: 1000 },
+    allowed: SERVER_READS,
+    needs: projected,
+  },
+  discarded_images: {
+    key: 'project_id',
+    row: ({ id }) => ({ project_id: id, image_id: '0123456789abcdef' }),
+    patch: { due_at: '2126-01-01T00:00:00+00:00' },
+    allowed: SERVER_READS,
   },
 } satisfies Record<string, Definition>
 

@@ -4,7 +4,9 @@ import { startSite } from './e2e-site.ts'
 /** One build and one site for all tests; the workers find it in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed; see above.')
-  const { stop, base, api, mail, secretKey } = await startSite()
-  process.env.E2E_SITE = JSON.stringify({ base, api, mail, secretKey })
+  const { stop, base, api, mail, secretKey, realtime, workerEnv } = await startSite({
+    realtime: true,
+  })
+  process.env.E2E_SITE = JSON.stringify({ base, api, mail, secretKey, realtime, workerEnv })
   return stop
 }

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Started, signalChild, startChild, stopChild } from '../../supabase/local/children.ts'
-import { type Keys, loadKeys, webEnv } from '../../supabase/local/keys.ts'
+import { type Keys, loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
+import { startRealtime } from './realtime.ts'
 
 export interface Site {
   /** Origin of the web app. */
@@ -14,6 +15,10 @@ export interface Site {
   /** Origin of the mail catcher. */
   mail: string
   secretKey: string
+  /** Origin of what stands in for Supabase Realtime; null where the site has none. */
+  realtime: string | null
+  /** What a worker of this site has to know. */
+  workerEnv: Record<string, string>
 }
 
 /** A site whose backend can be taken away and given back. */
@@ -28,8 +33,11 @@ export interface OwnSite extends Site {
 
 const root = process.cwd()
 
+/** What the clock of a host would bring. */
+export const cronSecret = 'the-clock-of-the-tests'
+
 /** Ports that nothing listens on, all taken at once so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer()
@@ -43,7 +51,7 @@ async function freePorts(count: number): Promise<number[]> {
 }
 
 /** Resolves once the child says that it is ready; rejects when it ends before. */
-async function readiness(child: Started, name: string): Promise<Started> {
+export async function readiness(child: Started, name: string): Promise<Started> {
   const ended = child.ended.then((code) => {
     throw new Error(`The ${name} ended with code ${code} before it was ready.`)
   })
@@ -72,17 +80,23 @@ async function warmUp(base: string): Promise<void> {
   ])
 }
 
-/** A folder like the project's own for the backend, whose config.toml `change` has rewritten. */
-async function changedConfig(change: (toml: string) => string): Promise<string> {
+/** A folder like the project's own for the backend, with another config.toml, or with more SQL at the end. */
+async function ownFolder({ config, sql }: Pick<SiteOptions, 'config' | 'sql'>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'altiora-config-'))
-  await mkdir(join(folder, 'supabase'))
-  for (const name of ['migrations', 'templates']) {
-    symlinkSync(join(root, 'supabase', name), join(folder, 'supabase', name))
+  const own = join(folder, 'supabase')
+  const migrations = join(root, 'supabase/migrations')
+  await mkdir(own)
+  symlinkSync(join(root, 'supabase/templates'), join(own, 'templates'))
+  if (sql) {
+    await cp(migrations, join(own, 'migrations'), { recursive: true })
+    writeFileSync(join(own, 'migrations/20991231000000_tests.sql'), sql)
+  } else {
+    symlinkSync(migrations, join(own, 'migrations'))
   }
   const before = readFileSync(join(root, 'supabase/config.toml'), 'utf8')
-  const after = change(before)
-  if (after === before) throw new Error('config.toml has nothing to change.')
-  writeFileSync(join(folder, 'supabase/config.toml'), after)
+  const after = config ? config(before) : before
+  if (config && after === before) throw new Error('config.toml has nothing to change.')
+  writeFileSync(join(own, 'config.toml'), after)
   return folder
 }
 
@@ -91,6 +105,10 @@ type SiteOptions = {
   dataDir?: string
   /** Rewrites config.toml for this site alone. */
   config?: (toml: string) => string
+  /** Runs in this site's database after the migrations. */
+  sql?: string
+  /** With what stands in for Supabase Realtime; without it, open pages ask again. */
+  realtime?: boolean
 }
 
 /**
@@ -100,18 +118,25 @@ type SiteOptions = {
 export async function startSite({
   dataDir = 'memory',
   config,
+  sql,
+  realtime = false,
 }: SiteOptions = {}): Promise<OwnSite> {
-  const [port = 0, supabasePort = 0, mailPort = 0] = await freePorts(3)
+  const [port = 0, supabasePort = 0, mailPort = 0, smtpPort = 0, realtimePort = 0] =
+    await freePorts(5)
   const base = `http://localhost:${port}`
   const api = `http://127.0.0.1:${supabasePort}`
   const keys: Keys = loadKeys('memory', {})
-  const folder = config ? await changedConfig(config) : root
+  const folder = config || sql ? await ownFolder({ config, sql }) : root
+  const workerEnv = { ...webEnv(api, keys), ...smtpEnv(smtpPort), SITE_URL: base }
   const env = {
-    ...webEnv(api, keys),
+    ...workerEnv,
+    SUPABASE_REALTIME: realtime ? 'on' : 'off',
+    SUPABASE_REALTIME_URL: `ws://127.0.0.1:${realtimePort}/realtime/v1`,
+    CRON_SECRET: cronSecret,
     PORT: String(port),
     SUPABASE_PORT: String(supabasePort),
     MAIL_PORT: String(mailPort),
-    SITE_URL: base,
+    SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
     HOST: '',
     TRUST_PROXY: '',
@@ -131,7 +156,9 @@ export async function startSite({
       'backend',
     )
   const running: Started[] = []
+  let stopRealtime = async () => {}
   const stop = async () => {
+    await stopRealtime()
     await Promise.all(running.map((child) => stopChild(child)))
     if (folder !== root) rmSync(folder, { recursive: true, force: true })
   }
@@ -143,11 +170,14 @@ export async function startSite({
     await readiness(web, 'web server')
     await health(base)
     await warmUp(base)
+    if (realtime) stopRealtime = await startRealtime({ port: realtimePort, api, ...keys })
     return {
       base,
       api,
       mail: `http://127.0.0.1:${mailPort}`,
       secretKey: keys.secretKey,
+      realtime: realtime ? `http://127.0.0.1:${realtimePort}` : null,
+      workerEnv,
       async killBackend() {
         signalChild(backend, 'SIGKILL')
         await backend.ended

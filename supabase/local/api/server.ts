@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answerGoogleCalls, authorize, googleClient, toStandIn } from '../google/stand-in.ts'
@@ -9,8 +9,11 @@ import { withRequestContext } from './context.ts'
 import { readableByScripts } from './cors.ts'
 import { oneAtATime, openDatabase } from './database.ts'
 import { quietConsole, withSqlState } from './errors.ts'
+import { closeReadFiles } from './file-handles.ts'
 import { localRedirects } from './redirects.ts'
 import { isResend, withResend } from './resend.ts'
+
+const seedFile = new URL('../../seed.sql', import.meta.url)
 
 export interface ApiOptions {
   /** Address under which the backend is reached. */
@@ -39,6 +42,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     DO_NOT_TRACK: '1',
   })
   quietConsole()
+  await closeReadFiles()
   const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli')
   const { url, siteUrl, keys, mails, dataDir } = options
   const redirects = localRedirects(siteUrl, options.webPort)
@@ -83,6 +87,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   })
   app._mailer = mailer
   const { applied } = await applyPendingMigrations(app)
+  await connection.driver.exec(readFileSync(seedFile, 'utf8'))
   answerGoogleCalls()
 
   const inTurn = oneAtATime()

@@ -49,12 +49,17 @@ export function listPage(mails: Mail[]): Response {
 }
 
 /** One mail; its HTML runs no scripts, its links open in the whole window. */
-export function mailPage({ to, subject, html, text, date }: Mail): Response {
+export function mailPage({ id, to, subject, html, text, date, attachments }: Mail): Response {
+  const files = attachments?.map(({ fileName, length }, index) => {
+    const href = `/email/${encodeURIComponent(id)}/attachment/${index}`
+    return `<a href="${href}" download>${escapeHtml(fileName)}</a> (${length} bytes)`
+  })
+  const attached = files ? `<dt>Attached</dt><dd>${files.join('<br>')}</dd>` : ''
   const document = escapeHtml(`<base target="_top">${html}`)
   const body = `<main>
 <p><a href="/">All mail</a></p>
 <h1>${escapeHtml(subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to[0]?.address ?? '')}</dd><dt>Sent</dt><dd>${time(date)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(to[0]?.address ?? '')}</dd><dt>Sent</dt><dd>${time(date)}</dd>${attached}</dl>
 <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${document}"></iframe>
 <details><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details>
 </main>`

@@ -5,15 +5,31 @@ function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
+/** An attachment as a download: never shown as a page of this address. */
+function download(name: string, type: string, content: Buffer<ArrayBuffer>): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
 // Another site's page may not read mails by pointing its own name at this machine.
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The mail catcher: a page at `/`, and maildev's JSON at `/email`, `/email/:id`, `/email/all`. */
+/**
+ * The mail catcher: a page at `/`, and maildev's JSON at `/email`, `/email/:id`, `/email/all`; an attachment
+ * at `/email/:id/attachment/:index`.
+ */
 export function createMailHandler(store: MailStore): (request: Request) => Response {
   return ({ method, url }) => {
     const { pathname, hostname } = new URL(url)
     if (!localNames.has(hostname)) return json({ error: 'Unknown host' }, 403)
-    const [, section = '', id = ''] = pathname.split('/')
+    const [, section = '', id = '', part = '', index = ''] = pathname.split('/')
     if (method === 'DELETE' && pathname === '/email/all') {
       store.clear()
       return json(true)
@@ -22,6 +38,12 @@ export function createMailHandler(store: MailStore): (request: Request) => Respo
     if (pathname === '/') return listPage(store.list())
     if (pathname === '/email') return json(store.list())
     const mail = store.get(id)
+    if (section === 'email' && part === 'attachment') {
+      const file = mail?.attachments?.[Number(index)]
+      const content = store.content(id, Number(index))
+      if (!file || !content) return json({ error: 'Attachment was not found' }, 404)
+      return download(file.fileName, file.contentType, content)
+    }
     if (section === 'email') return mail ? json(mail) : json({ error: 'Email was not found' }, 404)
     return section === 'view' && mail ? mailPage(mail) : missingPage()
   }

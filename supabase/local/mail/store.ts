@@ -7,6 +7,13 @@ interface Address {
   name: string
 }
 
+interface Attachment {
+  fileName: string
+  contentType: string
+  /** In bytes. */
+  length: number
+}
+
 /** A caught mail, in the shape that maildev answers with. */
 export interface Mail {
   id: string
@@ -17,19 +24,31 @@ export interface Mail {
   html: string
   /** ISO 8601. */
   date: string
+  /** By their names in small letters; of mails that came over SMTP. */
+  headers?: Record<string, string>
+  attachments?: Attachment[]
 }
 
-type NewMail = Pick<Mail, 'subject' | 'text' | 'html'> & { to: string }
+type NewMail = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'> & {
+  to: string
+  from?: Address
+  files?: { name: string; type: string; content: Uint8Array }[]
+}
+
+/** A mail with what its attachments hold, in base64 and their order. */
+type Kept = Mail & { contents?: string[] }
 
 export interface MailStore {
   /** Oldest first. */
   list(): Mail[]
   get(id: string): Mail | undefined
+  /** What an attachment holds, by its place in the mail. */
+  content(id: string, index: number): Buffer<ArrayBuffer> | undefined
   add(mail: NewMail): Mail
   clear(): void
 }
 
-function readMails(file: string): Mail[] {
+function readMails(file: string): Kept[] {
   let lines: string[] = []
   try {
     lines = readFileSync(file, 'utf8').split('\n')
@@ -38,13 +57,15 @@ function readMails(file: string): Mail[] {
   }
   return lines.flatMap((line) => {
     try {
-      return [JSON.parse(line) as Mail]
+      return [JSON.parse(line) as Kept]
     } catch {
       // The last line of a process that was killed while writing.
       return []
     }
   })
 }
+
+const withoutContents = ({ contents: _, ...mail }: Kept): Mail => mail
 
 /** The last `keep` mails, in `file` across restarts or, without one, in memory only. */
 export function createMailStore(file: string | null, keep = 500): MailStore {
@@ -59,18 +80,34 @@ export function createMailStore(file: string | null, keep = 500): MailStore {
   let written = mails.length
 
   return {
-    list: () => [...mails],
-    get: (id) => mails.find((mail) => mail.id === id),
+    list: () => mails.map(withoutContents),
+    get(id) {
+      const mail = mails.find((one) => one.id === id)
+      return mail && withoutContents(mail)
+    },
+    content(id, index) {
+      const content = mails.find((mail) => mail.id === id)?.contents?.[index]
+      return content === undefined ? undefined : Buffer.from(content, 'base64')
+    },
     // Without awaiting anything in between: mails that arrive at once can't overwrite each other.
-    add({ to, subject, text, html }) {
-      const mail: Mail = {
+    add({ to, from, subject, text, html, headers, files = [] }) {
+      const mail: Kept = {
         id: randomUUID(),
         to: [{ address: to, name: '' }],
-        from: [{ address: 'no-reply@altiora.example', name: 'Altiora' }],
+        from: [from ?? { address: 'no-reply@altiora.example', name: 'Altiora' }],
         subject,
         text,
         html,
         date: new Date().toISOString(),
+        ...(headers && { headers }),
+        ...(files.length > 0 && {
+          attachments: files.map(({ name, type, content }) => ({
+            fileName: name,
+            contentType: type,
+            length: content.byteLength,
+          })),
+          contents: files.map(({ content }) => Buffer.from(content).toString('base64')),
+        }),
       }
       mails = [...mails, mail].slice(-keep)
       written += 1
@@ -79,7 +116,7 @@ export function createMailStore(file: string | null, keep = 500): MailStore {
         rewrite()
         written = mails.length
       }
-      return mail
+      return withoutContents(mail)
     },
     clear() {
       mails = []

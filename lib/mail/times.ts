@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/i18n/routing'
+
+/**
+ * From when to when something takes place, in the zone given and with its name: whoever reads a mail may be
+ * in any zone, which the server does not know.
+ */
+export function timeSpan(
+  { startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string },
+  locale: Locale,
+): string {
+  const start = new Date(startsAt)
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  })
+  const name = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' })
+    .formatToParts(start)
+    .find(({ type }) => type === 'timeZoneName')
+  return `${format.formatRange(start, new Date(endsAt))} (${name?.value ?? zone})`
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { createTransport } from 'nodemailer'
+import type { ComposedMail } from './compose'
+
+/** How long the mail server may take for each of its answers, in milliseconds. */
+const patience = 15_000
+
+type Envelope = { to: string; messageId: string }
+export type Sender = (mail: ComposedMail, envelope: Envelope) => Promise<void>
+
+/** Sends over the server of `smtpUrl`, each mail on a connection of its own; throws what the server says. */
+export function smtpSender(smtpUrl: string, from: string): Sender {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: false,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience * 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ subject, html, text, calendar, unsubscribe }, { to, messageId }) => {
+    await transport.sendMail({
+      from,
+      // An address is an address, not a list of several.
+      to: { name: '', address: to },
+      messageId,
+      subject,
+      html,
+      text,
+      // Holiday replies to a machine are read by nobody.
+      headers: { 'auto-submitted': 'auto-generated' },
+      ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
+      ...(calendar && {
+        attachments: [
+          {
+            filename: calendar.name,
+            content: calendar.text,
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            // Encoded whole, so that no server on the way touches its lines.
+            contentTransferEncoding: 'base64',
+          },
+        ],
+      }),
+    })
+  }
+}

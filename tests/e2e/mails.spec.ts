@@ -1,0 +1,68 @@
+import type { APIRequestContext } from '@playwright/test'
+import ICAL from 'ical.js'
+import { cronSecret } from '../setup/e2e-site.ts'
+import { runWorker } from '../setup/worker.ts'
+import { expect, test } from './fixtures.ts'
+import { linkOf, mailsTo } from './mail.ts'
+import { send } from './people.ts'
+import { site } from './site.ts'
+
+/** Registers for the session that is `fromTheEnd`, on a page in `locale`; answers its id. */
+async function register(
+  request: APIRequestContext,
+  { locale = 'en', fromTheEnd = 5 } = {},
+): Promise<string> {
+  const response = await request.get(`${site().base}/api/live/events`)
+  const { events } = (await response.json()) as { events: { id: string }[] }
+  const event = events.at(-fromTheEnd)?.id ?? ''
+  const answer = await send(request, 'POST', '/api/live/register', { event, locale })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return event
+}
+
+test('two workers send the mail of a registration exactly once', async ({ context, person }) => {
+  const event = await register(context.request)
+  const { workerEnv, mail: catcher, base } = site()
+  const mine = async () =>
+    (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Registered: '))
+  await Promise.all([runWorker(workerEnv), runWorker(workerEnv)])
+  // Another worker of these tests may have it at hand.
+  await expect.poll(async () => (await mine()).length).toBe(1)
+  await runWorker(workerEnv)
+  const [mail, ...more] = await mine()
+  expect(more).toEqual([])
+  if (!mail) throw new Error('There is no mail.')
+  expect(linkOf(mail)).toBe(`${base}/academy/events/${event}`)
+
+  const file = await fetch(`${catcher}/email/${mail.id}/attachment/0`)
+  expect(file.headers.get('content-type')).toBe('text/calendar')
+  const calendar = new ICAL.Component(ICAL.parse(await file.text()))
+  const entry = calendar.getFirstSubcomponent('vevent')
+  expect(String(entry?.getFirstPropertyValue('uid'))).toContain(event)
+})
+
+test('a mail is written in the language of the page', async ({ context, person }) => {
+  const event = await register(context.request, { locale: 'de', fromTheEnd: 6 })
+  await runWorker(site().workerEnv)
+  const mine = async () =>
+    (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Angemeldet: '))
+  await expect.poll(async () => (await mine()).length).toBe(1)
+  expect((await mine())[0]?.html).toContain(`${site().base}/de/academy/events/${event}`)
+})
+
+test('the clock of a host sends mails too, and nobody else can', async ({ context, person }) => {
+  await register(context.request, { fromTheEnd: 7 })
+  const call = (authorization?: string) =>
+    fetch(`${site().base}/api/cron/worker`, {
+      headers: authorization === undefined ? {} : { authorization },
+    })
+  for (const wrong of [undefined, '', 'Bearer ', `Bearer ${cronSecret}x`, cronSecret]) {
+    expect((await call(wrong)).status).toBe(401)
+  }
+  const round = await call(`Bearer ${cronSecret}`)
+  expect(round.status).toBe(200)
+  expect(await round.json()).toMatchObject({ failed: 0 })
+  await expect
+    .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Registered: /))
+})

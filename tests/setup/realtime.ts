@@ -1,0 +1,185 @@
+// Stands in for Supabase Realtime: the part of its WebSocket protocol (Phoenix channels, version 2) by which
+// changes of a table are announced. What changed it really looks up in the database.
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+/** How often the database is asked what changed, in milliseconds. */
+const lookInterval = 250
+
+type Frame = [
+  joinRef: string | null,
+  ref: string | null,
+  topic: string,
+  event: string,
+  payload: Record<string, unknown>,
+]
+type Binding = { event: string; schema: string; table: string; filter?: string }
+type Channel = { socket: WebSocket; topic: string; user: string; ids: Map<string, number> }
+
+type Options = {
+  port: number
+  /** Origin of the backend. */
+  api: string
+  publishableKey: string
+  secretKey: string
+  jwtSecret: string
+}
+
+/** Whose access token this is; null for one that is forged or has run out. */
+function userOf(token: unknown, jwtSecret: string): string | null {
+  const [head = '', body = '', signature = ''] = String(token ?? '').split('.')
+  const right = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest()
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const { sub, exp } = JSON.parse(Buffer.from(body, 'base64url').toString())
+  return exp * 1000 > Date.now() ? sub : null
+}
+
+/**
+ * Starts the stand-in; resolves with how to stop it. Tests steer it per person over HTTP:
+ * `GET /joins/<user>` counts the connections that listen and all that ever did, `POST /refuse/<user>` cuts
+ * them off until `POST /allow/<user>`.
+ */
+export async function startRealtime(options: Options): Promise<() => Promise<void>> {
+  const { port, api, publishableKey, secretKey, jwtSecret } = options
+  const channels = new Set<Channel>()
+  const refused = new Set<string>()
+  const joins = new Map<string, number>()
+  const versions = new Map<string, string>()
+
+  /** The rows that changed since the last look, by table `event_counts`. */
+  async function look(): Promise<string[]> {
+    const response = await fetch(`${api}/rest/v1/event_counts?select=event_id,changed_at`, {
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    })
+    if (!response.ok) throw new Error(`event_counts: ${response.status}`)
+    const rows = (await response.json()) as { event_id: string; changed_at: string }[]
+    const changed = rows.filter((row) => versions.get(row.event_id) !== row.changed_at)
+    for (const row of changed) versions.set(row.event_id, row.changed_at)
+    return changed.map((row) => row.event_id)
+  }
+
+  function announce(ids: string[]): void {
+    for (const channel of channels) {
+      const binding = channel.ids.get('event_counts')
+      if (binding === undefined) continue
+      for (const id of ids) {
+        const data = {
+          schema: 'public',
+          table: 'event_counts',
+          type: 'UPDATE',
+          commit_timestamp: new Date().toISOString(),
+          columns: [{ name: 'event_id', type: 'uuid' }],
+          record: { event_id: id },
+          old_record: { event_id: id },
+          errors: null,
+        }
+        send(channel.socket, [
+          null,
+          null,
+          channel.topic,
+          'postgres_changes',
+          { ids: [binding], data },
+        ])
+      }
+    }
+  }
+
+  // One look at a time, and only while somebody listens.
+  let looking: Promise<void> = Promise.resolve()
+  const lookAndTell = () => {
+    looking = looking.then(look).then(announce, () => {})
+    return looking
+  }
+  const timer = setInterval(() => {
+    if (channels.size > 0) void lookAndTell()
+  }, lookInterval)
+
+  function send(socket: WebSocket, frame: Frame): void {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  async function join(socket: WebSocket, [joinRef, ref, topic, , payload]: Frame): Promise<void> {
+    const reply = (status: string, response: Record<string, unknown>) =>
+      send(socket, [joinRef, ref, topic, 'phx_reply', { status, response }])
+    const user = userOf(payload.access_token, jwtSecret)
+    if (!user || refused.has(user)) return reply('error', { reason: 'Unauthorized' })
+    const { postgres_changes: wanted = [] } = payload.config as { postgres_changes?: Binding[] }
+    const bound = wanted.map((binding) => ({ ...binding, id: randomInt(1, 2 ** 31) }))
+    reply('ok', { postgres_changes: bound })
+    // Only what changes after this is announced here.
+    await lookAndTell()
+    channels.add({
+      socket,
+      topic,
+      user,
+      ids: new Map(bound.map(({ table, id }) => [table, id])),
+    })
+    joins.set(user, (joins.get(user) ?? 0) + 1)
+    send(socket, [
+      null,
+      null,
+      topic,
+      'system',
+      {
+        channel: topic.replace(/^realtime:/, ''),
+        extension: 'postgres_changes',
+        message: 'Subscribed to PostgreSQL',
+        status: 'ok',
+      },
+    ])
+  }
+
+  const drop = (fits: (channel: Channel) => boolean) => {
+    for (const channel of channels) if (fits(channel)) channels.delete(channel)
+  }
+
+  function receive(socket: WebSocket, frame: Frame): void {
+    const [joinRef, ref, topic, event, payload] = frame
+    const ok = () =>
+      send(socket, [joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }])
+    if (event === 'phx_join') void join(socket, frame)
+    else if (event === 'heartbeat') ok()
+    else if (event === 'phx_leave') {
+      drop((channel) => channel.socket === socket && channel.topic === topic)
+      ok()
+      send(socket, [joinRef, ref, topic, 'phx_close', {}])
+    } else if (event === 'access_token' && !userOf(payload.access_token, jwtSecret)) {
+      drop((channel) => channel.socket === socket && channel.topic === topic)
+      send(socket, [joinRef, ref, topic, 'phx_close', {}])
+    }
+  }
+
+  function control(request: IncomingMessage, response: ServerResponse): void {
+    const [, action = '', user = ''] = request.url?.split('/') ?? []
+    if (request.method === 'POST' && action === 'refuse') {
+      refused.add(user)
+      for (const channel of channels) if (channel.user === user) channel.socket.terminate()
+    } else if (request.method === 'POST' && action === 'allow') refused.delete(user)
+    else if (action !== 'joins') response.statusCode = 404
+    const listening = [...channels].filter((channel) => channel.user === user).length
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ listening, joins: joins.get(user) ?? 0 }))
+  }
+
+  const server = createServer(control)
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (request, stream, head) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const known =
+      searchParams.get('apikey') === publishableKey && searchParams.get('vsn') === '2.0.0'
+    if (pathname !== '/realtime/v1/websocket' || !known) return stream.destroy()
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('message', (data) => receive(socket, JSON.parse(String(data)) as Frame))
+      socket.on('close', () => drop((channel) => channel.socket === socket))
+    })
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return async () => {
+    clearInterval(timer)
+    for (const socket of sockets.clients) socket.terminate()
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+}

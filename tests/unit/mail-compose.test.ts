@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { eventTopics, getEventWords } from '@/lib/content/events'
+import { locales } from '@/lib/i18n/routing'
+import { composeMail } from '@/lib/mail/compose'
+import { type ClaimedMail, claimedMail } from '@/lib/mail/mail'
+
+const origin = 'https://altiora.example'
+const id = '0b0e8a52-3f0c-4a0e-9a4e-5d6c5f5a4b3c'
+const topic = eventTopics[0]?.slug ?? ''
+
+/** An event as the database answers it: Friday evening in New York, on the last day of summer time. */
+const event = (more: Record<string, unknown> = {}) => ({
+  id,
+  type: 'vibe-session',
+  topic,
+  starts_at: '2026-10-30T23:00:00+00:00',
+  ends_at: '2026-10-31T00:30:00+00:00',
+  zone: 'America/New_York',
+  capacity: 200,
+  status: 'scheduled',
+  reason: null,
+  sequence: 0,
+  registered: 12,
+  queued: 0,
+  state: 'registered',
+  position: null,
+  registered_at: '2026-10-01T00:00:00+00:00',
+  ...more,
+})
+
+const project = { project: id, title: 'My project', reason: null as string | null }
+
+const rows = {
+  'event-registered': { event: event() },
+  'event-queued': { event: event({ state: 'queued', position: 3 }) },
+  'event-promoted': { event: event() },
+  'event-reminder': { event: event() },
+  'event-cancelled': {
+    event: event({ status: 'cancelled', sequence: 1, reason: 'The speaker is ill.' }),
+  },
+  'event-moved': {
+    event: event({ sequence: 1 }),
+    payload: { starts_at: '2026-10-23T23:00:00+00:00', ends_at: '2026-10-24T00:30:00+00:00' },
+  },
+  'event-alert': { events: [event({ state: null }), event({ state: null })] },
+  'project-published': { payload: project },
+  'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
+} satisfies Record<ClaimedMail['kind'], unknown>
+
+const kinds = Object.keys(rows) as ClaimedMail['kind'][]
+const withCalendar = ['event-registered', 'event-promoted', 'event-cancelled', 'event-moved']
+
+const claimed = (kind: ClaimedMail['kind'], locale: string, more: Record<string, unknown> = {}) =>
+  claimedMail.parse({
+    id: 7,
+    lease: id,
+    attempts: 1,
+    email: 'p@example.com',
+    locale,
+    payload: {},
+    event: null,
+    events: null,
+    kind,
+    ...rows[kind],
+    ...more,
+  })
+
+const compose = (kind: ClaimedMail['kind'], locale: string, more?: Record<string, unknown>) =>
+  composeMail(claimed(kind, locale, more), origin)
+
+describe.each(kinds)('%s', (kind) => {
+  it.each(locales)('is written in %s', async (locale) => {
+    const { subject, html, text, calendar, unsubscribe } = await compose(kind, locale)
+    const prefix = locale === 'en' ? '' : `/${locale}`
+    expect(subject).toMatch(/\S/)
+    expect(subject).not.toMatch(/[{}\n]/)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html + text).not.toMatch(/undefined|\{\w+\}|mails\./)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) {
+      expect(link).toMatch(new RegExp(`^${origin}${prefix}/academy/`))
+      expect(text).toContain(link)
+    }
+    expect(calendar !== undefined).toBe(withCalendar.includes(kind))
+    expect(unsubscribe !== undefined).toBe(kind === 'event-alert')
+  })
+
+  it('says it in five languages', async () => {
+    const all = await Promise.all(locales.map((locale) => compose(kind, locale)))
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(5)
+    expect(new Set(all.map(({ text }) => text.replace(/https?:\S+/g, ''))).size).toBe(5)
+  })
+})
+
+it('names the topic in the language of the person, and its time with the name of its zone', async () => {
+  const [english, german] = await Promise.all([getEventWords('en'), getEventWords('de')])
+  const { subject, text } = await compose('event-registered', 'en')
+  expect(subject).toBe(`Registered: ${english[topic]?.title}`)
+  expect(text).toMatch(/Friday, October 30, 2026, 7:00\s–\s8:30\sPM \(Eastern Daylight Time\)/)
+  const after = await compose('event-registered', 'en', {
+    event: event({ starts_at: '2026-11-07T00:00:00Z', ends_at: '2026-11-07T01:30:00Z' }),
+  })
+  expect(after.text).toMatch(
+    /Friday, November 6, 2026, 7:00\s–\s8:30\sPM \(Eastern Standard Time\)/,
+  )
+  expect((await compose('event-reminder', 'de')).subject).toContain(german[topic]?.title)
+})
+
+it('tells both times of an event that moved', async () => {
+  const { text } = await compose('event-moved', 'en')
+  expect(text).toMatch(/When: Friday, October 30/)
+  expect(text).toMatch(/Before: Friday, October 23/)
+})
+
+it('sends along a calendar file that follows what happened to the event', async () => {
+  const read = async (kind: ClaimedMail['kind']) => {
+    const { calendar } = await compose(kind, 'en')
+    expect(calendar?.name).toBe(`altiora-${topic}-2026-10-30.ics`)
+    const file = new ICAL.Component(ICAL.parse(calendar?.text ?? ''))
+    const entry = file.getFirstSubcomponent('vevent')
+    return ['uid', 'sequence', 'status'].map((name) => entry?.getFirstPropertyValue(name))
+  }
+  const [uid, sequence, status] = await read('event-registered')
+  expect([sequence, status]).toEqual([0, 'CONFIRMED'])
+  expect(await read('event-moved')).toEqual([uid, 1, 'CONFIRMED'])
+  expect(await read('event-cancelled')).toEqual([uid, 1, 'CANCELLED'])
+})
+
+it('puts no date into the calendar of somebody who waits', async () => {
+  for (const kind of ['event-moved', 'event-cancelled'] as const) {
+    const waiting = { ...rows[kind].event, state: 'queued', position: 1 }
+    const { calendar, text } = await compose(kind, 'en', { event: waiting })
+    expect(calendar).toBeUndefined()
+    expect(text).not.toContain('attached')
+  }
+})
+
+it('leads whoever is told of new events to where that is switched off', async () => {
+  const { unsubscribe, text } = await compose('event-alert', 'fr')
+  expect(unsubscribe).toBe(`${origin}/fr/academy/live-learning`)
+  expect(text).toContain(unsubscribe)
+})
+
+const hostile = '<img src=x onerror=alert(1)>"&\'</h1>'
+
+it.each([
+  ['project-published', { payload: { ...project, title: hostile } }],
+  ['project-returned', { payload: { ...project, title: hostile, reason: hostile } }],
+  ['event-cancelled', { event: { ...rows['event-cancelled'].event, reason: hostile } }],
+] as const)('lets nothing that people wrote become part of the page: %s', async (kind, more) => {
+  const { html, text } = await compose(kind, 'en', more)
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain('"&\'')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html.match(/<\/h1>/g)).toHaveLength(1)
+  expect(text).toContain(hostile)
+})
+
+it('keeps a title of several lines from adding headers', async () => {
+  const title = 'One\r\nBcc: everybody@example.com'
+  const { subject } = await compose('project-published', 'en', { payload: { ...project, title } })
+  expect(subject).toBe('Published: One Bcc: everybody@example.com')
+})
+
+it('takes a language that it does not know for English', () => {
+  expect(claimed('event-registered', 'xx').locale).toBe('en')
+})
+
+it('looks like the mails of the sign-up', async () => {
+  const { html } = await compose('event-registered', 'en')
+  const template = readFileSync('supabase/templates/confirmation.html', 'utf8')
+  const styles = (text: string) => /<style>[\s\S]*?<\/style>/.exec(text)?.[0].replace(/\s+/g, ' ')
+  const button = (text: string) => /class="button" href="[^"]*" style="([^"]*)"/.exec(text)?.[1]
+  expect(styles(html)).toBe(styles(template))
+  expect(button(html)).toBe(button(template.replace(/\{\{[^}]*\}\}/g, '')))
+})
