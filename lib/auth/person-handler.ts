@@ -1,7 +1,17 @@
 import 'server-only'
-import type { z } from 'zod'
+import type { NextResponse } from 'next/server'
+import { z } from 'zod'
 import { getAccount } from '@/lib/account/queries'
-import { jsonHandler, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import {
+  answer,
+  type Change,
+  done,
+  jsonHandler,
+  makeChange,
+  type Outcome,
+  refuse,
+  unavailable,
+} from '@/lib/http/handler'
 import { type LimitName, takeLimits } from '@/lib/security/limits'
 import type { CookieJar } from '@/lib/supabase/clients'
 import { claimsOf, clearSession } from '@/lib/supabase/session-cookie'
@@ -31,21 +41,54 @@ type PersonSpec<Schema extends z.ZodType, Data> = {
   ) => Promise<Outcome<Data>>
 }
 
-/** `jsonHandler` for what only a signed-in person may do: 401 'session_ended' for everybody else. */
+type PersonRequest = CurrentSession & { request: Request; jar: CookieJar }
+
+/** Runs what only a signed-in person may do, within their limit. */
+async function asPerson<Data>(
+  { request, jar, limit }: { request: Request; jar: CookieJar; limit: LimitName },
+  run: (context: PersonRequest) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const person = await personOf(jar)
+  if (!person.ok) return person
+  // The page that sent this may still show whoever was signed in here before.
+  const sender = claimsOf(request.headers.get('authorization')?.slice('Bearer '.length) ?? '').sub
+  if (sender && sender !== person.data.account.user.id) return refuse(409, 'session_changed')
+  const taken = await takeLimits({ [limit]: person.data.account.user.id })
+  if (!taken.allowed) return refuse(429, 'rate_limited', { retryAfter: taken.retryAfter })
+  return run({ ...person.data, request, jar })
+}
+
+/** A change that only a signed-in person may make: 401 'session_ended' for everybody else. */
+export function personChange<Schema extends z.ZodType, Data>({
+  input: schema,
+  limit,
+  run,
+}: PersonSpec<Schema, Data>): Change<Schema, Data> {
+  return {
+    input: schema,
+    run: ({ input, request, jar }) =>
+      asPerson({ request, jar, limit }, (person) => run({ ...person, input })),
+  }
+}
+
+/** `jsonHandler` for what only a signed-in person may do. */
 export function personHandler<Schema extends z.ZodType, Data>(spec: PersonSpec<Schema, Data>) {
-  return jsonHandler<Schema, Data>({
-    input: spec.input,
-    run: async ({ input, request, jar }) => {
-      const person = await personOf(jar)
-      if (!person.ok) return person
-      // The page that sent this may still show whoever was signed in here before.
-      const sender = claimsOf(
-        request.headers.get('authorization')?.slice('Bearer '.length) ?? '',
-      ).sub
-      if (sender && sender !== person.data.account.user.id) return refuse(409, 'session_changed')
-      const taken = await takeLimits({ [spec.limit]: person.data.account.user.id })
-      if (!taken.allowed) return refuse(429, 'rate_limited', { retryAfter: taken.retryAfter })
-      return spec.run({ ...person.data, input, request, jar })
-    },
-  })
+  return jsonHandler(personChange(spec))
+}
+
+type FileSpec<Context, Data> = {
+  limit: LimitName
+  run: (person: PersonRequest, context: Context) => Promise<Outcome<Data>>
+}
+
+/** The same where the body is no JSON: `run` reads it itself, once it knows that the person may send it. */
+export function fileHandler<Context, Data>({ limit, run }: FileSpec<Context, Data>) {
+  return async (sent: Request, context: Context): Promise<NextResponse> => {
+    const change: Change<z.ZodNull, Data> = {
+      input: z.null(),
+      run: ({ request, jar }) =>
+        asPerson({ request, jar, limit }, (person) => run(person, context)),
+    }
+    return answer(await makeChange(change, sent, async () => done(null)))
+  }
 }

@@ -23,22 +23,33 @@ const TABLES_WITH_PEOPLE = [
   'auth.refresh_tokens',
   'auth.sessions',
   'auth.users',
+  'public.calendar_feeds',
   'public.certificates',
   'public.enrolments',
+  'public.event_alerts',
+  'public.event_registrations',
   'public.exercise_solutions',
   'public.learner_settings',
   'public.lesson_completions',
   'public.lesson_notes',
   'public.lesson_places',
+  'public.mail_outbox',
   'public.messages',
+  'public.moderators',
   'public.point_events',
   'public.point_totals',
   'public.profiles',
+  'public.project_likes',
+  'public.projects',
   'public.quiz_attempts',
+  'public.recording_likes',
+  'public.recording_views',
+  'public.spotlights',
   'public.waitlist',
 ]
 /** Of these the ones without a word of the person's own. */
-const WORDLESS = /enrolments|lesson_completions|exercise_solutions|point_totals/
+const WORDLESS =
+  /enrolments|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -68,10 +79,43 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
       ${`${mark}-holder`}, 1, 1)`)
 }
 
+/** Leaves a row in every table about events and recordings, and a mail. */
+async function plantLive(db: Backend, { id }: Account, mark: string) {
+  const event = randomUUID()
+  await db.admin.run(sql`
+    insert into public.events (id, topic, type, starts_at, ends_at, capacity)
+    values (${event}, 'kept', 'workshop', '2126-01-02T18:00:00Z', '2126-01-02T20:00:00Z', 5);
+    insert into public.event_registrations (event_id, user_id, state, locale)
+    values (${event}, ${id}, 'registered', 'fr');
+    insert into public.event_alerts (user_id, locale) values (${id}, 'de');
+    insert into public.calendar_feeds (user_id, token_hash)
+    values (${id}, ${id.replaceAll('-', '').repeat(2)});
+    insert into public.recording_views (user_id, recording) values (${id}, ${`${mark}-view`});
+    insert into public.recording_likes (user_id, recording) values (${id}, ${`${mark}-like`});
+    insert into public.mail_outbox (kind, user_id, dedupe_key, payload)
+    values ('project-returned', ${id}, ${`secret-${id}`}, ${{ reason: `${mark}-reason` }})`)
+}
+
+/** Leaves a row in every table about projects. */
+async function plantShowcase(db: Backend, { id }: Account, mark: string) {
+  const project = randomUUID()
+  await db.admin.run(sql`
+    insert into public.moderators (user_id) values (${id});
+    insert into public.projects (id, author, title, image_id, image_width, image_height)
+    values (${project}, ${id}, ${`${mark}-title`}, '0123456789abcdef', 8, 8);
+    insert into public.project_likes (project_id, user_id) values (${project}, ${id});
+    insert into public.spotlights (month, project_id, prize, note, chosen_by)
+    select coalesce(max(month), date '2000-01-01') + interval '1 month', ${project}, 500,
+      ${`${mark}-praise`}, ${id}
+    from public.spotlights`)
+}
+
 /** Leaves a row with a marker of its own in every one of those tables. */
 async function plant(db: Backend, account: Account, mark: string) {
   const { id, email, claims } = account
   await plantLearning(db, account, mark)
+  await plantLive(db, account, mark)
+  await plantShowcase(db, account, mark)
   const metadata = JSON.stringify({ full_name: `${mark}-metadata` })
   const identity = JSON.stringify({ sub: id, email, name: `${mark}-identity` })
   const event = JSON.stringify({ actor_id: id, actor_username: email, action: `${mark}-action` })
@@ -152,6 +196,26 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           places: [{ lesson: 'one', scroll: 0, draft: { first: ['mine-draft'] } }],
           points: [{ kind: 'lesson', ref: 'mine-cause', points: 10 }],
           certificates: [{ title: 'Kept', holder: 'mine-holder', code: expect.any(String) }],
+        },
+        live: {
+          registrations: [{ topic: 'kept', state: 'registered', locale: 'fr' }],
+          alert: { locale: 'de', since: expect.any(String), told_at: null },
+          calendar_feed: { created_at: expect.any(String) },
+          recording_views: [{ recording: 'mine-view', viewed_at: expect.any(String) }],
+          recording_likes: [{ recording: 'mine-like', liked_at: expect.any(String) }],
+          mails: [{ kind: 'project-returned', payload: { reason: 'mine-reason' } }],
+        },
+        showcase: {
+          projects: [
+            {
+              title: 'mine-title',
+              state: 'draft',
+              image: expect.stringMatching(/^\/api\/showcase\/.+\/0123456789abcdef$/),
+            },
+          ],
+          likes: [{ project_id: expect.any(String), liked_at: expect.any(String) }],
+          moderator_since: expect.any(String),
+          spotlights_chosen: [{ note: 'mine-praise', prize: 500 }],
         },
       })
       const text = JSON.stringify(answer?.data)

@@ -46,6 +46,20 @@ const tables: Record<string, string | null> = {
   point_events: 'the points that follow from them',
   point_totals: 'the points that follow from them',
   certificates: 'A random code, what it is awarded for',
+  event_rules: null,
+  events: null,
+  event_counts: null,
+  event_registrations: 'For which sessions you are registered or in the queue',
+  event_alerts: 'whether you asked to be told of new sessions',
+  calendar_feeds: 'A digest of your calendar’s secret address',
+  recording_views: 'Which recordings you opened',
+  recording_likes: 'which you like, and since when',
+  moderators: 'If you look after the project showcase',
+  projects: 'What you write about it',
+  project_likes: 'Which published project you like',
+  spotlights: 'which projects you chose for a month’s spotlight',
+  discarded_images: null,
+  mail_outbox: 'What we wrote to you about (a session, a project)',
 }
 
 test('the privacy policy speaks of every table in which somebody can stand', () => {

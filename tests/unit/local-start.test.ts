@@ -21,6 +21,7 @@ describe('settings', () => {
       port: 3000,
       supabasePort: 54321,
       mailPort: 54324,
+      smtpPort: 54325,
       dataDir: join(process.cwd(), 'supabase/.temp/data'),
       siteUrl: 'http://localhost:3000',
       embedded: true,
@@ -31,7 +32,8 @@ describe('settings', () => {
     [{ PORT: 'abc' }, /^PORT must be .* not "abc"/],
     [{ SUPABASE_PORT: '70000' }, /^SUPABASE_PORT must be/],
     [{ MAIL_PORT: '0' }, /^MAIL_PORT must be/],
-    [{ PORT: '54324' }, /three different ports/],
+    [{ PORT: '54324' }, /four different ports/],
+    [{ PORT: '54400', MAIL_PORT: '54399' }, /four different ports/],
     [{ SITE_URL: 'example.com' }, /^SITE_URL must be/],
     [{ SITE_URL: 'https://example.com/site' }, /^SITE_URL must be/],
     [

@@ -4,6 +4,10 @@ import {
   accessOf,
   guardedRoutes,
   localePath,
+  projectEditPath,
+  projectOf,
+  projectPath,
+  projectReviewPath,
   renewedRoutes,
   routes,
   splitLocale,
@@ -33,6 +37,29 @@ describe('the table of guarded routes', () => {
     ['/waitlist'],
   ])('leaves %s open', (path) => {
     expect(accessOf(path)).toBeNull()
+  })
+
+  it('leaves the page of one project open, and nothing else of the showcase', () => {
+    const id = '0b5d1f6e-7a1c-4c57-9d0e-3f2b8f0a9c11'
+    expect(accessOf(projectPath(id))).toBeNull()
+    expect(projectOf(projectPath(id))).toBe(id)
+    const guarded = [
+      routes.projectShowcase,
+      projectEditPath(),
+      projectEditPath(id),
+      projectReviewPath(),
+      projectReviewPath(id),
+      `${projectPath(id)}/`,
+      `${projectPath(id)}0`,
+      projectPath(id.toUpperCase()),
+      projectPath(id.slice(1)),
+      `${projectPath('x')}${projectPath(id)}`,
+    ]
+    for (const path of guarded) {
+      expect(accessOf(path), path).toEqual(accessOf(routes.projectShowcase))
+      expect(projectOf(path), path).toBeNull()
+    }
+    expect(accessOf(routes.projectShowcase)?.requireAuth).toBe(true)
   })
 
   it('is what middleware is asked about, and the sign-in page', async () => {

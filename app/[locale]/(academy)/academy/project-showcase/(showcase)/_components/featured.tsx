@@ -1,0 +1,75 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/lib/i18n/link'
+import { projectPath } from '@/lib/routes'
+import type { ProjectEntry } from '@/lib/showcase/project'
+import { headingLeading } from '../../../../../_components/project/any-script'
+import { monthName } from '../../../../../_components/project/format'
+import { LikeButton } from '../../../../../_components/project/like-button'
+import { ProjectPicture } from '../../../../../_components/project/picture'
+import { featuredOf } from '../../_components/lists'
+import { ProjectFacts, ProjectRow } from '../../_components/project-row'
+import { Soon } from './soon'
+
+/** One project large with its picture, the others as a list below it. */
+export async function Featured({ projects }: { projects: readonly ProjectEntry[] }) {
+  const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
+  const { large, spotlight, others } = featuredOf(projects)
+  if (!large) return <Soon>{t('featured.empty')}</Soon>
+  return (
+    <>
+      <article className="group">
+        <div className="relative">
+          <ProjectPicture project={large} decorative eager className="aspect-16/9 w-full" />
+          {spotlight && (
+            <p className="mt-5">
+              <Badge variant="info">
+                {t('featured.spotlight', { month: monthName(spotlight.month, locale) })}
+              </Badge>
+            </p>
+          )}
+          <h3 className={`mt-4 text-h3 wrap-anywhere ${headingLeading(large.title)}`}>
+            <Link
+              href={projectPath(large.id)}
+              dir="auto"
+              className="block underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-info"
+            >
+              {large.title}
+            </Link>
+          </h3>
+          <p dir="auto" className="mt-2 max-w-measure text-lead wrap-anywhere">
+            {large.summary}
+          </p>
+          <ProjectFacts project={large} />
+        </div>
+        {!large.mine && (
+          <div className="mt-5">
+            <LikeButton
+              project={large.id}
+              title={large.title}
+              likes={large.likes}
+              liked={large.liked}
+              words={{
+                like: t('like.like'),
+                failed: t('like.failed'),
+                ended: t('like.ended'),
+              }}
+            />
+          </div>
+        )}
+      </article>
+      {others.length > 0 && (
+        <section aria-labelledby="more-projects" className="mt-14">
+          <h3 id="more-projects" className="text-title">
+            {t('featured.others')}
+          </h3>
+          <ul className="mt-4 border-b border-line">
+            {others.map((project) => (
+              <ProjectRow key={project.id} project={project} heading="h4" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/link'
+import { projectEditPath, projectPath, routes } from '@/lib/routes'
+import { type Project, projectLimits } from '@/lib/showcase/project'
+import { dayName } from '../../../../../_components/project/format'
+import { StateBadge } from '../../_components/state-badge'
+import { ProjectsUnavailable } from '../../_components/unavailable'
+
+/** The person's own projects with their states, what changed last first. */
+export async function OwnProjects({ projects }: { projects: readonly Project[] | null }) {
+  const [t, locale] = await Promise.all([getTranslations('showcase.own'), getLocale()])
+  return (
+    <section
+      aria-labelledby="own-projects"
+      className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
+    >
+      <h2 id="own-projects" className="text-title">
+        {t('title')}
+      </h2>
+      {projects === null ? (
+        <div className="mt-4">
+          <ProjectsUnavailable path={routes.projectShowcase} />
+        </div>
+      ) : projects.length === 0 ? (
+        <p className="mt-3 text-muted">{t('empty')}</p>
+      ) : (
+        <ul className="mt-4 border-b border-line">
+          {projects.map(({ id, state, title, reason, updatedAt }) => (
+            <li key={id} className="border-t border-line py-4">
+              <StateBadge state={state} />
+              <h3 className="mt-2 text-body font-semibold wrap-anywhere">
+                <Link
+                  href={projectEditPath(id)}
+                  dir="auto"
+                  className="flex min-h-11 items-center underline-offset-4 hover:underline hover:decoration-1 pointer-fine:min-h-0"
+                >
+                  {title || t('untitled')}
+                </Link>
+              </h3>
+              <p className="text-label text-muted">
+                {t('changed', { date: dayName(updatedAt, locale) })}
+              </p>
+              {state === 'returned' && reason && (
+                <p dir="auto" className="mt-2 line-clamp-4 text-label wrap-anywhere">
+                  {t('returned', { reason })}
+                </p>
+              )}
+              {state === 'published' && (
+                <Link
+                  href={projectPath(id)}
+                  className="inline-flex min-h-11 items-center text-label underline-link pointer-fine:min-h-8"
+                >
+                  {t('view')}
+                  <span className="sr-only"> {title}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {projects && projects.length >= projectLimits.projects && (
+        <p className="mt-4 text-label text-muted">{t('full', { count: projectLimits.projects })}</p>
+      )}
+    </section>
+  )
+}

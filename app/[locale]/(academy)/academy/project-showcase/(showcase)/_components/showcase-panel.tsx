@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { routes } from '@/lib/routes'
+import { ProjectsUnavailable } from '../../_components/unavailable'
+
+type ShowcasePanelProps = {
+  title: string
+  lead: string
+  /** The name of its tab in the address. */
+  tab: string
+  /** Absent: the database could not be asked for what stands here. */
+  children: ReactNode
+}
+
+/** One of the tabs: its heading, and what it shows or why it can't. */
+export function ShowcasePanel({ title, lead, tab, children }: ShowcasePanelProps) {
+  return (
+    <section aria-labelledby={`${tab}-title`}>
+      <h2 id={`${tab}-title`} className="text-h2">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-measure text-muted">{lead}</p>
+      <div className="mt-8">
+        {children ?? <ProjectsUnavailable path={`${routes.projectShowcase}?tab=${tab}`} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SkeletonPage } from '../../../_components/skeleton-page'
+import { ShowcaseHero } from '../_components/hero'
+
+const rows = ['first', 'second', 'third'] as const
+
+/** The showcase while the projects are on their way. */
+export default async function ShowcaseLoading() {
+  const t = await getTranslations('showcase')
+  return (
+    <SkeletonPage label={t('loading')}>
+      <ShowcaseHero />
+      <div className="page-width grid gap-x-14 gap-y-16 pt-8 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24">
+        <div>
+          <Skeleton className="h-11 max-w-150" />
+          <Skeleton className="mt-10 h-10 w-64" />
+          <Skeleton className="mt-3 h-6 max-w-measure" />
+          <Skeleton className="mt-8 aspect-16/9" />
+          <Skeleton className="mt-5 h-8 max-w-96" />
+          <Skeleton className="mt-3 h-6 max-w-measure" />
+        </div>
+        <div className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10">
+          <Skeleton className="h-7 w-36" />
+          {rows.map((row) => (
+            <Skeleton key={row} className="mt-4 h-20" />
+          ))}
+        </div>
+      </div>
+    </SkeletonPage>
+  )
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { TabsInAddress } from '@/components/ui/tabs-in-address'
+import { requireLearner } from '@/lib/auth/guard'
+import { Link } from '@/lib/i18n/link'
+import { projectEditPath, projectReviewPath } from '@/lib/routes'
+import { projectLimits } from '@/lib/showcase/project'
+import { getMyProjects, getShowcase, isModerator } from '@/lib/showcase/queries'
+import { anyScript } from '../../../../_components/project/any-script'
+import { dollars } from '../../../../_components/project/format'
+import { RefreshOnReturn } from '../../../_components/refresh-on-return'
+import { ShowcaseHero } from '../_components/hero'
+import { orNull } from '../_components/read'
+import { ByCategory } from './_components/by-category'
+import { Featured } from './_components/featured'
+import { OwnProjects } from './_components/own-projects'
+import { Recent } from './_components/recent'
+import { ShowcasePanel } from './_components/showcase-panel'
+import { Spotlights } from './_components/spotlights'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('academy.projectShowcase')
+  return { title: t('title') }
+}
+
+/** The project showcase (SPEC): four tabs, and the person's own projects beside them. */
+export default async function ProjectShowcasePage() {
+  const {
+    tokens: { accessToken },
+  } = await requireLearner()
+  const [t, locale, projects, own, moderates] = await Promise.all([
+    getTranslations('showcase'),
+    getLocale(),
+    orNull(getShowcase(accessToken)),
+    orNull(getMyProjects(accessToken)),
+    orNull(isModerator(accessToken)),
+  ])
+  return (
+    <>
+      <RefreshOnReturn answer={randomUUID()} />
+      <ShowcaseHero>
+        <div className="flex flex-wrap gap-3">
+          {(own?.length ?? 0) < projectLimits.projects && (
+            <Button asChild size="lg">
+              <Link href={projectEditPath()}>{t('submit')}</Link>
+            </Button>
+          )}
+          {moderates && (
+            <Button asChild size="lg" variant="secondary">
+              <Link href={projectReviewPath()}>{t('review')}</Link>
+            </Button>
+          )}
+        </div>
+      </ShowcaseHero>
+      <div
+        style={anyScript}
+        className="page-width grid gap-x-14 gap-y-16 pt-8 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24"
+      >
+        <TabsInAddress
+          label={t('tabsLabel')}
+          tabs={[
+            {
+              value: 'featured',
+              label: t('featured.tab'),
+              panel: (
+                <ShowcasePanel tab="featured" title={t('featured.tab')} lead={t('featured.lead')}>
+                  {projects && <Featured projects={projects} />}
+                </ShowcasePanel>
+              ),
+            },
+            {
+              value: 'recent',
+              label: t('recent.tab'),
+              panel: (
+                <ShowcasePanel tab="recent" title={t('recent.tab')} lead={t('recent.lead')}>
+                  {projects && <Recent projects={projects} />}
+                </ShowcasePanel>
+              ),
+            },
+            {
+              value: 'categories',
+              label: t('byCategory.tab'),
+              panel: (
+                <ShowcasePanel
+                  tab="categories"
+                  title={t('byCategory.tab')}
+                  lead={t('byCategory.lead')}
+                >
+                  {projects && <ByCategory projects={projects} />}
+                </ShowcasePanel>
+              ),
+            },
+            {
+              value: 'spotlights',
+              label: t('spotlights.tab'),
+              panel: (
+                <ShowcasePanel
+                  tab="spotlights"
+                  title={t('spotlights.tab')}
+                  lead={t('spotlights.lead', { amount: dollars(projectLimits.prize, locale) })}
+                >
+                  {projects && <Spotlights projects={projects} />}
+                </ShowcasePanel>
+              ),
+            },
+          ]}
+        />
+        <OwnProjects projects={own} />
+      </div>
+    </>
+  )
+}

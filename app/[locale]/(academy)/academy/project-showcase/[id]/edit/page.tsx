@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { requireLearner } from '@/lib/auth/guard'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { projectEditPath, routes } from '@/lib/routes'
+import { getProject } from '@/lib/showcase/queries'
+import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
+import { ProjectForm } from '../../_components/form/project-form'
+import { orNull } from '../../_components/read'
+import { StateBadge } from '../../_components/state-badge'
+import { ProjectsUnavailable } from '../../_components/unavailable'
+import { WorkPage } from '../../_components/work-page'
+import { Returned } from './_components/returned'
+import { Standing } from './_components/standing'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('showcase.form')
+  return { title: t('editTitle') }
+}
+
+type Props = PageProps<'/[locale]/academy/project-showcase/[id]/edit'>
+
+/** A project of the person's own: its form while it is theirs to change, and what can be done with it. */
+export default async function EditProjectPage({ params, searchParams }: Props) {
+  const {
+    account,
+    tokens: { accessToken },
+  } = await requireLearner()
+  const [{ id }, { saved }, t] = await Promise.all([
+    params,
+    searchParams,
+    getTranslations('showcase.form'),
+  ])
+  const found = await orNull(readOwn(accessToken, id))
+  const back = { href: routes.projectShowcase, label: t('back') }
+  if (!found) {
+    return (
+      <WorkPage back={back} title={t('editTitle')}>
+        <ProjectsUnavailable path={projectEditPath(id)} />
+      </WorkPage>
+    )
+  }
+  const { project } = found
+  if (!project) notFound()
+  const editable = project.state === 'draft' || project.state === 'returned'
+  return (
+    <WorkPage
+      back={back}
+      title={editable ? t('editTitle') : <bdi>{project.title}</bdi>}
+      badge={<StateBadge state={project.state} />}
+    >
+      <RefreshOnReturn answer={randomUUID()} />
+      <ClientMessages parts={['showcase.form', 'showcase.categories', 'errors']}>
+        {editable ? (
+          <div className="max-w-reading">
+            {saved && (
+              <Alert variant="success" className="script-none mb-8">
+                {t('saved')}
+              </Alert>
+            )}
+            {project.state === 'returned' && project.reason && <Returned reason={project.reason} />}
+            <ProjectForm key={project.id} person={account.user.id} project={project} name="" />
+          </div>
+        ) : (
+          <Standing project={project} person={account.user.id} />
+        )}
+      </ClientMessages>
+    </WorkPage>
+  )
+}
+
+async function readOwn(accessToken: string, id: string) {
+  const project = await getProject(accessToken, id)
+  return { project: project?.mine ? project : null }
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useActionState, useRef } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+import { type Project, projectLimits } from '@/lib/showcase/project'
+import { Conflict } from './conflict'
+import { DeleteProject } from './delete-project'
+import { type FieldName, fieldsOf } from './fields'
+import { FormFields } from './form-fields'
+import { ImageField } from './image-field'
+import { Refused } from './refused'
+import { saveByForm } from './save-by-form'
+import { useProjectForm } from './use-project-form'
+
+type ProjectFormProps = {
+  /** Whose project it is. */
+  person: string
+  /** Null for a new one. */
+  project: Project | null
+  /** The name that is suggested for a new one. */
+  name: string
+}
+
+/**
+ * A draft with every field. The form itself posts to the page, which answers with what was typed; with scripts
+ * it goes to the handler, and the page stays as it is.
+ */
+export function ProjectForm({ person, project, name }: ProjectFormProps) {
+  const t = useTranslations('showcase.form')
+  const errorText = useErrorText()
+  const locale = useLocale()
+  const element = useRef<HTMLFormElement>(null)
+  const [posted, formAction] = useActionState(saveByForm, null)
+  const state = useProjectForm({
+    person,
+    project,
+    initial: posted?.fields ?? fieldsOf(project, name),
+    element,
+  })
+  const { form, missing } = state
+
+  const errorOf = (field: FieldName) => {
+    const lack = missing?.[field as keyof typeof missing]
+    if (lack) return errorText(lack)
+    const code = posted?.codes[field]
+    return form.fieldError(field) ?? (code && !form.working ? errorText(code) : null)
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void state.save()
+  }
+
+  const saving = form.working === 'save'
+  return (
+    <form ref={element} action={formAction} onSubmit={save} noValidate className="grid gap-10">
+      <input type="hidden" name="language" value={locale} />
+      <input type="hidden" name="project" value={project?.id ?? ''} />
+      <input type="hidden" name="knownVersion" value={project?.version ?? ''} />
+      {state.theirs && (
+        <Conflict mine={state.fields} theirs={state.theirs} onChoose={state.choose} />
+      )}
+      {state.restored && !state.theirs && (
+        <Alert variant="info">
+          <p>{t('restored')}</p>
+          <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={state.discard}>
+            {t('discard')}
+          </Button>
+        </Alert>
+      )}
+      {posted && !form.error && !form.working && (
+        <Alert variant="error">{errorText(posted.code, posted.retryAfter)}</Alert>
+      )}
+      <FormFields fields={state.fields} errorOf={errorOf} onType={state.type} />
+      <ImageField project={project}>
+        <Field
+          id="project-imageAlt"
+          className="mt-4"
+          label={
+            <>
+              {t('fields.imageAlt')}
+              <span className="font-normal text-muted"> ({t('optional')})</span>
+            </>
+          }
+          hint={t('hints.imageAlt', { max: projectLimits.imageAlt })}
+          error={errorOf('imageAlt')}
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              name="imageAlt"
+              dir="auto"
+              maxLength={projectLimits.imageAlt}
+              value={state.fields.imageAlt}
+              onChange={(event) => state.type('imageAlt', event.target.value)}
+            />
+          )}
+        </Field>
+      </ImageField>
+      <div className="border-t border-line pt-8">
+        <p className="max-w-measure text-muted">{t('submitLead')}</p>
+        {missing && (
+          <div role="alert" className="mt-4">
+            <p className="font-semibold">{t('missing')}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {Object.values(missing).map((code) => (
+                <li key={code}>{errorText(code)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {!state.theirs && <Refused form={form} ended={state.ended} className="mt-4" />}
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button
+            className="script-only"
+            loading={form.working === 'submit'}
+            loadingLabel={t('submitting')}
+            disabled={form.working !== null || state.theirs !== null}
+            onClick={() => void state.submit()}
+          >
+            {t('submit')}
+          </Button>
+          <SubmitButton
+            variant="secondary"
+            pending={saving}
+            pendingLabel={t('saving')}
+            disabled={form.working !== null || state.theirs !== null}
+          >
+            {t('save')}
+          </SubmitButton>
+          {project && <DeleteProject project={project.id} person={person} />}
+          <p role="status" className="text-label text-muted">
+            {state.saved ? t('saved') : state.dirty && !form.working ? t('notSaved') : ''}
+          </p>
+        </div>
+      </div>
+    </form>
+  )
+}

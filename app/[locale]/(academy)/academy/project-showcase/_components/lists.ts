@@ -1,0 +1,38 @@
+import type { Category, ProjectEntry, Spotlight } from '@/lib/showcase/project'
+
+type SpotlightProject = Spotlight & { project: ProjectEntry }
+
+/** The spotlights of all months, the latest first. */
+export function spotlightsOf(projects: readonly ProjectEntry[]): SpotlightProject[] {
+  return projects
+    .flatMap((project) => project.spotlights.map((one) => ({ ...one, project })))
+    .sort((a, b) => b.month.localeCompare(a.month))
+}
+
+/** What was published last comes first. */
+export function recentFirst(projects: readonly ProjectEntry[]): ProjectEntry[] {
+  return [...projects].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
+}
+
+/** How many projects stand below the large one. */
+const others = 8
+
+/**
+ * The featured projects: large the latest spotlight, or the most liked where no month has one; then the most
+ * liked, the newer of equals first.
+ */
+export function featuredOf(projects: readonly ProjectEntry[]) {
+  const liked = recentFirst(projects).sort((a, b) => b.likes - a.likes)
+  const [spotlight] = spotlightsOf(projects)
+  const large = spotlight?.project ?? liked[0] ?? null
+  return {
+    large,
+    spotlight: spotlight ?? null,
+    others: liked.filter((project) => project !== large).slice(0, others),
+  }
+}
+
+/** The projects of a category, the newest first. */
+export function ofCategory(projects: readonly ProjectEntry[], category: Category): ProjectEntry[] {
+  return recentFirst(projects.filter((project) => project.category === category))
+}

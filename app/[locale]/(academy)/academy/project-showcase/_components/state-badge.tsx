@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import type { Project } from '@/lib/showcase/project'
+
+const looks = {
+  draft: 'outline',
+  submitted: 'info',
+  published: 'success',
+  returned: 'warning',
+} as const
+
+/** Where a project of the person's own stands. */
+export async function StateBadge({ state }: Pick<Project, 'state'>) {
+  const t = await getTranslations('showcase.states')
+  return <Badge variant={looks[state]}>{t(state)}</Badge>
+}

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@/lib/i18n/link'
+import { anyScript } from '../../../../_components/project/any-script'
+
+type WorkPageProps = {
+  back: { href: string; label: string }
+  title: ReactNode
+  /** Beside the title. */
+  badge?: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}
+
+/** A page below the showcase on which something is done: the way back, its title, its work. */
+export function WorkPage({ back, title, badge, lead, children }: WorkPageProps) {
+  return (
+    <div style={anyScript} className="page-width pt-6 pb-24">
+      <Link
+        href={back.href}
+        className="inline-flex min-h-11 items-center gap-2 text-label text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        {back.label}
+      </Link>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-h1 wrap-anywhere">{title}</h1>
+        {badge}
+      </div>
+      {lead && <p className="mt-2 max-w-measure text-lead text-muted">{lead}</p>}
+      {children && <div className="mt-10">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { requireLearner } from '@/lib/auth/guard'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { routes } from '@/lib/routes'
+import { ProjectForm } from '../_components/form/project-form'
+import { WorkPage } from '../_components/work-page'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('showcase.form')
+  return { title: t('newTitle') }
+}
+
+/** A new draft. */
+export default async function NewProjectPage() {
+  const { account } = await requireLearner()
+  const t = await getTranslations('showcase.form')
+  return (
+    <WorkPage
+      back={{ href: routes.projectShowcase, label: t('back') }}
+      title={t('newTitle')}
+      lead={t('newLead')}
+    >
+      <div className="max-w-reading">
+        <ClientMessages parts={['showcase.form', 'showcase.categories', 'errors']}>
+          <ProjectForm
+            person={account.user.id}
+            project={null}
+            name={account.user.fullName?.trim() ?? ''}
+          />
+        </ClientMessages>
+      </div>
+    </WorkPage>
+  )
+}

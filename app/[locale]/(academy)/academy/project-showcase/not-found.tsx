@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../learning-hub/not-found'

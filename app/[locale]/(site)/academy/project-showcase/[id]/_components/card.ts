@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Project } from '@/lib/showcase/project'
+
+/** Where a project's sharing image stands; the address changes with its words. */
+export function projectCard(
+  { id, title, summary, shownAs }: Pick<Project, 'id' | 'title' | 'summary' | 'shownAs'>,
+  locale: Locale,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([title, summary, shownAs]))
+  return `/og/${locale}/projects/${id}.png?v=${hash.digest('hex').slice(0, 8)}`
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { getLocale } from 'next-intl/server'
+import { currentSession } from '@/lib/auth/guard'
+import { SessionUnverified } from '@/lib/auth/unverified'
+import { redirect } from '@/lib/i18n/navigation'
+import { projectEditPath, projectReviewPath } from '@/lib/routes'
+import { getProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
+
+/** Leads whoever may see a project that is not published to where they see it; for everybody else does nothing. */
+export async function leadInsiders(id: string): Promise<void> {
+  const target = await insidePath(id)
+  if (target) redirect({ href: target, locale: await getLocale() })
+}
+
+async function insidePath(id: string): Promise<string | null> {
+  try {
+    const session = await currentSession()
+    const project = session && (await getProject(session.tokens.accessToken, id))
+    if (!project) return null
+    return project.mine ? projectEditPath(id) : projectReviewPath(id)
+  } catch (error) {
+    if (error instanceof SessionUnverified || error instanceof ShowcaseUnavailable) return null
+    throw error
+  }
+}

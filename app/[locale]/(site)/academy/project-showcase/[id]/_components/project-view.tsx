@@ -1,0 +1,135 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/lib/i18n/link'
+import { localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
+import type { Project } from '@/lib/showcase/project'
+import { anyScript, headingLeading } from '../../../../../_components/project/any-script'
+import { ProjectDescription } from '../../../../../_components/project/description'
+import { dayName, dollars, monthName } from '../../../../../_components/project/format'
+import { ProjectLinks } from '../../../../../_components/project/links'
+import { ProjectPicture } from '../../../../../_components/project/picture'
+import { PublicLike } from './public-like'
+
+/** A published project: its picture and text, and its facts beside them. */
+export async function ProjectView({ project }: { project: Project }) {
+  const [t, all, spot, locale] = await Promise.all([
+    getTranslations('showcase.page'),
+    getTranslations('showcase'),
+    getTranslations('showcase.spotlights'),
+    getLocale(),
+  ])
+  const { id, title, summary, description, category, tags, shownAs, publishedAt, spotlights } =
+    project
+  const path = localePath(locale, projectPath(id))
+  return (
+    <article style={anyScript}>
+      <header className="page-width pt-10 md:pt-16">
+        <p className="text-label text-info">
+          <Link href={routes.projectShowcase} className="underline-offset-4 hover:underline">
+            {t('label')}
+          </Link>
+        </p>
+        <h1
+          dir="auto"
+          className={`mt-3 max-w-[20ch] text-h1 text-balance wrap-anywhere ${headingLeading(title)}`}
+        >
+          {title}
+        </h1>
+        <p dir="auto" className="mt-4 max-w-measure text-lead wrap-anywhere">
+          {summary}
+        </p>
+      </header>
+      <div className="page-width grid gap-x-14 gap-y-10 py-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24">
+        <div className="grid content-start gap-10">
+          <ProjectPicture
+            project={project}
+            eager
+            className={project.image ? 'h-auto w-full' : 'aspect-16/9 w-full'}
+          />
+          <ProjectDescription text={description} />
+        </div>
+        <aside
+          aria-label={title}
+          className="border-line max-lg:border-t max-lg:pt-10 lg:border-l lg:pl-10"
+        >
+          <PublicLike
+            project={id}
+            title={title}
+            likes={project.likes}
+            counted={all('likes', { count: project.likes })}
+            words={{
+              like: all('like.like'),
+              failed: all('like.failed'),
+              ended: all('like.ended'),
+              signIn: all('like.signIn'),
+              edit: t('edit'),
+            }}
+            links={{
+              signIn: localePath(locale, `${routes.auth}?${new URLSearchParams({ next: path })}`),
+              edit: localePath(locale, projectEditPath(id)),
+            }}
+          />
+          {spotlights.map(({ month, prize, note }) => (
+            <div key={month} className="mt-8 border-l-2 border-info pl-4">
+              <p className="font-semibold">{t('spotlight', { month: monthName(month, locale) })}</p>
+              <p className="text-label text-muted">
+                {spot('prize', { amount: dollars(prize, locale) })}
+              </p>
+              {note && (
+                <p dir="auto" className="mt-2 wrap-anywhere">
+                  {note}
+                </p>
+              )}
+            </div>
+          ))}
+          <dl className="mt-8 grid gap-5">
+            <div>
+              <dt className="text-label text-muted">{t('author')}</dt>
+              <dd dir="auto" className="wrap-anywhere">
+                {shownAs}
+              </dd>
+            </div>
+            {category && (
+              <div>
+                <dt className="text-label text-muted">{t('category')}</dt>
+                <dd>{all(`categories.${category}`)}</dd>
+              </div>
+            )}
+            {tags.length > 0 && (
+              <div>
+                <dt className="text-label text-muted">{t('tags')}</dt>
+                <dd>
+                  <ul className="mt-1.5 flex flex-wrap gap-2">
+                    {tags.map((tag) => (
+                      <li key={tag} className="max-w-full">
+                        <Badge dir="auto" className="wrap-anywhere">
+                          {tag}
+                        </Badge>
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+            )}
+          </dl>
+          {(project.repository || project.website) && (
+            <section aria-labelledby="links" className="mt-8">
+              <h2 id="links" className="sr-only">
+                {t('links')}
+              </h2>
+              <ProjectLinks project={project} />
+              <p className="mt-2 text-label text-muted">{t('foreign')}</p>
+            </section>
+          )}
+          {publishedAt && (
+            <p className="mt-8 text-label text-muted">
+              <time dateTime={publishedAt}>
+                {t('published', { date: dayName(publishedAt, locale) })}
+              </time>
+            </p>
+          )}
+        </aside>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { locales } from '@/lib/i18n/routing'
+import { localePath, projectPath } from '@/lib/routes'
+import { alternatePaths, openGraphLocales } from '@/lib/seo/languages'
+import { ogSize } from '@/lib/seo/og/address'
+import { site } from '@/lib/site'
+import { projectCard } from './_components/card'
+import { readProject } from './_components/read'
+
+type Props = LayoutProps<'/[locale]/academy/project-showcase/[id]'>
+
+/** Here, because an answer of 404 or 503 takes its title from the layouts alone. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ id }, t, locale] = await Promise.all([
+    params,
+    getTranslations('showcase.page'),
+    getLocale(),
+  ])
+  const read = await readProject(id)
+  if (read.status !== 'found') {
+    return { title: t(`${read.status}.title`), robots: { index: false, follow: false } }
+  }
+  const { project } = read
+  const title = t('metaTitle', { title: project.title, name: project.shownAs })
+  const canonical = localePath(locale, projectPath(id))
+  const image = {
+    url: projectCard(project, locale),
+    ...ogSize,
+    type: 'image/png',
+    alt: title,
+  }
+  return {
+    title,
+    description: project.summary,
+    alternates: { canonical, languages: alternatePaths(projectPath(id)) },
+    openGraph: {
+      type: 'article',
+      siteName: site.name,
+      title,
+      description: project.summary,
+      url: canonical,
+      locale: openGraphLocales[locale],
+      alternateLocale: locales
+        .filter((other) => other !== locale)
+        .map((other) => openGraphLocales[other]),
+      publishedTime: project.publishedAt ?? undefined,
+      images: [image],
+    },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description: project.summary,
+      images: [{ url: image.url, alt: image.alt }],
+    },
+  }
+}
+
+export default function ProjectLayout({ children }: Props) {
+  return children
+}

@@ -1,0 +1,42 @@
+/** The name of a month that is written as `YYYY-MM`. */
+export function monthName(month: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** The month of a time, and the ones before and after it, as `YYYY-MM`; the latest first. */
+export function monthsAround(now: Date): string[] {
+  return [1, 0, -1, -2].map((offset) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))
+      .toISOString()
+      .slice(0, 7),
+  )
+}
+
+/** A day, as the page's language writes it. */
+export function dayName(at: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(at),
+  )
+}
+
+/** US dollars without cents. */
+export function dollars(amount: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount)
+}
+
+/** Paragraphs of a text that people wrote: empty lines part them. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import { HttpError, request } from '@/lib/http/client'
+
+export type LikeWords = Record<'like' | 'failed' | 'ended', string>
+
+type LikeButtonProps = {
+  project: string
+  /** Of the project, for whoever hears the button by itself. */
+  title: string
+  likes: number
+  liked: boolean
+  words: LikeWords
+}
+
+/** Likes a project, or takes it back. What was pressed shows at once, and goes back where it failed. */
+export function LikeButton({ project, title, likes, liked, words }: LikeButtonProps) {
+  const [state, setState] = useState({ likes, liked })
+  const [error, setError] = useState<string | null>(null)
+  const busy = useRef(false)
+
+  async function toggle() {
+    if (busy.current) return
+    busy.current = true
+    const before = state
+    const wanted = !before.liked
+    setError(null)
+    setState({ liked: wanted, likes: before.likes + (wanted ? 1 : -1) })
+    try {
+      const answer = await request<{ likes: number; liked: boolean }>('/api/showcase/like', {
+        method: 'POST',
+        body: { project, liked: wanted },
+        keepTokenOn401: true,
+      })
+      setState({ likes: answer.likes, liked: answer.liked })
+    } catch (failure) {
+      setState(before)
+      const ended = failure instanceof HttpError && failure.status === 401
+      setError(ended ? words.ended : words.failed)
+      if (!(failure instanceof HttpError)) console.error(failure)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" aria-pressed={state.liked} onClick={() => void toggle()}>
+        <Heart
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className={cn('size-4.5', state.liked && 'fill-current text-info')}
+        />
+        {words.like}
+        <span className="sr-only"> {title}</span>
+        <span className="font-mono text-label">{state.likes}</span>
+      </Button>
+      {error && (
+        <span role="alert" className="text-label text-danger">
+          {error}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { ExternalLink } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { Project } from '@/lib/showcase/project'
+
+const kinds = ['repository', 'website'] as const
+
+/** Where an author's links lead: their addresses in full, and no word of ours for them to search engines. */
+export async function ProjectLinks({
+  project,
+}: {
+  project: Pick<Project, (typeof kinds)[number]>
+}) {
+  const t = await getTranslations('showcase.page')
+  return (
+    <ul className="grid gap-2">
+      {kinds.map((kind) => {
+        const href = project[kind]
+        return (
+          href?.startsWith('https://') && (
+            <li key={kind}>
+              <span className="block text-label text-muted">{t(kind)}</span>
+              <a
+                href={href}
+                target="_blank"
+                rel="nofollow ugc noopener"
+                className="inline-flex min-h-11 items-center gap-2 underline-link wrap-anywhere pointer-fine:min-h-8"
+              >
+                {href.slice('https://'.length).replace(/\/$/, '')}
+                <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+                <span className="sr-only">({t('newTab')})</span>
+              </a>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { Cover } from '@/components/motif/cover'
+import type { CoverDrawing } from '@/components/motif/cover-paths'
+import { randomOf } from '@/components/motif/seed'
+import { cn } from '@/lib/cn'
+import { type Project, projectImagePath } from '@/lib/showcase/project'
+
+const drawings: readonly CoverDrawing[] = [
+  'ridge',
+  'contour',
+  'summit',
+  'valley',
+  'traverse',
+  'station',
+]
+
+type ProjectPictureProps = {
+  project: Pick<Project, 'id' | 'image' | 'imageAlt'>
+  /** Beside the title of its project it adds nothing, and is passed over. */
+  decorative?: boolean
+  small?: boolean
+  /** In sight when the page opens. */
+  eager?: boolean
+  className?: string
+}
+
+/** A project's own picture, or a landscape drawn from its id. Its box is given with classes. */
+export function ProjectPicture({
+  project: { id, image, imageAlt },
+  decorative = false,
+  small = false,
+  eager = false,
+  className,
+}: ProjectPictureProps) {
+  if (!image) {
+    const drawing = drawings[Math.floor(randomOf(id)() * drawings.length)] ?? 'ridge'
+    return (
+      <Cover
+        drawing={drawing}
+        seed={id}
+        className={cn(!small && '[&_path]:[vector-effect:non-scaling-stroke]', className)}
+      />
+    )
+  }
+  return (
+    // biome-ignore lint/performance/noImgElement: encoded by us, in two sizes
+    <img
+      src={projectImagePath({ id, image }, small ? 'small' : 'large')}
+      alt={decorative ? '' : imageAlt}
+      width={image.width}
+      height={image.height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={cn('rounded-md bg-raised object-cover', className)}
+    />
+  )
+}

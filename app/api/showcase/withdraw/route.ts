@@ -1,0 +1,9 @@
+import { personHandler } from '@/lib/auth/person-handler'
+import { withdrawProject } from '@/lib/showcase/actions'
+import { projectInput } from '@/lib/showcase/schema'
+
+export const POST = personHandler({
+  input: projectInput,
+  limit: 'showcase-person',
+  run: ({ input, tokens }) => withdrawProject(tokens.accessToken, input.project),
+})

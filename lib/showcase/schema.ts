@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { categories, projectLimits as limits } from './project'
+
+const uuid = z.uuid('invalid').toLowerCase()
+
+/** What turns the direction of writing would do so on other people's screens too. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/
+const oneLine = /^[^\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
+
+const line = (most: number) =>
+  z
+    .string('invalid')
+    .trim()
+    .max(most, 'text_too_long')
+    .regex(oneLine, 'characters_invalid')
+    .refine((text) => !turns.test(text), 'characters_invalid')
+
+const lines = (most: number) =>
+  z
+    .string('invalid')
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(most, 'text_too_long'))
+    // Line feeds and tabs are part of a text; other control characters are not.
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\t]/g, '')), 'characters_invalid')
+    .refine((text) => !turns.test(text), 'characters_invalid')
+
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/
+
+/** An https address as a browser would write it; null for an empty text. */
+const link = z
+  .string('invalid')
+  .trim()
+  .nullable()
+  .transform((text, context) => {
+    if (!text) return null
+    const url = URL.canParse(text) ? new URL(text) : null
+    const fits =
+      url?.protocol === 'https:' && !url.username && !url.password && hostName.test(url.hostname)
+    // A few signs stay as they are in a query, and would end an attribute or a Markdown link elsewhere.
+    const written = url?.href.replace(/[<>"`{}|\\^]/g, (sign) => encodeURIComponent(sign)) ?? ''
+    if (fits && written.length <= limits.link) return written
+    context.addIssue(fits ? 'link_too_long' : 'link_invalid')
+    return z.NEVER
+  })
+
+const tags = z
+  .array(line(limits.tag).min(1, 'tag_empty'), 'invalid')
+  .max(limits.tags, 'tags_many')
+  .refine(
+    (list) => new Set(list.map((tag) => tag.normalize('NFKC').toLowerCase())).size === list.length,
+    'tags_twice',
+  )
+
+export const projectInput = z.object({ project: uuid })
+
+export const saveInput = z.object({
+  /** Null begins a new project. */
+  project: uuid.nullable(),
+  /** The version that was edited; null for a new project. */
+  knownVersion: z.int('invalid').min(1, 'invalid').nullable(),
+  title: line(limits.title),
+  summary: line(limits.summary.most),
+  description: lines(limits.description.most),
+  category: z.enum(categories, 'invalid').nullable(),
+  tags,
+  repository: link,
+  website: link,
+  shownAs: line(limits.shownAs.most).refine(
+    (text) => text === '' || text.length >= limits.shownAs.least,
+    'shown_as_short',
+  ),
+  imageAlt: line(limits.imageAlt),
+})
+
+export const likeInput = projectInput.extend({ liked: z.boolean('invalid') })
+
+export const reviewInput = z
+  .object({
+    project: uuid,
+    decision: z.enum(['publish', 'return'], 'invalid'),
+    /** Why a project is returned; the author reads it. */
+    reason: lines(limits.reason).default(''),
+    knownVersion: z.int('invalid').min(1, 'invalid'),
+  })
+  .refine(({ decision, reason }) => decision === 'publish' || reason !== '', {
+    path: ['reason'],
+    error: 'reason_missing',
+  })
+
+const month = z.string('invalid').regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'invalid')
+
+export const spotlightInput = z.object({
+  /** YYYY-MM */
+  month,
+  /** Null takes the month's spotlight back. */
+  project: uuid.nullable(),
+  prize: z
+    .int('prize_invalid')
+    .min(1, 'prize_invalid')
+    .max(limits.prize, 'prize_invalid')
+    .default(limits.prize),
+  note: lines(limits.note).default(''),
+})

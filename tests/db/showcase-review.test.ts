@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import {
+  choosing,
+  clearing,
+  deleting,
+  mailsTo,
+  newModerator,
+  projectIn,
+  reading,
+  reviewing,
+  type Stored,
+  saving,
+  seeing,
+  storedProject,
+  submitting,
+  withdrawing,
+} from '@/tests/setup/db-showcase'
+import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+const QUEUE = 'select public.review_queue() as result'
+const MODERATES = 'select public.is_moderator() as result'
+const setting = (address: string, wanted: boolean) =>
+  sql`select public.set_moderator(${address}, ${wanted}) as result`
+
+describe.each(backends)('reviewing projects in the $name database', ({ open }) => {
+  let db: Backend
+  let author: Account
+  let moderator: Account
+  beforeAll(async () => {
+    db = await open()
+    moderator = await newModerator(db)
+  })
+  beforeEach(async () => {
+    author = await newLearner(db)
+  })
+  afterAll(() => db.close())
+
+  const review = <T = Stored>(query: string) => ask<T>(db.api, moderator, query)
+  const refused = (query: string, who: Account = moderator) => refusalOf(ask(db.api, who, query))
+
+  test('the queue holds what others submitted, the longest waiting first', async () => {
+    const first = await projectIn(db, author, 'submitted')
+    const second = await projectIn(db, author, 'submitted')
+    const mine = await projectIn(db, moderator, 'submitted')
+    const draft = await projectIn(db, author, 'draft')
+    const queue = (await review<Stored[]>(QUEUE)).map(({ id }) => id)
+    expect(queue.filter((id) => id === first.id || id === second.id)).toEqual([first.id, second.id])
+    expect(queue).not.toContain(mine.id)
+    expect(queue).not.toContain(draft.id)
+  })
+
+  test('publishing and returning each write the author one mail', async () => {
+    const shown = await projectIn(db, author, 'submitted')
+    await review(reviewing(shown.id, shown.version))
+    const back = await projectIn(db, author, 'submitted', { title: 'Back' })
+    await review(reviewing(back.id, back.version, 'return', 'Say more\nplease'))
+    expect(await mailsTo(db, author)).toMatchObject([
+      { kind: 'project-published', payload: { project: shown.id, title: shown.title } },
+      {
+        kind: 'project-returned',
+        payload: { project: back.id, title: 'Back', reason: 'Say more\nplease' },
+      },
+    ])
+    expect(await mailsTo(db, moderator)).toEqual([])
+  })
+
+  test('the second round writes a mail of its own', async () => {
+    const back = await projectIn(db, author, 'returned')
+    const { version } = await ask<Stored>(db.api, author, submitting(back.id))
+    await review(reviewing(back.id, version, 'return', 'Still more'))
+    expect((await mailsTo(db, author)).map(({ kind }) => kind)).toEqual([
+      'project-returned',
+      'project-returned',
+    ])
+  })
+
+  test('a decision on what is no longer what was read changes nothing', async () => {
+    const { id, version } = await projectIn(db, author, 'submitted')
+    await ask(db.api, author, withdrawing(id))
+    expect(await refused(reviewing(id, version))).toBe('P0002 project_unknown')
+    await ask(db.api, author, saving({ title: 'Something else' }, id, version + 1))
+    await ask(db.api, author, submitting(id))
+    expect(await refused(reviewing(id, version))).toBe('P0001 project_changed')
+    expect(await storedProject(db, id)).toMatchObject({ state: 'submitted' })
+    expect(await mailsTo(db, author)).toEqual([])
+  })
+
+  test('a second decision on the same is refused', async () => {
+    const { id, version } = await projectIn(db, author, 'submitted')
+    await review(reviewing(id, version))
+    expect(await refused(reviewing(id, version))).toBe('P0001 project_changed')
+    expect(await refused(reviewing(id, version + 1))).toBe('P0001 project_state')
+    expect(await mailsTo(db, author)).toHaveLength(1)
+  })
+
+  test('one’s own project is somebody else’s to decide on', async () => {
+    const { id, version } = await projectIn(db, moderator, 'submitted')
+    for (const decision of ['publish', 'return']) {
+      expect(await refused(reviewing(id, version, decision, 'x'))).toBe('P0001 own_project')
+    }
+    expect(await storedProject(db, id)).toMatchObject({ state: 'submitted' })
+  })
+
+  test('what is published can be taken down with a reason', async () => {
+    const { id, version } = await projectIn(db, author, 'published')
+    await review(reviewing(id, version, 'return', 'It shows a face'))
+    expect(await storedProject(db, id)).toMatchObject({
+      state: 'returned',
+      reason: 'It shows a face',
+      published_at: null,
+    })
+    const [row] = await rowsAs<{ result: unknown }>(db.api, 'anon', {}, seeing(id))
+    expect(row?.result).toBeNull()
+  })
+
+  test.each([
+    ['no reason', 'return', null, '22023'],
+    ['a blank reason', 'return', ' \n ', '22023'],
+    ['a reason of 1001 characters', 'return', 'x'.repeat(1001), '23514'],
+    ['another decision', 'delete', 'x', 'P0001'],
+    ['none', null, 'x', 'P0001'],
+  ])('%s is refused', async (_, decision, reason, code) => {
+    const { id, version } = await projectIn(db, author, 'submitted')
+    const query = sql`select public.review_project(${id}, ${decision}, ${reason}, ${version}) as result`
+    expect(await codeOf(review(query))).toBe(code)
+    expect(await storedProject(db, id)).toMatchObject({ state: 'submitted', version })
+  })
+
+  test.each(['draft', 'returned'] as const)(
+    'what is %s is unknown to moderators',
+    async (state) => {
+      const { id, version } = await projectIn(db, author, state)
+      for (const decision of ['publish', 'return']) {
+        expect(await refused(reviewing(id, version, decision, 'x'))).toBe('P0002 project_unknown')
+      }
+    },
+  )
+
+  describe('the spotlight', () => {
+    const months = ['2020-01-01', '2020-02-01', '2020-03-01']
+    beforeEach(() =>
+      db.admin.run(`delete from public.spotlights where month in ('${months.join("', '")}')`),
+    )
+    const [january = '', february = '', march = ''] = months
+    const chosen = () =>
+      rows(
+        db.admin,
+        sql`select month, project_id, prize, note, chosen_by from public.spotlights
+        where month in (${january}, ${february}, ${march}) order by month`,
+      )
+
+    test('is one project a month, which may be chosen anew', async () => {
+      const one = await projectIn(db, author, 'published')
+      const two = await projectIn(db, author, 'published')
+      const answer = await review(choosing(january, one.id, 1000, 'For the gauges'))
+      expect(answer).toMatchObject({
+        id: one.id,
+        spotlights: [{ month: '2020-01', prize: 1000, note: 'For the gauges' }],
+      })
+      await review(choosing(january, two.id, 1, null))
+      await review(choosing(february, two.id, 250))
+      const by = moderator.id
+      expect(await chosen()).toEqual([
+        { month: january, project_id: two.id, prize: 1, note: '', chosen_by: by },
+        { month: february, project_id: two.id, prize: 250, note: '', chosen_by: by },
+      ])
+      expect(await ask(db.api, author, reading(two.id))).toMatchObject({
+        spotlights: [{ month: '2020-02' }, { month: '2020-01' }],
+      })
+      expect(await ask(db.api, author, reading(one.id))).toMatchObject({ spotlights: [] })
+    })
+
+    test('is for published projects of others only', async () => {
+      for (const state of ['draft', 'submitted', 'returned'] as const) {
+        const { id } = await projectIn(db, author, state)
+        expect(await refused(choosing(january, id))).toBe('P0002 project_unknown')
+      }
+      const mine = await projectIn(db, moderator, 'published')
+      expect(await refused(choosing(january, mine.id))).toBe('P0001 own_project')
+      expect(await refused(choosing(january, randomUUID()))).toBe('P0002 project_unknown')
+      expect(await chosen()).toEqual([])
+    })
+
+    test.each([
+      ['a prize of nothing', january, 0, '', '23514'],
+      ['a prize below nothing', january, -1, '', '23514'],
+      ['a prize of 1001', january, 1001, '', '23514'],
+      ['a note of 301 characters', january, 5, 'x'.repeat(301), '23514'],
+      ['another day than the first', '2020-01-02', 5, '', '23514'],
+      ['a month far ahead', '2999-01-01', 5, '', '22023'],
+    ])('%s is refused', async (_, month, prize, note, code) => {
+      const { id } = await projectIn(db, author, 'published')
+      expect(await codeOf(review(choosing(month, id, prize, note)))).toBe(code)
+      expect(await chosen()).toEqual([])
+    })
+
+    test('may be that of the next month', async () => {
+      const next = await value<string>(
+        db.admin,
+        `select (date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date::text`,
+      )
+      const { id } = await projectIn(db, author, 'published')
+      await review(choosing(next, id))
+      expect(await review<boolean>(clearing(next))).toBe(true)
+    })
+
+    test('goes with a withdrawal, a return and a deletion', async () => {
+      const [one, two, three] = [
+        await projectIn(db, author, 'published'),
+        await projectIn(db, author, 'published'),
+        await projectIn(db, author, 'published'),
+      ]
+      await review(choosing(january, one.id))
+      await review(choosing(february, two.id))
+      await review(choosing(march, three.id))
+      await ask(db.api, author, withdrawing(one.id))
+      await review(reviewing(two.id, two.version, 'return', 'x'))
+      await ask(db.api, author, deleting(three.id))
+      expect(await chosen()).toEqual([])
+    })
+
+    test('can be taken back', async () => {
+      const { id } = await projectIn(db, author, 'published')
+      await review(choosing(january, id))
+      expect(await review<boolean>(clearing(january))).toBe(true)
+      expect(await review<boolean>(clearing(january))).toBe(false)
+      expect(await chosen()).toEqual([])
+    })
+
+    test('stays when the moderator’s account goes, without their name', async () => {
+      const leaving = await newModerator(db)
+      const { id } = await projectIn(db, author, 'published')
+      await ask(db.api, leaving, choosing(january, id))
+      await ask(db.api, leaving, 'select public.delete_account() as result')
+      expect(await chosen()).toMatchObject([{ project_id: id, chosen_by: null }])
+    })
+  })
+
+  describe('moderators', () => {
+    const queries: [string, string][] = [
+      ['review_queue', QUEUE],
+      ['review_project', reviewing(randomUUID(), 1)],
+      ['choose_spotlight', choosing('2020-01-01', randomUUID())],
+      ['clear_spotlight', clearing('2020-01-01')],
+    ]
+
+    test.each(queries)('%s is for them alone', async (_, query) => {
+      expect(await refused(query, author)).toBe('42501 not_moderator')
+      const ended = { ...moderator, claims: { sub: moderator.id, session_id: randomUUID() } }
+      expect(await refused(query, ended)).toBe('28000 session_ended')
+    })
+
+    test('are made and unmade with the server’s key, by a confirmed address', async () => {
+      expect(await ask(db.api, author, MODERATES)).toBe(false)
+      const address = ` ${author.email.toUpperCase()} `
+      expect(await askAsService(db.api, setting(address, true))).toBe(true)
+      expect(await askAsService(db.api, setting(author.email, true))).toBe(true)
+      expect(await ask(db.api, author, MODERATES)).toBe(true)
+      const list = await rowsAs<{ email: string }>(
+        db.api,
+        'service_role',
+        {},
+        'select * from public.list_moderators()',
+      )
+      expect(list.map(({ email }) => email)).toContain(author.email)
+      expect(await askAsService(db.api, setting(author.email, false))).toBe(true)
+      expect(await ask(db.api, author, MODERATES)).toBe(false)
+      expect(await refused(QUEUE, author)).toBe('42501 not_moderator')
+    })
+
+    test('can’t be made of an unknown or unconfirmed address', async () => {
+      const { email } = await newLearner(db, { confirmed: false })
+      expect(await askAsService(db.api, setting(email, true))).toBe(false)
+      expect(await askAsService(db.api, setting('nobody@example.com', true))).toBe(false)
+    })
+
+    test('make nobody a moderator themselves', async () => {
+      for (const query of [
+        setting(author.email, true),
+        'select public.list_moderators() as result',
+        sql`insert into public.moderators (user_id) values (${author.id}) returning 1 as result`,
+      ]) {
+        expect(await codeOf(review(query))).toBe('42501')
+      }
+      expect(await ask(db.api, author, MODERATES)).toBe(false)
+    })
+  })
+})

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import { ask, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import {
+  deleting,
+  liking,
+  newModerator,
+  projectIn,
+  reading,
+  reviewing,
+  type Stored,
+  saving,
+  seeing,
+  storedProject,
+  submitting,
+  WHOLE,
+  withdrawing,
+} from '@/tests/setup/db-showcase'
+import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
+
+const MINE = 'select public.my_projects() as result'
+const SHOWCASE = 'select public.get_showcase() as result'
+const SUMMARY = 'select public.showcase_summary() as result'
+
+describe.each(backends)('projects in the $name database', ({ open }) => {
+  let db: Backend
+  let author: Account
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(async () => {
+    author = await newLearner(db)
+  })
+  afterAll(() => db.close())
+
+  const own = <T = Stored>(query: string) => ask<T>(db.api, author, query)
+  const refused = (query: string, who: Account = author) => refusalOf(ask(db.api, who, query))
+  const seen = async (project: string) => {
+    const [row] = await rowsAs<{ result: Stored | null }>(db.api, 'anon', {}, seeing(project))
+    return row?.result
+  }
+
+  describe('saving', () => {
+    test('begins a draft and answers it whole', async () => {
+      const saved = await own(saving())
+      expect(saved).toEqual({
+        ...WHOLE,
+        id: expect.any(String),
+        state: 'draft',
+        image: null,
+        reason: null,
+        version: 1,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+        submitted_at: null,
+        published_at: null,
+        mine: true,
+        likes: 0,
+        liked: false,
+        spotlights: [],
+      })
+      expect(await storedProject(db, saved.id)).toMatchObject({ ...WHOLE, author: author.id })
+    })
+
+    test('takes an empty draft, and keeps what is not named', async () => {
+      const empty = await own(saving({}))
+      expect(empty).toMatchObject({ title: '', category: null, tags: [], repository: null })
+      const named = await own(saving({ title: 'Named', tags: ['one'] }, empty.id, 1))
+      expect(named).toMatchObject({ title: 'Named', tags: ['one'], version: 2 })
+      const same = await own(saving({ summary: 'Short' }, empty.id, 2))
+      expect(same).toMatchObject({ title: 'Named', tags: ['one'], summary: 'Short' })
+      const bare = await own(saving({ title: null, tags: [], repository: null }, empty.id, 3))
+      expect(bare).toMatchObject({ title: '', tags: [], repository: null })
+    })
+
+    test('over what another device saved is refused, and changes nothing', async () => {
+      const { id } = await own(saving())
+      await own(saving({ title: 'From the desk' }, id, 1))
+      for (const version of [1, 3, undefined]) {
+        const late = saving({ title: 'From the phone' }, id, version)
+        expect(await refused(late)).toBe('P0001 project_changed')
+      }
+      expect(await storedProject(db, id)).toMatchObject({ title: 'From the desk', version: 2 })
+    })
+
+    test('can’t set what is not the author’s to set', async () => {
+      const other = await newLearner(db)
+      const forged = await own(
+        saving({
+          ...WHOLE,
+          ...{ id: randomUUID(), author: other.id, state: 'published', version: 9, likes: 9 },
+          ...{ image_id: '0'.repeat(16), published_at: '2026-01-01', reason: 'x' },
+        }),
+      )
+      expect(forged).toMatchObject({ state: 'draft', version: 1, image: null, reason: null })
+      expect(await storedProject(db, forged.id)).toMatchObject({ author: author.id })
+    })
+
+    test('others’ projects are unknown, whatever is done to them', async () => {
+      const { id, version } = await own(saving())
+      const stranger = await newLearner(db)
+      for (const query of [
+        saving({ title: 'Mine now' }, id, version),
+        submitting(id),
+        withdrawing(id),
+        deleting(id),
+        sql`select public.detach_project_image(${id}) as result`,
+        saving({}, randomUUID(), 1),
+      ]) {
+        expect(await refused(query, stranger)).toBe('P0002 project_unknown')
+      }
+      expect(await storedProject(db, id)).toMatchObject({ title: WHOLE.title, version })
+    })
+
+    test('stops at twenty projects', async () => {
+      await db.admin.run(sql`
+        insert into public.projects (author) select ${author.id} from generate_series(1, 19)`)
+      const last = await own(saving({}))
+      expect(await refused(saving({}))).toBe('P0001 project_limit')
+      expect(await own<Stored[]>(MINE)).toHaveLength(20)
+      await own(deleting(last.id))
+      await own(saving({}))
+    })
+
+    test.each<[string, unknown]>([
+      ['a title of 81 characters', { title: 'x'.repeat(81) }],
+      ['a title of blanks', { title: '   ' }],
+      ['a title of two lines', { title: 'a\nb' }],
+      ['a title that turns the direction', { title: 'a\u202eb' }],
+      ['a summary of 161 characters', { summary: 'x'.repeat(161) }],
+      ['a description of 4001 characters', { description: 'x'.repeat(4001) }],
+      ['a description with a control character', { description: 'a\u0007b' }],
+      ['a description that turns the direction', { description: 'a\u2066b' }],
+      ['another category', { category: 'games' }],
+      ['six tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+      ['a tag twice', { tags: ['Maps', 'maps'] }],
+      ['an empty tag', { tags: [''] }],
+      ['a tag of null', { tags: [null] }],
+      ['a tag of 31 characters', { tags: ['x'.repeat(31)] }],
+      ['a tag with blanks around it', { tags: [' a'] }],
+      ['a link over http', { repository: 'http://example.com' }],
+      ['a link that is a script', { website: 'javascript:alert(1)' }],
+      ['a link with a name in it', { website: 'https://google.com@example.com/' }],
+      ['a link with a blank', { website: 'https://example.com/a b' }],
+      ['a link with a quote', { website: 'https://example.com/"onclick="x' }],
+      ['a link to no host', { website: 'https:///x' }],
+      ['a link to a bare name', { website: 'https://localhost/' }],
+      ['a link to an address', { website: 'https://127.0.0.1/' }],
+      ['a link of 301 characters', { website: `https://example.com/${'x'.repeat(281)}` }],
+      ['a link with letters beyond ASCII', { website: 'https://exämple.com/' }],
+      ['a name of one letter', { shown_as: 'A' }],
+      ['a name that nobody sees', { shown_as: '\u200b\u200b\u200b' }],
+      ['a name of 61 characters', { shown_as: 'x'.repeat(61) }],
+      ['a picture’s text of 201 characters', { image_alt: 'x'.repeat(201) }],
+    ])('refuses %s', async (_, fields) => {
+      const { id } = await own(saving())
+      expect(await codeOf(own(saving(fields, id, 1)))).toBe('23514')
+      expect(await storedProject(db, id)).toMatchObject({ ...WHOLE, version: 1 })
+    })
+
+    test.each(['null', '[]', '"text"', '7'])('refuses %s instead of fields', async (fields) => {
+      const query = `select public.save_project(null, null, '${fields}') as result`
+      expect(await codeOf(own(query))).toBe('22023')
+    })
+
+    test('takes texts in any language to their full length', async () => {
+      const fields = {
+        title: 'आशा 👩‍💻'.padEnd(80, 'é'),
+        description: 'Zeile\n\n\tzwei\n'.padEnd(4000, 'ß'),
+        website: 'https://xn--exmple-cua.co.uk:8443/'.padEnd(300, 'x'),
+        shown_as: 'आशा',
+      }
+      const long = { ...fields, title: [...fields.title].slice(0, 80).join('') }
+      expect(await own(saving(long))).toMatchObject(long)
+    })
+  })
+
+  describe('states', () => {
+    test('a whole draft is submitted, then published, with its times', async () => {
+      const draft = await projectIn(db, author, 'draft')
+      const sent = await own(submitting(draft.id))
+      expect(sent).toMatchObject({ state: 'submitted', version: 2, published_at: null })
+      expect(sent.submitted_at).toEqual(expect.any(String))
+      const moderator = await newModerator(db)
+      const shown = await ask<Stored>(db.api, moderator, reviewing(draft.id, 2))
+      expect(shown).toMatchObject({ state: 'published', version: 3, mine: false })
+      expect(shown.published_at).toEqual(expect.any(String))
+    })
+
+    test.each<[string, Partial<Record<keyof typeof WHOLE, unknown>>]>([
+      ['a title', { title: '' }],
+      ['a summary of 20 characters', { summary: 'Nineteen characters' }],
+      ['a summary that can be seen', { summary: `a${' '.repeat(60)}b` }],
+      ['a description of 80 characters', { description: 'x'.repeat(79) }],
+      ['a category', { category: null }],
+      ['a name', { shown_as: '' }],
+    ])('a draft without %s is not submitted', async (_, fields) => {
+      const { id } = await own(saving({ ...WHOLE, ...fields }))
+      expect(await refused(submitting(id))).toBe('P0001 project_incomplete')
+      expect(await storedProject(db, id)).toMatchObject({ state: 'draft', version: 1 })
+    })
+
+    test('what is submitted or published is not edited, submitted or given a picture', async () => {
+      for (const state of ['submitted', 'published'] as const) {
+        const { id, version } = await projectIn(db, author, state)
+        for (const query of [
+          saving({ title: 'Other' }, id, version),
+          submitting(id),
+          sql`select public.detach_project_image(${id}) as result`,
+        ]) {
+          expect(await refused(query)).toBe('P0001 project_state')
+        }
+        expect(await storedProject(db, id)).toMatchObject({ state, version, title: WHOLE.title })
+      }
+    })
+
+    test('what was returned is edited and submitted again; the reason stays until it is published', async () => {
+      const back = await projectIn(db, author, 'returned')
+      expect(back).toMatchObject({ state: 'returned', reason: 'Say more' })
+      const edited = await own(saving({ title: 'Better' }, back.id, back.version))
+      expect(edited).toMatchObject({ state: 'returned', reason: 'Say more' })
+      const again = await own(submitting(back.id))
+      expect(again).toMatchObject({ state: 'submitted', reason: 'Say more' })
+      const moderator = await newModerator(db)
+      const shown = await ask<Stored>(db.api, moderator, reviewing(back.id, again.version))
+      expect(shown).toMatchObject({ state: 'published', reason: null })
+      expect(await storedProject(db, back.id)).toMatchObject({ reason: null })
+    })
+
+    test('withdrawing makes a draft of all but a draft, and takes it from others’ eyes', async () => {
+      for (const state of ['submitted', 'published', 'returned'] as const) {
+        const { id, version } = await projectIn(db, author, state)
+        const draft = await own(withdrawing(id))
+        expect(draft).toMatchObject({
+          state: 'draft',
+          reason: null,
+          version: version + 1,
+          submitted_at: null,
+          published_at: null,
+        })
+        expect(await seen(id)).toBeNull()
+        expect(await refused(withdrawing(id))).toBe('P0001 project_state')
+      }
+    })
+
+    test('likes outlast a withdrawal', async () => {
+      const { id } = await projectIn(db, author, 'published')
+      await ask(db.api, await newLearner(db), liking(id))
+      expect(await own(withdrawing(id))).toMatchObject({ likes: 1 })
+    })
+
+    test.each(['draft', 'submitted', 'published', 'returned'] as const)(
+      'a project that is %s can be deleted, with all that hangs on it',
+      async (state) => {
+        const { id } = await projectIn(db, author, state)
+        const liker = await newLearner(db)
+        await db.admin.run(sql`
+          insert into public.project_likes (project_id, user_id) values (${id}, ${liker.id})`)
+        await own(deleting(id))
+        expect(await storedProject(db, id)).toBeUndefined()
+        expect(
+          await rows(db.admin, sql`select from public.project_likes where project_id = ${id}`),
+        ).toEqual([])
+        expect(await refused(deleting(id))).toBe('P0002 project_unknown')
+      },
+    )
+  })
+
+  describe('likes', () => {
+    test('count once for each person, and can be taken back', async () => {
+      const { id } = await projectIn(db, author, 'published')
+      const [one, two] = [await newLearner(db), await newLearner(db)]
+      expect(await ask(db.api, one, liking(id))).toEqual({ likes: 1, liked: true })
+      expect(await ask(db.api, one, liking(id))).toEqual({ likes: 1, liked: true })
+      expect(await ask(db.api, two, liking(id))).toEqual({ likes: 2, liked: true })
+      expect(await ask(db.api, one, liking(id, false))).toEqual({ likes: 1, liked: false })
+      expect(await ask(db.api, one, liking(id, false))).toEqual({ likes: 1, liked: false })
+      expect(await ask(db.api, one, reading(id))).toMatchObject({ likes: 1, liked: false })
+      expect(await ask(db.api, two, reading(id))).toMatchObject({ likes: 1, liked: true })
+      expect(await seen(id)).toMatchObject({ likes: 1, liked: false, mine: false })
+    })
+
+    test('are not for one’s own project', async () => {
+      const { id } = await projectIn(db, author, 'published')
+      expect(await refused(liking(id))).toBe('P0001 own_project')
+      expect(await own(reading(id))).toMatchObject({ likes: 0 })
+    })
+
+    test('are for published projects only', async () => {
+      const liker = await newLearner(db)
+      for (const state of ['draft', 'submitted', 'returned'] as const) {
+        const { id } = await projectIn(db, author, state)
+        expect(await refused(liking(id), liker)).toBe('P0002 project_unknown')
+      }
+      expect(await refused(liking(randomUUID()), liker)).toBe('P0002 project_unknown')
+    })
+
+    test('go with the account that gave them', async () => {
+      const { id } = await projectIn(db, author, 'published')
+      const liker = await newLearner(db)
+      await ask(db.api, liker, liking(id))
+      await ask(db.api, liker, 'select public.delete_account() as result')
+      expect(await own(reading(id))).toMatchObject({ likes: 0 })
+    })
+  })
+
+  describe('who sees what', () => {
+    test.each<[state: 'draft' | 'submitted' | 'published' | 'returned', sees: string[]]>([
+      ['draft', ['author']],
+      ['submitted', ['author', 'moderator']],
+      ['published', ['author', 'moderator', 'learner', 'visitor']],
+      ['returned', ['author']],
+    ])('%s: %s', async (state, sees) => {
+      const { id } = await projectIn(db, author, state)
+      const people = {
+        author,
+        moderator: await newModerator(db),
+        learner: await newLearner(db),
+      }
+      const found: string[] = []
+      for (const [name, person] of Object.entries(people)) {
+        if (await ask(db.api, person, reading(id))) found.push(name)
+      }
+      if (await seen(id)) found.push('visitor')
+      expect(found).toEqual(sees)
+      const listed = await ask<Stored[]>(db.api, people.learner, SHOWCASE)
+      expect(listed.some((project) => project.id === id)).toBe(state === 'published')
+    })
+
+    test('the list leaves descriptions out and stands in order', async () => {
+      const first = await projectIn(db, author, 'published')
+      const second = await projectIn(db, author, 'published')
+      const list = await own<Stored[]>(SHOWCASE)
+      const ours = list.filter(({ id }) => id === first.id || id === second.id)
+      expect(ours.map(({ id }) => id)).toEqual([second.id, first.id])
+      expect(ours[0]).toMatchObject({ title: WHOLE.title, mine: true, tags: WHOLE.tags })
+      expect(ours[0]).not.toHaveProperty('description')
+    })
+
+    test('nothing says who the author’s account is', async () => {
+      const { id } = await projectIn(db, author, 'published')
+      const texts = JSON.stringify([
+        await seen(id),
+        await ask(db.api, await newLearner(db), reading(id)),
+        await ask(db.api, await newLearner(db), SHOWCASE),
+      ])
+      expect(texts).toContain(id)
+      expect(texts).not.toContain(author.id)
+      expect(texts).not.toContain(author.email)
+    })
+
+    test('one’s own are listed in every state and counted', async () => {
+      for (const state of ['draft', 'submitted', 'published', 'returned', 'draft'] as const) {
+        await projectIn(db, author, state)
+      }
+      const other = await projectIn(db, await newLearner(db), 'published')
+      const list = await own<Stored[]>(MINE)
+      expect(list.map(({ state }) => state).sort()).toEqual([
+        ...['draft', 'draft', 'published', 'returned', 'submitted'],
+      ])
+      expect(list.every(({ mine, description }) => mine && description)).toBe(true)
+      const { recent, ...counts } = await own<{ recent: Stored[] }>(SUMMARY)
+      expect(counts).toEqual({ projects: 1, drafts: 3, submitted: 1 })
+      expect(recent.map(({ id }) => id)).toContain(other.id)
+      expect(recent.some(({ mine }) => mine)).toBe(false)
+    })
+  })
+})

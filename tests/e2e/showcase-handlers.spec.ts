@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import {
+  bmp,
+  exif,
+  gifWithScript,
+  HTML,
+  join,
+  MARK,
+  PHP,
+  picture,
+  png,
+  pngPromising,
+  SVG,
+  segment,
+  text,
+  webpChunks,
+  withSegments,
+  zip,
+} from '../setup/hostile-images.ts'
+import { runWorker } from '../setup/worker.ts'
+import { expect, test } from './fixtures.ts'
+import { makePerson, send } from './people.ts'
+import { site } from './site.ts'
+
+const whole = {
+  title: 'Rain over Pune',
+  summary: 'Forecasts of rain for single streets',
+  description: 'It reads the gauges of the city every minute. '.repeat(3),
+  category: 'iot',
+  tags: ['weather'],
+  repository: 'https://example.com/rain',
+  website: null,
+  shownAs: 'Asha',
+  imageAlt: 'A map',
+}
+
+type Answered = { status: number; body: { [field: string]: unknown; error?: { code: string } } }
+
+async function answered(response: APIResponse): Promise<Answered> {
+  return { status: response.status(), body: await response.json() }
+}
+
+const post = async (request: APIRequestContext, path: string, data: unknown) =>
+  answered(await send(request, 'POST', `/api/showcase/${path}`, data))
+
+async function begin(request: APIRequestContext, fields: Partial<typeof whole> = {}) {
+  const { status, body } = await post(request, 'save', {
+    project: null,
+    knownVersion: null,
+    ...whole,
+    ...fields,
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as { id: string; version: number }
+}
+
+const imagePath = (project: string) => `${site().base}/api/showcase/${project}/image`
+
+async function upload(
+  request: APIRequestContext,
+  project: string,
+  buffer: Buffer,
+  { name = 'a.png', mimeType = 'image/png' } = {},
+): Promise<Answered> {
+  const response = await request.post(imagePath(project), {
+    headers: { origin: site().base },
+    multipart: { image: { name, mimeType, buffer } },
+  })
+  return answered(response)
+}
+
+async function makeModerator(email: string) {
+  const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
+  const { data } = await service.rpc('set_moderator', { address: email, wanted: true })
+  expect(data).toBe(true)
+}
+
+/** Submits the project, and has somebody else publish it. */
+async function publish(author: APIRequestContext, moderator: APIRequestContext, project: string) {
+  const sent = await post(author, 'submit', { project })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  const review = { project, decision: 'publish', reason: '', knownVersion: sent.body.version }
+  expect((await post(moderator, 'review', review)).status).toBe(200)
+}
+
+test('files over HTTP: refused, or a picture of ours', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await begin(page.request)
+  const jpeg = await picture(700).jpeg().toBuffer()
+  const files: [string, Buffer, string][] = [
+    ['SVG', text(SVG), 'image_type'],
+    ['HTML', text(HTML), 'image_type'],
+    ['PHP', text(PHP), 'image_type'],
+    ['GIF and script', gifWithScript(), 'image_type'],
+    ['BMP', bmp(), 'image_type'],
+    ['ZIP', zip(), 'image_type'],
+    ['nothing', Buffer.alloc(0), 'image_type'],
+    ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'image_broken'],
+    ['a bomb', pngPromising(65_000, 65_000), 'image_pixels'],
+    ['5 MB and a byte', Buffer.alloc(5 * 1024 * 1024 + 1), 'image_too_large'],
+    ['12 MB', Buffer.alloc(12 * 1024 * 1024), 'image_too_large'],
+  ]
+  for (const [what, buffer, code] of files) {
+    const { status, body } = await upload(page.request, id, buffer)
+    expect([what, body.error?.code]).toEqual([what, code])
+    expect(status).toBe(code === 'image_too_large' ? 413 : 422)
+  }
+
+  const hidden = join(withSegments(jpeg, segment(0xe1, join('Exif\0\0', exif()))), HTML, zip())
+  const sent = await upload(page.request, id, hidden, { name: '../x.php', mimeType: 'text/html' })
+  expect(sent.body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{16}$/),
+    width: 700,
+    height: 700,
+  })
+
+  for (const [query, width] of [
+    ['', 700],
+    ['?w=640', 640],
+    ['?w=9999', 700],
+  ] as const) {
+    const served = await page.request.get(`${imagePath(id)}/${sent.body.id}${query}`)
+    expect(served.status()).toBe(200)
+    expect(served.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': `inline; filename="${sent.body.id}.webp"`,
+      'cache-control': 'private, no-store',
+    })
+    const bytes = await served.body()
+    expect(webpChunks(bytes)).toEqual(['VP8 '])
+    expect(bytes.includes(MARK)).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width })
+  }
+})
+
+test('a new image replaces the one before, and both go when they are told to', async ({
+  page,
+  person,
+}) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await begin(page.request)
+  const first = await upload(page.request, id, png({ width: 8, height: 8 }))
+  const second = await upload(page.request, id, png({ width: 8, height: 8 }))
+  expect(second.body.id).not.toBe(first.body.id)
+  const status = async (image: unknown) =>
+    (await page.request.get(`${imagePath(id)}/${image}`)).status()
+  expect([await status(first.body.id), await status(second.body.id)]).toEqual([404, 200])
+  const bare = await send(page.request, 'DELETE', `/api/showcase/${id}/image`)
+  expect(await answered(bare)).toMatchObject({ status: 200, body: { id, image: null } })
+  expect(await status(second.body.id)).toBe(404)
+  // Not even a file is left in the bucket.
+  const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
+  expect((await service.storage.from('projects').list(id)).data).toEqual([])
+})
+
+test('an image is seen by whom its project is seen by', async ({ page, person, newBrowser }) => {
+  expect(person.email).toBeTruthy()
+  const [moderator, stranger, visitor] = [
+    (await newBrowser()).request,
+    (await newBrowser()).request,
+    (await newBrowser()).request,
+  ]
+  await makeModerator((await makePerson(moderator)).email)
+  await makePerson(stranger)
+  const { id } = await begin(page.request)
+  const { body } = await upload(page.request, id, png({ width: 8, height: 8 }))
+  const address = `${imagePath(id)}/${body.id}`
+  const seen = async () => {
+    const answers = [page.request, moderator, stranger, visitor].map((who) => who.get(address))
+    return (await Promise.all(answers)).map((answer) => answer.status())
+  }
+  expect(await seen()).toEqual([200, 404, 404, 404])
+  const hidden = await visitor.get(address)
+  expect(hidden.headers()['cache-control']).toBe('private, no-store')
+  expect(await hidden.json()).toEqual({ error: { code: 'image_unknown' } })
+
+  await publish(page.request, moderator, id)
+  expect(await seen()).toEqual([200, 200, 200, 200])
+  const shared = await visitor.get(address)
+  expect(shared.headers()['cache-control']).toBe('public, max-age=86400, immutable')
+  expect(shared.headers()['set-cookie']).toBeUndefined()
+  expect((await upload(page.request, id, png({ width: 8, height: 8 }))).body.error?.code).toBe(
+    'project_state',
+  )
+
+  await post(page.request, 'withdraw', { project: id })
+  expect(await seen()).toEqual([200, 404, 404, 404])
+})
+
+test('others’ projects are unknown, also to whoever knows their address', async ({
+  page,
+  person,
+  newBrowser,
+}) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await begin(page.request)
+  const stranger = (await newBrowser()).request
+  const file = png({ width: 8, height: 8 })
+  expect(await upload(stranger, id, file)).toMatchObject({ status: 401 })
+  await makePerson(stranger)
+  for (const project of [id, randomUUID(), 'x', '..%2f..']) {
+    const code = (await upload(stranger, project, file)).body.error?.code
+    expect([project, code]).toEqual([project, 'project_unknown'])
+    const removed = await send(stranger, 'DELETE', `/api/showcase/${project}/image`)
+    expect([project, removed.status()]).toEqual([project, 404])
+  }
+  for (const path of ['submit', 'withdraw', 'delete']) {
+    expect((await post(stranger, path, { project: id })).status, path).toBe(404)
+  }
+  expect(
+    (
+      await post(stranger, 'review', {
+        project: id,
+        decision: 'publish',
+        knownVersion: 1,
+      })
+    ).body.error?.code,
+  ).toBe('not_moderator')
+  for (const image of ['0123456789abcdef', '..%2f..', 'x'.repeat(300)]) {
+    const answer = await page.request.get(`${imagePath(id)}/${image}`)
+    expect([image, answer.status()]).toEqual([image, 404])
+  }
+})
+
+test('two devices, missing fields and likes answer with their codes', async ({
+  page,
+  person,
+  newBrowser,
+}) => {
+  expect(person.email).toBeTruthy()
+  const { id } = await begin(page.request, { title: '', description: 'Short' })
+  const early = await post(page.request, 'submit', { project: id })
+  expect(early).toMatchObject({
+    status: 422,
+    body: {
+      error: {
+        code: 'project_incomplete',
+        fields: { title: 'title_missing', description: 'description_short' },
+      },
+    },
+  })
+  const save = (knownVersion: number, fields: object) =>
+    post(page.request, 'save', { project: id, knownVersion, ...whole, ...fields })
+  expect(await save(1, {})).toMatchObject({ status: 200, body: { version: 2, state: 'draft' } })
+  expect(await save(1, {})).toMatchObject({
+    status: 409,
+    body: { error: { code: 'project_changed' } },
+  })
+  for (const website of ['http://example.com', 'javascript:alert(1)', 'https://a@example.com']) {
+    expect(await save(2, { website })).toMatchObject({
+      status: 422,
+      body: { error: { fields: { website: 'link_invalid' } } },
+    })
+  }
+  const moderator = (await newBrowser()).request
+  await makeModerator((await makePerson(moderator)).email)
+  await publish(page.request, moderator, id)
+  expect((await post(page.request, 'like', { project: id, liked: true })).body.error?.code).toBe(
+    'own_project',
+  )
+  const like = { project: id, liked: true }
+  expect((await post(moderator, 'like', like)).body).toEqual({ likes: 1, liked: true })
+  const spotlight = { month: '2021-01', project: id, prize: 1001, note: '' }
+  expect((await post(moderator, 'spotlight', spotlight)).status).toBe(422)
+  expect(await post(moderator, 'spotlight', { ...spotlight, prize: 1000 })).toMatchObject({
+    status: 200,
+    body: { spotlights: [{ month: '2021-01', prize: 1000 }] },
+  })
+})
+
+test('a deleted account takes its pictures along', async ({ page, person }) => {
+  const { id } = await begin(page.request)
+  await upload(page.request, id, png({ width: 8, height: 8 }))
+  const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
+  expect((await service.storage.from('projects').list(id)).data).toHaveLength(2)
+  const gone = await send(page.request, 'DELETE', '/api/account', { confirm: 'DELETE' })
+  expect(gone.status(), person.email).toBe(200)
+  expect((await service.storage.from('projects').list(id)).data).toEqual([])
+})
+
+test('pictures of what was deleted past our handlers are removed by the worker', async ({
+  page,
+  person,
+}) => {
+  const { id } = await begin(page.request)
+  await upload(page.request, id, png({ width: 8, height: 8 }))
+  const options = { auth: { persistSession: false } }
+  const client = createClient(site().api, site().secretKey, options)
+  await client.auth.signInWithPassword(person)
+  expect((await client.rpc('delete_project', { project: id })).error).toBeNull()
+  const files = createClient(site().api, site().secretKey, options).storage.from('projects')
+  expect((await files.list(id)).data).toHaveLength(2)
+  await runWorker(site().workerEnv)
+  expect((await files.list(id)).data).toEqual([])
+})

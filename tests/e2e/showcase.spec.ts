@@ -1,0 +1,426 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { makePerson, type Person, send } from './people.ts'
+import { site } from './site.ts'
+
+const draft = {
+  title: 'Monsoon map',
+  summary: 'Shows where the streets of a city flood, minute by minute.',
+  description: `${'It draws a map from reports and rain gauges. '.repeat(3)}\n\nSecond paragraph.`,
+  category: 'web-apps',
+  tags: ['maps'],
+  repository: 'https://example.com/code',
+  website: null,
+  shownAs: 'Asha Kulkarni',
+  imageAlt: '',
+}
+
+/** Makes somebody a moderator, as `npm run moderator -- add` does. */
+async function makeModerator({ email }: Person) {
+  const { api, secretKey } = site()
+  const response = await fetch(`${api}/rest/v1/rpc/set_moderator`, {
+    method: 'POST',
+    headers: {
+      apikey: secretKey,
+      authorization: `Bearer ${secretKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ address: email, wanted: true }),
+  })
+  expect(await response.json()).toBe(true)
+}
+
+type Saved = { id: string; version: number }
+
+async function post(request: APIRequestContext, path: string, data: unknown) {
+  const response = await send(request, 'POST', `/api/showcase/${path}`, data)
+  expect(response.status(), await response.text()).toBe(200)
+  return response.json() as Promise<Saved>
+}
+
+const begin = (request: APIRequestContext, fields = {}) =>
+  post(request, 'save', { project: null, knownVersion: null, ...draft, ...fields })
+
+/** Somebody's project, published by a moderator of its own. */
+async function publish(
+  author: APIRequestContext,
+  newBrowser: () => Promise<BrowserContext>,
+  fields = {},
+): Promise<{ id: string; moderator: BrowserContext }> {
+  const moderator = await newBrowser()
+  await makeModerator(await makePerson(moderator.request))
+  const { id } = await begin(author, fields)
+  const { version } = await post(author, 'submit', { project: id })
+  await post(moderator.request, 'review', {
+    project: id,
+    decision: 'publish',
+    reason: '',
+    knownVersion: version,
+  })
+  return { id, moderator }
+}
+
+async function noViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual(
+    [],
+  )
+}
+
+/** In both themes, and on the narrowest screen. */
+async function looksRight(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await noViolations(page)
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label)
+
+test('a draft is submitted, returned with a reason, and submitted again', async ({
+  page,
+  person,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  expect(person.email).toBeTruthy()
+  const moderating = await newBrowser()
+  await makeModerator(await makePerson(moderating.request))
+
+  await page.goto('/academy/project-showcase')
+  await page.getByRole('link', { name: 'Submit a project' }).click()
+  await field(page, 'Title').fill('Monsoon map')
+  await field(page, 'Summary').fill('Too short')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(field(page, 'Summary')).toBeFocused()
+  await expect(
+    page.getByRole('alert').getByText('Write a summary of at least 20 characters.'),
+  ).toBeVisible()
+  await field(page, 'Summary').fill(draft.summary)
+  await field(page, 'Description').fill(draft.description)
+  await field(page, 'Category').selectOption('web-apps')
+  await field(page, 'Address of the code').fill('http://example.com/code')
+  await field(page, 'Your name as it is shown').fill('Asha Kulkarni')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  // Refused by the server, and nothing is lost.
+  await expect(page.getByText(/An address begins with https/).first()).toBeVisible()
+  await expect(field(page, 'Description')).toHaveValue(draft.description)
+  await field(page, 'Address of the code').fill('https://example.com/code')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('This project is in review')).toBeVisible()
+  const [, id = ''] = /project-showcase\/([0-9a-f-]{36})\/edit/.exec(page.url()) ?? []
+  expect(id).not.toBe('')
+
+  const moderator = await moderating.newPage()
+  await moderator.goto('/academy/project-showcase')
+  await moderator.getByRole('link', { name: 'Review queue' }).click()
+  await moderator.locator(`a[href$="/review/${id}"]`).click()
+  await expect(moderator.getByRole('heading', { level: 1, name: 'Monsoon map' })).toBeVisible()
+  await expect(moderator.getByText('Second paragraph.')).toBeVisible()
+  await looksRight(moderator)
+  await moderator.getByRole('button', { name: 'Return with this reason' }).click()
+  await expect(moderator.getByText('Say what has to change.').first()).toBeVisible()
+  await field(moderator, 'Reason for returning it').fill('Add a picture, please.')
+  await moderator.getByRole('button', { name: 'Return with this reason' }).click()
+  await expect(moderator).toHaveURL(/\/review$/)
+
+  await page.reload()
+  await expect(page.getByText('Add a picture, please.')).toBeVisible()
+  await field(page, 'Title').fill('Monsoon map of Pune')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('This project is in review')).toBeVisible()
+
+  await moderator.goto(`/academy/project-showcase/review/${id}`)
+  await expect(moderator.getByRole('button', { name: 'Publish' })).toBeVisible()
+})
+
+test('what a moderator publishes strangers see, others like once, and its author withdraws', async ({
+  page,
+  person: _,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(404))
+  const author = page.context().request
+  const moderating = await newBrowser()
+  await makeModerator(await makePerson(moderating.request))
+  const { id } = await begin(author, { title: 'Monsoon map of Pune' })
+  await post(author, 'submit', { project: id })
+  const stranger = await (await newBrowser()).newPage()
+  expect((await stranger.goto(`/academy/project-showcase/${id}`))?.status()).toBe(404)
+  await expect(stranger.getByText('There is no such project')).toBeVisible()
+
+  const moderator = await moderating.newPage()
+  await moderator.goto(`/academy/project-showcase/${id}`)
+  await moderator.getByRole('button', { name: 'Publish' }).click()
+  await expect(moderator).toHaveURL(/\/review$/)
+
+  const answer = await stranger.goto(`/academy/project-showcase/${id}`)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['set-cookie']).toBeUndefined()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Monsoon map of Pune')
+  await expect(stranger.getByRole('link', { name: /example\.com\/code/ })).toHaveAttribute(
+    'rel',
+    'nofollow ugc noopener',
+  )
+  await expect(stranger.getByRole('link', { name: 'Sign in to like it' })).toBeVisible()
+  await expect(stranger.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`/academy/project-showcase/${id}$`),
+  )
+  await expect(stranger.locator('link[hreflang]')).toHaveCount(6)
+  await expect(stranger.locator('meta[name="robots"]')).toHaveCount(0)
+  const image = await stranger.locator('meta[property="og:image"]').getAttribute('content')
+  const card = await stranger.request.get(new URL(image ?? '').pathname)
+  expect(card.headers()['content-type']).toBe('image/png')
+  expect(await sharp(await card.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
+  await looksRight(stranger)
+
+  // Once for each person, however often it is pressed.
+  await moderator.goto(`/academy/project-showcase/${id}`)
+  const like = moderator.getByRole('button', { name: /^Like/ })
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toContainText('1')
+  await moderator.reload()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await expect(like).toContainText('0')
+
+  await page.goto('/dashboard')
+  const counter = page
+    .locator('dl > div')
+    .filter({ has: page.getByText('Projects', { exact: true }) })
+    .locator('dd')
+  await expect(counter).toHaveText('1')
+
+  await page.goto(`/academy/project-showcase/${id}/edit`)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible()
+  expect((await stranger.goto(`/academy/project-showcase/${id}`))?.status()).toBe(404)
+  expect((await stranger.request.get(new URL(image ?? '').pathname)).status()).toBe(404)
+})
+
+test('what an author writes is text, in the page and for search engines', async ({
+  page,
+  person: _,
+  newBrowser,
+}) => {
+  const title = '</script><script>window.hacked=1</script>'
+  const { id } = await publish(page.context().request, newBrowser, {
+    title,
+    summary: '<img src=x onerror="window.hacked=1"> and more than twenty letters',
+    shownAs: '"><b>bold</b>',
+    tags: ['<i>tag</i>'],
+  })
+  await page.goto(`/academy/project-showcase/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const work = data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'CreativeWork')
+  expect(work).toMatchObject({ name: title, author: { name: '"><b>bold</b>' } })
+})
+
+test('a picture is shown at once, and served without the place where it was taken', async ({
+  page,
+  person: _,
+  newBrowser,
+}) => {
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#2f6f93' },
+  })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 31/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+
+  const { id } = await begin(page.context().request)
+  await page.goto(`/academy/project-showcase/${id}/edit`)
+  const choose = page.getByLabel('Choose a picture')
+  await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+  await expect(page.getByText('This file is no picture in PNG, JPEG or WebP.')).toBeVisible()
+  await choose.setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByText('The picture is saved.')).toBeVisible()
+  const preview = page.locator('figure img')
+  await expect(preview).toHaveAttribute('src', /\/image\/[0-9a-f]{16}\?w=640$/)
+  const address = (await preview.getAttribute('src')) ?? ''
+
+  const served = await page.request.get(address)
+  expect(served.headers()['content-type']).toBe('image/webp')
+  const { format, exif } = await sharp(await served.body()).metadata()
+  expect({ format, exif }).toEqual({ format: 'webp', exif: undefined })
+  const stranger = await newBrowser()
+  expect((await stranger.request.get(address)).status()).toBe(404)
+
+  // What was typed meanwhile is still there, and can be saved.
+  await field(page, 'What the picture shows').fill('A blue field')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The picture is removed.')).toBeVisible()
+  await expect(preview).toHaveCount(0)
+})
+
+test('two devices: the later one is told, and chooses', async ({
+  page,
+  person: _,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(409))
+  page.on('dialog', (dialog) => void dialog.accept())
+  const { id } = await begin(page.context().request)
+  const address = `/academy/project-showcase/${id}/edit`
+  await page.goto(address)
+  const phone = await newBrowser({ storageState: await page.context().storageState() })
+  const other = await phone.newPage()
+  await other.goto(address)
+  await field(other, 'Title').fill('Written on the phone')
+  await other.getByRole('button', { name: 'Save draft' }).click()
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+
+  await field(page, 'Title').fill('Written at the desk')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const conflict = page.getByRole('region', {
+    name: 'This project was changed on another device',
+  })
+  await expect(conflict).toContainText('Written on the phone')
+  await expect(field(page, 'Title')).toHaveValue('Written at the desk')
+  await conflict.getByRole('button', { name: 'Keep what is here' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await other.reload()
+  await expect(field(other, 'Title')).toHaveValue('Written at the desk')
+
+  // And the other way about.
+  await field(other, 'Title').fill('Phone again')
+  await other.getByRole('button', { name: 'Save draft' }).click()
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+  await field(page, 'Title').fill('Desk again')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(conflict).toContainText('Phone again')
+  // Also after a reload in between.
+  await page.reload()
+  await expect(conflict).toContainText('Phone again')
+  await expect(field(page, 'Title')).toHaveValue('Desk again')
+  await conflict.getByRole('button', { name: 'Take what is there' }).click()
+  await expect(field(page, 'Title')).toHaveValue('Phone again')
+  await expect(conflict).toHaveCount(0)
+})
+
+test('nothing typed is lost: not by a reload, nor by a session that ends', async ({
+  page,
+  person: _,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/academy/project-showcase/new')
+  await field(page, 'Title').fill('Not saved')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/What you typed here before/)).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Not saved')
+
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Not saved')
+  await page.context().addCookies(cookies)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/edit$/)
+  await expect(field(page, 'Title')).toHaveValue('Not saved')
+  await looksRight(page)
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this project?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).first().click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete the project' }).click()
+  await expect(page).toHaveURL(/\/project-showcase$/)
+  await expect(page.getByText('You have not begun one yet.', { exact: false })).toBeVisible()
+})
+
+test('without scripts the form saves, and says what is wrong', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  await makePerson(context.request)
+  const page = await context.newPage()
+  await page.goto('/academy/project-showcase/new')
+  await field(page, 'Title').fill('Sent by the form itself')
+  await field(page, 'Description').fill('One\n\nTwo')
+  await field(page, 'Address of the code').fill('ftp://example.com')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/An address begins with https/).first()).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Sent by the form itself')
+  await field(page, 'Address of the code').fill('')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/edit\?saved=1$/)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(field(page, 'Description')).toHaveValue('One\n\nTwo')
+  await context.close()
+})
+
+test('the review page does not exist for others, and a draft is seen by its author alone', async ({
+  page,
+  person: _,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(404))
+  const { id } = await begin(page.context().request)
+  for (const path of ['/review', `/review/${id}`]) {
+    expect((await page.goto(`/academy/project-showcase${path}`))?.status()).toBe(404)
+  }
+  await page.goto(`/academy/project-showcase/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/${id}/edit$`))
+  const other = await newBrowser()
+  await makePerson(other.request)
+  const visitor = await other.newPage()
+  for (const path of [`/${id}`, `/${id}/edit`]) {
+    expect((await visitor.goto(`/academy/project-showcase${path}`))?.status()).toBe(404)
+  }
+})
+
+test('the tabs have addresses, and the spotlight of the month is chosen by a moderator', async ({
+  page,
+  context,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  await makePerson(context.request)
+  const title = `Spotlit ${crypto.randomUUID().slice(0, 8)}`
+  const { id, moderator } = await publish(context.request, newBrowser, { title, category: 'iot' })
+  const chooser = await moderator.newPage()
+  await chooser.goto('/academy/project-showcase/review')
+  await chooser.getByLabel('Project', { exact: true }).selectOption(id)
+  await chooser.getByLabel('Prize in US dollars').fill('1001')
+  await chooser.getByRole('button', { name: 'Choose as spotlight' }).click()
+  await expect(chooser.getByText(/A prize is a whole number/).first()).toBeVisible()
+  await chooser.getByLabel('Prize in US dollars').fill('750')
+  await chooser.getByRole('button', { name: 'Choose as spotlight' }).click()
+  await expect(chooser.getByText('The spotlight is chosen.')).toBeVisible()
+
+  await page.goto('/academy/project-showcase?tab=spotlights')
+  const panel = page.getByRole('tabpanel', { name: 'Monthly Spotlights' })
+  await expect(panel).toContainText('up to $1,000')
+  await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText('Prize $750')
+  for (const [name, tab] of [
+    ['Recent Submissions', 'recent'],
+    ['Project Categories', 'categories'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}$`))
+    await expect(page.getByRole('tabpanel', { name })).toContainText(title)
+  }
+  await looksRight(page)
+})

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  dollars,
+  monthName,
+  monthsAround,
+  paragraphsOf,
+} from '@/app/[locale]/_components/project/format'
+import {
+  differences,
+  fieldsOf,
+  missingIn,
+  sentFields,
+  tagsOf,
+  typedFields,
+} from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/fields'
+import {
+  keepUnsaved,
+  readUnsaved,
+  unsavedKey,
+} from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/unsaved'
+import {
+  featuredOf,
+  ofCategory,
+  recentFirst,
+  spotlightsOf,
+} from '@/app/[locale]/(academy)/academy/project-showcase/_components/lists'
+import type { Project } from '@/lib/showcase/project'
+
+const project = (more: Partial<Project> = {}): Project => ({
+  id: 'a',
+  state: 'published',
+  title: 'Monsoon map',
+  summary: 'Shows where the streets of a city flood.',
+  description: 'x'.repeat(80),
+  category: 'web-apps',
+  tags: ['maps', 'open data'],
+  repository: 'https://example.com/',
+  website: null,
+  shownAs: 'Asha',
+  image: null,
+  imageAlt: '',
+  reason: null,
+  version: 3,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  submittedAt: null,
+  publishedAt: '2026-11-02T00:00:00.000Z',
+  mine: false,
+  likes: 0,
+  liked: false,
+  spotlights: [],
+  ...more,
+})
+
+describe('the form of a project', () => {
+  it('shows what is stored, and sends the same again', () => {
+    const fields = fieldsOf(project())
+    expect(fields).toMatchObject({ tags: 'maps, open data', website: '', category: 'web-apps' })
+    expect(sentFields(fields)).toEqual({
+      title: 'Monsoon map',
+      summary: 'Shows where the streets of a city flood.',
+      description: 'x'.repeat(80),
+      category: 'web-apps',
+      tags: ['maps', 'open data'],
+      repository: 'https://example.com/',
+      website: null,
+      shownAs: 'Asha',
+      imageAlt: '',
+    })
+  })
+
+  it('suggests a name for a new one alone', () => {
+    expect(fieldsOf(null, 'Asha').shownAs).toBe('Asha')
+    expect(fieldsOf(project({ shownAs: '' }), 'Asha').shownAs).toBe('')
+  })
+
+  it.each([
+    ['', []],
+    [' a ,, b  c , a', ['a', 'b c']],
+    [',', []],
+  ])('takes %j apart as tags', (text, tags) => {
+    expect(tagsOf(text)).toEqual(tags)
+  })
+
+  it('reads a posted form, its line breaks as typed ones and an unknown category as none', () => {
+    const form = new FormData()
+    form.set('title', 'T')
+    form.set('description', 'one\r\n\r\ntwo')
+    form.set('category', 'games')
+    expect(typedFields(form)).toMatchObject({
+      title: 'T',
+      description: 'one\n\ntwo',
+      category: '',
+      summary: '',
+    })
+    expect(typedFields(form, fieldsOf(project())).summary).toBe(project().summary)
+  })
+
+  it('names what keeps it from being submitted, counted as people count letters', () => {
+    expect(missingIn(fieldsOf(project()))).toEqual({})
+    expect(missingIn(fieldsOf(null))).toEqual({
+      title: 'title_missing',
+      summary: 'summary_short',
+      description: 'description_short',
+      category: 'category_missing',
+      shownAs: 'shown_as_missing',
+    })
+    const at = (summary: string) => missingIn(fieldsOf(project({ summary }))).summary
+    expect(at('x'.repeat(20))).toBeUndefined()
+    expect(at(` ${'x'.repeat(19)} `)).toBe('summary_short')
+    expect(at('🌧'.repeat(19))).toBe('summary_short')
+  })
+
+  it('tells the fields that differ', () => {
+    const mine = fieldsOf(project())
+    expect(differences(mine, mine)).toEqual([])
+    expect(differences(mine, fieldsOf(project({ title: 'Other', tags: ['maps'] })))).toEqual([
+      'title',
+      'tags',
+    ])
+  })
+})
+
+describe('what was typed and not saved', () => {
+  const held = new Map<string, string>()
+  beforeEach(() => {
+    held.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => held.set(key, value),
+      removeItem: (key: string) => held.delete(key),
+    })
+    return () => vi.unstubAllGlobals()
+  })
+
+  it('comes back to the same person and project only', () => {
+    const unsaved = { fields: fieldsOf(project()), version: 3 }
+    keepUnsaved(unsavedKey('asha', 'a'), unsaved)
+    expect(readUnsaved(unsavedKey('asha', 'a'))).toEqual(unsaved)
+    expect(readUnsaved(unsavedKey('omar', 'a'))).toBeNull()
+    expect(readUnsaved(unsavedKey('asha', null))).toBeNull()
+    keepUnsaved(unsavedKey('asha', 'a'), null)
+    expect(held.size).toBe(0)
+  })
+
+  it.each(['{', '[]', '{"fields":{"title":1},"version":1}', 'null'])(
+    'is nothing where %s stands there',
+    (text) => {
+      held.set(unsavedKey('asha', 'a'), text)
+      expect(readUnsaved(unsavedKey('asha', 'a'))).toBeNull()
+    },
+  )
+
+  it('is given up quietly where storage is switched off', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(() => keepUnsaved('key', { fields: fieldsOf(null), version: null })).not.toThrow()
+    expect(readUnsaved('key')).toBeNull()
+  })
+})
+
+describe('the lists of the showcase', () => {
+  const old = project({ id: 'old', likes: 5, publishedAt: '2026-09-01T00:00:00.000Z' })
+  const fresh = project({ id: 'fresh', publishedAt: '2026-11-09T00:00:00.000Z', category: 'iot' })
+  const lit = project({
+    id: 'lit',
+    likes: 1,
+    publishedAt: '2026-10-01T00:00:00.000Z',
+    spotlights: [{ month: '2026-10', prize: 1000, note: '' }],
+  })
+
+  it('feature the latest spotlight, then what is liked most', () => {
+    const { large, others, spotlight } = featuredOf([fresh, old, lit])
+    expect(large?.id).toBe('lit')
+    expect(spotlight?.month).toBe('2026-10')
+    expect(others.map(({ id }) => id)).toEqual(['old', 'fresh'])
+    expect(featuredOf([fresh, old]).large?.id).toBe('old')
+    expect(featuredOf([])).toEqual({ large: null, spotlight: null, others: [] })
+  })
+
+  it('are ordered by time, by month and by category', () => {
+    expect(recentFirst([old, fresh, lit]).map(({ id }) => id)).toEqual(['fresh', 'lit', 'old'])
+    expect(ofCategory([old, fresh], 'iot').map(({ id }) => id)).toEqual(['fresh'])
+    const twice = project({
+      id: 'twice',
+      spotlights: [
+        { month: '2026-11', prize: 500, note: '' },
+        { month: '2026-01', prize: 1, note: '' },
+      ],
+    })
+    expect(
+      spotlightsOf([twice, lit]).map(({ month, project: { id } }) => `${month} ${id}`),
+    ).toEqual(['2026-11 twice', '2026-10 lit', '2026-01 twice'])
+  })
+})
+
+describe('words around projects', () => {
+  it('name months over the turn of a year', () => {
+    expect(monthsAround(new Date('2026-12-31T23:59:59Z'))).toEqual([
+      '2027-01',
+      '2026-12',
+      '2026-11',
+      '2026-10',
+    ])
+    expect(monthName('2026-01', 'en')).toBe('January 2026')
+    expect(dollars(1000, 'en')).toBe('$1,000')
+  })
+
+  it('part paragraphs at empty lines', () => {
+    expect(paragraphsOf('one\ntwo\n \n\n three \n')).toEqual(['one\ntwo', 'three'])
+    expect(paragraphsOf(' \n ')).toEqual([])
+  })
+})

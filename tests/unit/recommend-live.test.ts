@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { recommendEvents, recommendProjects } from '@/lib/recommendations/recommend'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+
+type Event = Parameters<typeof recommendEvents>[0][number] & { id: string }
+const event = (
+  id: string,
+  days: number,
+  interests: string[],
+  more: Partial<Event> = {},
+): Event => ({
+  id,
+  startsAt: inDays(days),
+  status: 'scheduled',
+  state: null,
+  interests,
+  ...more,
+})
+
+type Project = Parameters<typeof recommendProjects>[0][number] & { id: string }
+const project = (id: string, category: string, more: Partial<Project> = {}): Project => ({
+  id,
+  category,
+  tags: [],
+  likes: 0,
+  liked: false,
+  isOwn: false,
+  publishedAt: inDays(-1),
+  ...more,
+})
+
+const told = (found: readonly { choice: { id: string }; interest: string }[]) =>
+  found.map(({ choice, interest }) => `${choice.id} ${interest}`)
+
+const events = (list: Event[], interests: string[], count?: number) =>
+  told(recommendEvents(list, interests, now, count))
+const projects = (list: Project[], interests: string[], count?: number) =>
+  told(recommendProjects(list, interests, count))
+
+test('events: only open ones of the next eight weeks', () => {
+  const list = [
+    event('begun', -0.01, ['Coding']),
+    event('last', 56, ['Coding']),
+    event('late', 56.01, ['Coding']),
+    event('cancelled', 1, ['Coding'], { status: 'cancelled' }),
+    event('mine', 1, ['Coding'], { state: 'registered' }),
+    event('waiting', 1, ['Coding'], { state: 'queued' }),
+  ]
+  expect(events(list, ['Coding'], 10)).toEqual(['last Coding'])
+})
+
+test('events: the first shared interest is the reason, in the person’s spelling; none is no reason', () => {
+  const list = [event('one', 2, ['AI/ML', 'Coding']), event('other', 1, ['Cybersecurity'])]
+  expect(events(list, [' coding', 'AI/ML'])).toEqual(['one  coding'])
+  expect(events(list, ['Poetry'])).toEqual([])
+  expect(events(list, [])).toEqual([])
+})
+
+test('events: more shared interests first, then the earlier start, no more than asked for', () => {
+  const list = [
+    event('later', 9, ['Coding']),
+    event('sooner', 3, ['Coding']),
+    event('both', 20, ['Coding', 'Research']),
+  ]
+  expect(events(list, ['Coding', 'Research'])).toEqual(['both Coding', 'sooner Coding'])
+  // Named twice in other letters, it is one interest.
+  expect(events([...list, event('first', 1, ['coding', 'CODING'])], ['Coding'], 1)).toEqual([
+    'first Coding',
+  ])
+})
+
+test('projects: never one’s own, nor what one has liked', () => {
+  const list = [
+    project('mine', 'ai-ml', { isOwn: true }),
+    project('liked', 'ai-ml', { liked: true }),
+    project('new', 'ai-ml'),
+  ]
+  expect(projects(list, ['AI/ML'], 10)).toEqual(['new AI/ML'])
+})
+
+test('projects: by tag before category, and only by an interest', () => {
+  const list = [project('web', 'web-apps', { tags: ['chess'] }), project('thing', 'iot')]
+  expect(projects(list, ['Chess'])).toEqual(['web Chess'])
+  expect(projects(list, ['UI/UX', 'Chess'])).toEqual(['web Chess'])
+  expect(projects(list, ['Hackathons'])).toEqual(['thing Hackathons'])
+  expect(projects([project('odd', 'unheard-of')], ['Coding'])).toEqual([])
+})
+
+test('projects: more shared interests, then likes, then the later publication', () => {
+  const list = [
+    project('old', 'mobile', { publishedAt: inDays(-9) }),
+    project('fresh', 'mobile', { publishedAt: inDays(-1) }),
+    project('dated', 'mobile', { publishedAt: null }),
+    project('loved', 'mobile', { likes: 3, publishedAt: inDays(-30) }),
+    project('double', 'mobile', { tags: ['Chess'], publishedAt: inDays(-40) }),
+  ]
+  expect(projects(list, ['Coding', 'Chess'], 10)).toEqual([
+    'double Chess',
+    'loved Coding',
+    'fresh Coding',
+    'old Coding',
+    'dated Coding',
+  ])
+  expect(projects(list, ['Coding'])).toHaveLength(2)
+})
