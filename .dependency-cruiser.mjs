@@ -1,7 +1,7 @@
 /** Which way the arrows run (README, "Layout"): a rule that is written down here is checked. */
 
 const domains =
-  'account|auth|profile|waitlist|learning|live|showcase|certificates|support|status|api|consent|vitals|error-reports'
+  'account|auth|profile|waitlist|learning|live|showcase|recommendations|certificates|support|status|api|consent|vitals|error-reports'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -1,10 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { guardRequest } from '@/lib/auth/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/check-request'
-import { routes, splitLocale } from '@/lib/routes'
+import { projectOf, routes, splitLocale } from '@/lib/routes'
+import { checkProjectRequest } from '@/lib/showcase/check-request'
 
 export function middleware(request: NextRequest) {
   const { path } = splitLocale(request.nextUrl.pathname)
+  const project = projectOf(path)
+  if (project) return checkProjectRequest(project)
   return path.startsWith(`${routes.certificates}/`)
     ? checkCertificateRequest(request)
     : guardRequest(request)

@@ -49,6 +49,23 @@ export const coursePath = (course: string) => `${routes.learningHub}/${course}`
 /** A lesson of a course. */
 export const lessonPath = (course: string, lesson: string) => `${coursePath(course)}/${lesson}`
 
+/** The public page of a project of the showcase. */
+export const projectPath = (id: string) => `${routes.projectShowcase}/${id}`
+
+/** The form of a project of the person's own; without an id, of a new one. */
+export const projectEditPath = (id?: string) =>
+  id === undefined ? `${routes.projectShowcase}/new` : `${projectPath(id)}/edit`
+
+/** The moderators' page: the queue, or one project of it. */
+export const projectReviewPath = (id?: string) =>
+  `${routes.projectShowcase}/review${id === undefined ? '' : `/${id}`}`
+
+/** An event with a date. */
+export const eventPath = (id: string) => `${routes.events}/${id}`
+
+/** A recorded session. */
+export const recordingPath = (slug: string) => `${routes.liveLearning}/recordings/${slug}`
+
 /** The public page of a certificate. */
 export const certificatePath = (code: string) => `${routes.certificates}/${code}`
 
@@ -107,8 +124,21 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
 /** Public pages that show more to somebody who is signed in: middleware only keeps their session fresh. */
 export const renewedRoutes: readonly string[] = [routes.updatePassword]
 
-/** What `pathname` (without a locale) asks of a visitor, or null where anybody may enter. */
+const projectPage = new RegExp(
+  `^${routes.projectShowcase}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
+)
+
+/** The project whose public page `pathname` (without a locale) is, or null. */
+export function projectOf(pathname: string): string | null {
+  return projectPage.exec(pathname)?.[1] ?? null
+}
+
+/**
+ * What `pathname` (without a locale) asks of a visitor, or null where anybody may enter: also the page of a
+ * single project, below the showcase that is guarded.
+ */
 export function accessOf(pathname: string): Access | null {
+  if (projectOf(pathname)) return null
   const hit = guardedRoutes.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return hit ? { requireAuth: hit.requireAuth, requireProfile: hit.requireProfile } : null
 }

@@ -48,11 +48,20 @@ type RequestOptions = {
 }
 
 let memoryToken: string | null = null
+const tokenListeners = new Set<(token: string | null) => void>()
 let onUnauthorized: (() => void) | null = null
 
 /** Keeps the access token in memory (null forgets it); it goes along as the bearer token. */
 export function setToken(token: string | null): void {
   memoryToken = token
+  for (const listener of tokenListeners) listener(token)
+}
+
+/** Tells the access token in memory, now and whenever it is set. Returns a function that stops that. */
+export function watchToken(listener: (token: string | null) => void): () => void {
+  tokenListeners.add(listener)
+  listener(memoryToken)
+  return () => tokenListeners.delete(listener)
 }
 
 /** What to do when an answer says that the session is over. Returns a function that takes it back. */

@@ -45,8 +45,9 @@ async function serve(): Promise<void> {
     if (front?.(request, response)) return
     ownClientAddress(request, TRUST_PROXY === '1')
     handle(request, response).catch((error: unknown) => {
-      // Without the query: it may hold a token.
-      console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error)
+      // Without the query, which may hold a token, and without the one in a calendar's address.
+      const path = request.url?.split('?')[0]?.replace(/^(\/api\/calendar\/).*/, '$1…')
+      console.error(`${request.method} ${path} failed:`, error)
       if (!response.headersSent) response.statusCode = 500
       response.end('Internal Server Error')
     })

@@ -5,7 +5,21 @@ export type Database = {
   
   "public": {
           Tables: {
-            "catalogue_versions": {
+            "calendar_feeds": {
+                  Row: {
+                    "created_at": string,"token_hash": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"token_hash": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"token_hash"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"catalogue_versions": {
                   Row: {
                     "only_row": boolean,"published_at": string,"version": string
                   }
@@ -47,6 +61,20 @@ export type Database = {
                   Relationships: [
                     
                   ]
+                },"discarded_images": {
+                  Row: {
+                    "due_at": string,"image_id": string,"project_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "due_at"?: string,"image_id": string,"project_id": string
+                  }
+                  Update: {
+                    "due_at"?: string,"image_id"?: string,"project_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"enrolments": {
                   Row: {
                     "completed_at": string | null,"course": string,"enrolled_at": string,"user_id": string
@@ -64,6 +92,94 @@ export type Database = {
       columns: ["course"]
 isOneToOne: false
       referencedRelation: "courses"
+      referencedColumns: ["slug"]
+    }
+                  ]
+                },"event_alerts": {
+                  Row: {
+                    "locale": string | null,"since": string,"told_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "locale"?: string | null,"since"?: string,"told_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "locale"?: string | null,"since"?: string,"told_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"event_counts": {
+                  Row: {
+                    "changed_at": string,"event_id": string,"queued": number,"registered": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "changed_at"?: string,"event_id": string,"queued"?: number,"registered"?: number
+                  }
+                  Update: {
+                    "changed_at"?: string,"event_id"?: string,"queued"?: number,"registered"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "event_counts_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: true
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"event_registrations": {
+                  Row: {
+                    "event_id": string,"locale": string | null,"place": number,"promoted_at": string | null,"registered_at": string,"state": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"locale"?: string | null,"place"?: never,"promoted_at"?: string | null,"registered_at"?: string,"state": string,"user_id": string
+                  }
+                  Update: {
+                    "event_id"?: string,"locale"?: string | null,"place"?: never,"promoted_at"?: string | null,"registered_at"?: string,"state"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "event_registrations_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"event_rules": {
+                  Row: {
+                    "capacity": number,"duration": string,"every_weeks": number | null,"first_date": string,"local_time": string,"slug": string,"topics": (string)[],"type": string,"week_of_month": number | null,"weekday": number,"zone": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "capacity": number,"duration": string,"every_weeks"?: number | null,"first_date": string,"local_time": string,"slug": string,"topics": (string)[],"type": string,"week_of_month"?: number | null,"weekday": number,"zone": string
+                  }
+                  Update: {
+                    "capacity"?: number,"duration"?: string,"every_weeks"?: number | null,"first_date"?: string,"local_time"?: string,"slug"?: string,"topics"?: (string)[],"type"?: string,"week_of_month"?: number | null,"weekday"?: number,"zone"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"events": {
+                  Row: {
+                    "capacity": number,"created_at": string,"ends_at": string,"id": string,"occurrence": string | null,"reason": string | null,"rule": string | null,"sequence": number,"starts_at": string,"status": string,"topic": string,"type": string,"updated_at": string,"zone": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "capacity": number,"created_at"?: string,"ends_at": string,"id"?: string,"occurrence"?: string | null,"reason"?: string | null,"rule"?: string | null,"sequence"?: number,"starts_at": string,"status"?: string,"topic": string,"type": string,"updated_at"?: string,"zone"?: string
+                  }
+                  Update: {
+                    "capacity"?: number,"created_at"?: string,"ends_at"?: string,"id"?: string,"occurrence"?: string | null,"reason"?: string | null,"rule"?: string | null,"sequence"?: number,"starts_at"?: string,"status"?: string,"topic"?: string,"type"?: string,"updated_at"?: string,"zone"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "events_rule_fkey"
+      columns: ["rule"]
+isOneToOne: false
+      referencedRelation: "event_rules"
       referencedColumns: ["slug"]
     }
                   ]
@@ -193,6 +309,26 @@ isOneToOne: false
       referencedColumns: ["slug"]
     }
                   ]
+                },"mail_outbox": {
+                  Row: {
+                    "attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"created_at"?: string,"dedupe_key": string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "attempts"?: number,"created_at"?: string,"dedupe_key"?: string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mail_outbox_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"messages": {
                   Row: {
                     "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
@@ -203,6 +339,20 @@ isOneToOne: false
                   }
                   Update: {
                     "body"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"name"?: string,"number"?: string,"request_key"?: string,"secret_hash"?: string,"state"?: string,"topic"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"moderators": {
+                  Row: {
+                    "added_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "added_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "added_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -249,6 +399,40 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"project_likes": {
+                  Row: {
+                    "liked_at": string,"project_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "liked_at"?: string,"project_id": string,"user_id": string
+                  }
+                  Update: {
+                    "liked_at"?: string,"project_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "project_likes_project_id_fkey"
+      columns: ["project_id"]
+isOneToOne: false
+      referencedRelation: "projects"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"projects": {
+                  Row: {
+                    "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author": string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
+                  }
+                  Update: {
+                    "author"?: string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"quiz_attempts": {
                   Row: {
                     "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"total": number,"user_id": string
@@ -288,6 +472,54 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"recording_likes": {
+                  Row: {
+                    "liked_at": string,"recording": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "liked_at"?: string,"recording": string,"user_id": string
+                  }
+                  Update: {
+                    "liked_at"?: string,"recording"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"recording_views": {
+                  Row: {
+                    "recording": string,"user_id": string,"viewed_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "recording": string,"user_id": string,"viewed_at"?: string
+                  }
+                  Update: {
+                    "recording"?: string,"user_id"?: string,"viewed_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"spotlights": {
+                  Row: {
+                    "chosen_at": string,"chosen_by": string | null,"month": string,"note": string,"prize": number,"project_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "chosen_at"?: string,"chosen_by"?: string | null,"month": string,"note"?: string,"prize": number,"project_id": string
+                  }
+                  Update: {
+                    "chosen_at"?: string,"chosen_by"?: string | null,"month"?: string,"note"?: string,"prize"?: number,"project_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "spotlights_project_id_fkey"
+      columns: ["project_id"]
+isOneToOne: false
+      referencedRelation: "projects"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"waitlist": {
                   Row: {
@@ -339,8 +571,32 @@ isOneToOne: false
 "are_valid_interests":
 { Args: { "items": (string)[] }; Returns: boolean
                            },
+"are_valid_tags":
+{ Args: { "tags": (string)[] }; Returns: boolean
+                           },
+"attach_project_image":
+{ Args: { "author": string,"height": number,"image": string,"project": string,"width": number }; Returns: boolean
+                           },
+"calendar_feed":
+{ Args: { "token": string }; Returns: Json
+                           },
+"cancel_event":
+{ Args: { "event": string,"reason"?: string }; Returns: undefined
+                           },
+"check_recording_room":
+{ Args: { "about": string,"person": string }; Returns: undefined
+                           },
+"choose_spotlight":
+{ Args: { "month": string,"note"?: string,"prize": number,"project": string }; Returns: Json
+                           },
+"claim_mails":
+{ Args: { "count": number,"lease_seconds": number }; Returns: Json[]
+                           },
 "clear_rate_limit":
 { Args: { "bucket": string,"subject": string }; Returns: undefined
+                           },
+"clear_spotlight":
+{ Args: { "month": string }; Returns: boolean
                            },
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
@@ -361,11 +617,31 @@ isOneToOne: false
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"delete_project":
+{ Args: { "project": string }; Returns: undefined
+                           },
+"detach_project_image":
+{ Args: { "project": string }; Returns: Json
+                           },
 "discard_unconfirmed_account":
 { Args: { "user_email": string }; Returns: boolean
                            },
+"does_mail_hold":
+{ Args: { "mail_id": number }; Returns: boolean
+                           },
+"due_images":
+{ Args: { "most"?: number }; Returns: {
+              "image_id": string,"project_id": string
+            }[]
+                           },
+"enqueue_mail":
+{ Args: { "dedupe_key": string,"due"?: string,"event"?: string,"kind": string,"payload"?: Json,"person": string }; Returns: boolean
+                           },
 "enrol":
 { Args: { "course_slug": string }; Returns: string
+                           },
+"event_facts":
+{ Args: { "about": Omit<Database["public"]['Tables']["events"]['Row'], Database["public"]['Tables']["events"]['ComputedFields']>,"person": string }; Returns: Json
                            },
 "export_account":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -376,11 +652,38 @@ isOneToOne: false
 "export_learning":
 { Args: { "person": string }; Returns: Json
                            },
+"export_live":
+{ Args: { "person": string }; Returns: Json
+                           },
+"export_showcase":
+{ Args: { "person": string }; Returns: Json
+                           },
+"fill_events":
+{ Args: { "weeks"?: number }; Returns: number
+                           },
+"fill_seats":
+{ Args: { "event": string }; Returns: undefined
+                           },
 "finish_course":
 { Args: { "course_slug": string,"person": string }; Returns: boolean
                            },
 "finish_track":
 { Args: { "person": string,"track_id": string }; Returns: undefined
+                           },
+"forget_images":
+{ Args: { "images": Json }; Returns: undefined
+                           },
+"get_event":
+{ Args: { "event": string }; Returns: Json
+                           },
+"get_live":
+{ Args: { "past"?: boolean }; Returns: Json
+                           },
+"get_showcase":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"has_calendar_feed":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "holder_name":
 { Args: { "person": string }; Returns: string
@@ -391,14 +694,26 @@ isOneToOne: false
 "is_exercise_solved":
 { Args: { "answer": string,"exercise": Json }; Returns: boolean
                            },
+"is_learner":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_moderator":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "is_plain_text":
 { Args: { "max_length": number,"value": string }; Returns: boolean
                            },
 "is_profile_complete":
 { Args: { "user_id": string }; Returns: boolean
                            },
+"is_public_link":
+{ Args: { "value": string }; Returns: boolean
+                           },
 "is_public_name":
 { Args: { "least_length": number,"most_length": number,"value": string }; Returns: boolean
+                           },
+"is_public_text":
+{ Args: { "most_length": number,"value": string }; Returns: boolean
                            },
 "is_rate_limit_check":
 { Args: { "item": Json }; Returns: boolean
@@ -425,8 +740,25 @@ isOneToOne: false
 "learning_overview":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"leave_event":
+{ Args: { "event": string }; Returns: Json
+                           },
 "lesson_state":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
+                           },
+"like_project":
+{ Args: { "liked": boolean,"project": string }; Returns: Json
+                           },
+"like_recording":
+{ Args: { "liked": boolean,"recording": string }; Returns: Json
+                           },
+"list_moderators":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "added_at": string,"email": string
+            }[]
+                           },
+"live_summary":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "live_user_id":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -446,8 +778,53 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"lock_project":
+{ Args: { "caller": string,"project": string }; Returns: {
+              "author": string,
+"category": string | null,
+"created_at": string,
+"description": string,
+"id": string,
+"image_alt": string,
+"image_height": number | null,
+"image_id": string | null,
+"image_width": number | null,
+"published_at": string | null,
+"reason": string | null,
+"repository": string | null,
+"shown_as": string,
+"state": string,
+"submitted_at": string | null,
+"summary": string,
+"tags": (string)[],
+"title": string,
+"updated_at": string,
+"version": number,
+"website": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "projects"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"mail_failed":
+{ Args: { "error": string,"id": number,"lease": string }; Returns: boolean
+                           },
+"mail_locale":
+{ Args: { "person": string }; Returns: string
+                           },
+"mail_sent":
+{ Args: { "id": number,"lease": string }; Returns: boolean
+                           },
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
+                           },
+"move_event":
+{ Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
+                           },
+"my_projects":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "new_certificate_code":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -461,8 +838,23 @@ isOneToOne: false
 "parse_ip":
 { Args: { "value": string }; Returns: unknown
                            },
+"project_image":
+{ Args: { "image": string,"project": string }; Returns: string
+                           },
+"project_json":
+{ Args: { "caller": string,"entry": Omit<Database["public"]['Tables']["projects"]['Row'], Database["public"]['Tables']["projects"]['ComputedFields']> }; Returns: Json
+                           },
+"public_project":
+{ Args: { "project": string }; Returns: Json
+                           },
 "publish_catalogue":
 { Args: { "catalogue": Json,"version": string }; Returns: boolean
+                           },
+"queue_alerts":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"queue_reminders":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "rate_limit_hash":
 { Args: { "bucket": string,"subject": string }; Returns: string
@@ -470,14 +862,49 @@ isOneToOne: false
 "read_certificate":
 { Args: { "certificate_code": string }; Returns: Json
                            },
+"read_project":
+{ Args: { "project": string }; Returns: Json
+                           },
 "rebuild_points":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"recording_answer":
+{ Args: { "about": string,"person": string }; Returns: Json
+                           },
+"recording_facts":
+{ Args: { "only_one"?: string,"person": string }; Returns: {
+              "liked": boolean,"likes": number,"recording": string,"seen": boolean,"views": number
+            }[]
+                           },
+"recording_figures":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"register_for_event":
+{ Args: { "event": string,"locale"?: string }; Returns: Json
                            },
 "reissue_certificate":
 { Args: { "certificate_code": string }; Returns: string
                            },
+"renew_calendar_feed":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "require_learner":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"require_moderator":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"reserve_project_image":
+{ Args: { "author": string,"image": string,"project": string }; Returns: boolean
+                           },
+"review_project":
+{ Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json
+                           },
+"review_queue":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"revoke_calendar_feed":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "revoke_certificate":
 { Args: { "certificate_code": string,"reason": string }; Returns: boolean
@@ -493,6 +920,12 @@ isOneToOne: false
 "save_place":
 { Args: { "course_slug": string,"lesson_slug": string,"quiz_draft"?: Json,"scroll_share": number }; Returns: undefined
                            },
+"save_project":
+{ Args: { "fields": Json,"known_version": number,"project": string }; Returns: Json
+                           },
+"see_recording":
+{ Args: { "recording": string }; Returns: Json
+                           },
 "send_message":
 { Args: { "message_body": string,"message_topic": string,"page_language": string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string }; Returns: {
               "already_stored": boolean,"number": string
@@ -504,8 +937,20 @@ isOneToOne: false
 "set_certificate_name":
 { Args: { "chosen"?: string }; Returns: undefined
                            },
+"set_event_alert":
+{ Args: { "locale"?: string,"wanted": boolean }; Returns: boolean
+                           },
+"set_moderator":
+{ Args: { "address": string,"wanted": boolean }; Returns: boolean
+                           },
+"showcase_summary":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "solve_exercise":
 { Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
+                           },
+"submit_project":
+{ Args: { "project": string }; Returns: Json
                            },
 "submit_quiz":
 { Args: { "answers": Json,"course_slug": string,"lesson_slug": string }; Returns: Json
@@ -517,6 +962,9 @@ isOneToOne: false
                            },
 "visible_name":
 { Args: { "value": string }; Returns: string
+                           },
+"withdraw_project":
+{ Args: { "project": string }; Returns: Json
                            }
           }
           Enums: {

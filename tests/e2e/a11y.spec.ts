@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { indexedRoutes, routes } from '../../lib/routes.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { signInByForm, stranger } from './people.ts'
+import { site } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -198,6 +199,23 @@ test('academy pages', async ({ page, person: _ }) => {
     ...['learning-hub', 'live-learning', 'project-showcase', 'certifications', 'events'],
   ]) {
     await page.goto(`/academy/${area}`)
+    await expect(heading(page)).toBeVisible()
+    await check(page)
+  }
+})
+
+test('live learning in all its parts', async ({ page, person: _ }) => {
+  test.setTimeout(90_000)
+  const response = await page.request.get(`${site().base}/api/live/events`)
+  const { events } = (await response.json()) as { events: { id: string; type: string }[] }
+  const hackathon = events.find(({ type }) => type === 'hackathon')
+  for (const path of [
+    ...['live-learning?tab=vibe-sessions', 'live-learning?tab=hackathons'],
+    ...['live-learning?tab=workshops', 'live-learning?tab=recordings'],
+    'live-learning/recordings/nineteen-of-twenty',
+    ...['events?view=month', 'events?tab=recordings', `events/${hackathon?.id}`],
+  ]) {
+    await page.goto(`/academy/${path}`)
     await expect(heading(page)).toBeVisible()
     await check(page)
   }

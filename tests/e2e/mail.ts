@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { site } from './site.ts'
 
 export interface Mail {
+  id: string
   to: { address: string }[]
   subject: string
   text: string

@@ -1,6 +1,7 @@
 import { deleteAccount } from '@/lib/account/actions'
 import { deleteInput } from '@/lib/account/schema'
 import { personHandler } from '@/lib/auth/person-handler'
+import { removeDiscarded } from '@/lib/showcase/files'
 import { clearSession } from '@/lib/supabase/session-cookie'
 
 export const DELETE = personHandler({
@@ -8,7 +9,10 @@ export const DELETE = personHandler({
   limit: 'account-person',
   run: async ({ tokens, jar }) => {
     const outcome = await deleteAccount(tokens.accessToken)
-    if (outcome.ok) clearSession(jar)
+    if (!outcome.ok) return outcome
+    clearSession(jar)
+    // The pictures of their projects, which the database can only list.
+    await removeDiscarded()
     return outcome
   },
 })

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { requireLearner } from '@/lib/auth/guard'
-import { readOverview } from '../_components/read-overview'
 import { DashboardView } from './_components/dashboard-view'
+import { readDashboard } from './_components/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard')
@@ -11,6 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DashboardPage() {
   const { account, tokens } = await requireLearner()
-  const [overview, locale] = await Promise.all([readOverview(tokens.accessToken), getLocale()])
-  return <DashboardView account={account} overview={overview} locale={locale} />
+  const [data, locale] = await Promise.all([readDashboard(tokens.accessToken), getLocale()])
+  return <DashboardView account={account} data={data} locale={locale} />
 }

@@ -15,10 +15,14 @@ import home from './home.json'
 import learning from './learning.json'
 import legal from './legal.json'
 import lesson from './lesson.json'
+import live from './live.json'
+import mails from './mails.json'
 import meta from './meta.json'
 import nav from './nav.json'
 import products from './products.json'
 import profile from './profile.json'
+import recommendations from './recommendations.json'
+import showcase from './showcase.json'
 import solutions from './solutions.json'
 import support from './support.json'
 import waitlist from './waitlist.json'
@@ -40,10 +44,14 @@ const messages: Messages = {
   learning,
   legal,
   lesson,
+  live,
+  mails,
   meta,
   nav,
   products,
   profile,
+  recommendations,
+  showcase,
   solutions,
   support,
   waitlist,

@@ -46,5 +46,3 @@ export const drawings = {
     </>
   ),
 } as const satisfies Record<string, ReactNode>
-
-export type Area = keyof typeof drawings

@@ -8,15 +8,21 @@ import { recommendCourses } from '@/lib/learning/recommend'
 import { ContinuePanel } from '../../_components/continue-panel'
 import { NothingLeft } from './nothing-left'
 import { ProgressCounters } from './progress-counters'
+import type { DashboardData } from './read'
 import { Recommendations } from './recommendations'
 
 /** How many courses are recommended at once. */
 const shown = 3
 
-type LearningProps = { overview: Overview; profile: Profile; locale: Locale }
+type LearningProps = {
+  overview: Overview
+  counts: DashboardData['counts']
+  profile: Profile
+  locale: Locale
+}
 
 /** What a person has done, where they were, and what could come next. */
-export function Learning({ overview, profile, locale }: LearningProps) {
+export function Learning({ overview, counts, profile, locale }: LearningProps) {
   const { enrolments } = overview
   const current = currentCourse(getCourses(), enrolments)
   // Interests are written in the page's language, or in English, in which most terms of the trade are.
@@ -33,7 +39,7 @@ export function Learning({ overview, profile, locale }: LearningProps) {
     .slice(0, shown)
   return (
     <>
-      <ProgressCounters overview={overview} />
+      <ProgressCounters overview={overview} counts={counts} />
       {current && <ContinuePanel {...current} />}
       {recommended.length > 0 && (
         <ClientMessages parts={['errors']}>

@@ -1,0 +1,48 @@
+import 'server-only'
+import { getLocale, getTranslations } from 'next-intl/server'
+import {
+  type EventTopic,
+  type EventWords,
+  getEventTopic,
+  getEventWords,
+} from '@/lib/content/events'
+import { instructors } from '@/lib/content/instructors'
+import type { LiveEvent } from '@/lib/live/event'
+import { dateParts } from './times'
+
+/** A session with the words of its topic. */
+export type EventView = {
+  event: LiveEvent
+  title: string
+  /** Absent where the topic has left the catalogue. */
+  words?: EventWords
+  topic?: EventTopic
+  /** "with Ishaan Kulkarni" */
+  by?: string
+  typeLabel: string
+  difficultyLabel?: string
+  /** What a button's name ends with: "for Agents from scratch, Nov 27". */
+  of: string
+}
+
+/** The sessions in the page's language. */
+export async function viewEvents(events: readonly LiveEvent[]): Promise<EventView[]> {
+  const [t, locale] = await Promise.all([getTranslations('live'), getLocale()])
+  const words = await getEventWords(locale)
+  return events.map((event) => {
+    const topic = getEventTopic(event.topic)
+    const typeLabel = t(`types.${event.type}`)
+    const title = words[event.topic]?.title ?? typeLabel
+    const { day, month } = dateParts(event.startsAt, event.zone, locale)
+    return {
+      event,
+      title,
+      words: words[event.topic],
+      topic,
+      by: topic && t('with', { name: instructors[topic.instructor] }),
+      typeLabel,
+      difficultyLabel: topic && t(`difficulties.${topic.difficulty}`),
+      of: t('registration.of', { title, date: `${day} ${month}` }),
+    }
+  })
+}

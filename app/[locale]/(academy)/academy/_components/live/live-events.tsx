@@ -1,0 +1,115 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import type { LiveEvent } from '@/lib/live/event'
+import type { UpdatesConfig, UpdatesState } from '@/lib/live/updates/updates'
+import { useLiveEvents } from '@/lib/live/updates/use-live-events'
+
+type Live = {
+  events: ReadonlyMap<string, LiveEvent>
+  replace(event: LiveEvent): void
+  refresh(): Promise<void>
+}
+
+const Context = createContext<Live | null>(null)
+
+/** What the server wrote into the page itself: when that changes, the page has to be asked for again. */
+const outline = (events: readonly LiveEvent[]) =>
+  events.map(({ id, sequence, status }) => `${id} ${sequence} ${status}`).join('\n')
+
+/** The sessions that were drawn, as they are known now. */
+const sameOf = (drawn: readonly LiveEvent[], known: readonly LiveEvent[]) =>
+  drawn.map((event) => known.find(({ id }) => id === event.id) ?? event)
+
+/** The longest time that a browser can wait at once, in milliseconds. */
+const longest = 2 ** 31 - 1
+
+/** Asks for the page again when the next session begins or ends. */
+function useTurns(events: readonly LiveEvent[], refresh: () => void) {
+  const turns = events.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).join(' ')
+  useEffect(() => {
+    const now = Date.now()
+    const ahead = turns
+      .split(' ')
+      .map((at) => Date.parse(at) - now)
+      .filter((wait) => wait > 0)
+    const wait = Math.min(...ahead) + 500
+    if (wait > longest) return
+    const timer = setTimeout(refresh, wait)
+    return () => clearTimeout(timer)
+  }, [turns, refresh])
+}
+
+type LiveEventsProps = {
+  initial: LiveEvent[]
+  /** True where a page shows one session, and others that are known are none of its business. */
+  single?: boolean
+  config: UpdatesConfig
+  children: ReactNode
+}
+
+/**
+ * Keeps the seats and places of the sessions inside fresh; what else the server drew of them is drawn anew
+ * when it changes. Says above them when there is no connection.
+ */
+export function LiveEvents({ initial, single, config, children }: LiveEventsProps) {
+  const { events, state, refresh, replace } = useLiveEvents(initial, config)
+  const { refresh: redraw } = useRouter()
+  useTurns(initial, redraw)
+
+  const drawn = outline(initial)
+  const known = outline(single ? sameOf(initial, events) : events)
+  const asked = useRef(drawn)
+  useEffect(() => {
+    if (known === drawn || known === asked.current) return
+    asked.current = known
+    redraw()
+  }, [known, drawn, redraw])
+
+  const value = useMemo(
+    () => ({ events: new Map(events.map((event) => [event.id, event])), replace, refresh }),
+    [events, replace, refresh],
+  )
+  return (
+    <Context value={value}>
+      <Connection state={state} />
+      {children}
+    </Context>
+  )
+}
+
+/** Says that what is shown may be old. */
+function Connection({ state }: { state: UpdatesState }) {
+  const t = useTranslations('live.connection')
+  return (
+    <div role="status">
+      {state === 'offline' && (
+        <p className="border-b border-warning bg-warning/10">
+          <span className="page-width flex items-start gap-3 py-3 text-label">
+            <WifiOff
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="mt-0.5 size-5 shrink-0 text-warning"
+            />
+            {t('offline')}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A session as it is now; `drawn` as the server drew it, for as long as nothing newer is known. */
+export function useLiveEvent(drawn: LiveEvent): LiveEvent {
+  return useContext(Context)?.events.get(drawn.id) ?? drawn
+}
+
+/** Takes over the answer to a change made here, or asks what became of the session. */
+export function useLiveChange(): Pick<Live, 'replace' | 'refresh'> {
+  const live = useContext(Context)
+  if (!live) throw new Error('LiveEvents is missing above.')
+  return live
+}

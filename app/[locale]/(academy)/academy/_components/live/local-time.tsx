@@ -1,0 +1,32 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { cn } from '@/lib/cn'
+import { formatSession, sameClock } from './times'
+import { useZone } from './use-zone'
+
+type LocalTimeProps = {
+  startsAt: string
+  endsAt: string
+  /** The organiser's zone. */
+  zone: string
+  className?: string
+}
+
+/** When a session is on the viewer's own clock. Its line is kept free until the browser has said which one. */
+export function LocalTime({ startsAt, endsAt, zone, className }: LocalTimeProps) {
+  const t = useTranslations('live.times')
+  const locale = useLocale()
+  const own = useZone()
+  return (
+    <span className={cn('block min-h-[1lh]', className)}>
+      {own &&
+        (sameClock(startsAt, own, zone)
+          ? t('same')
+          : t.rich('local', {
+              time: formatSession({ startsAt, endsAt }, own, locale),
+              when: (time) => <time dateTime={startsAt}>{time}</time>,
+            }))}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { smoothPath } from '@/components/motif/isohypses'
+import { randomOf } from '@/components/motif/seed'
+import { cn } from '@/lib/cn'
+import type { Recording } from '@/lib/content/recordings'
+
+const width = 176
+const height = 110
+const base = 92
+
+type RecordingThumbnailProps = { recording: Recording; className?: string }
+
+/** A recording's picture, drawn from what it is: each chapter is a rise, with a mark where it begins. Decorative. */
+export function RecordingThumbnail({ recording, className }: RecordingThumbnailProps) {
+  const { slug, chapters, minutes } = recording
+  const next = randomOf(slug)
+  const starts = chapters.map(({ at }) => Math.round((at / 60 / minutes) * width))
+  const line = smoothPath(
+    starts.flatMap((x, i) => {
+      const end = starts[i + 1] ?? width
+      const rise = 34 + next() * 40
+      return [
+        [x, base - 8 - next() * 14],
+        [x + (end - x) * (0.3 + next() * 0.2), base - rise],
+        [end - (end - x) * 0.15, base - rise * 0.55],
+        ...(end === width ? [[width, base - 10] as const] : []),
+      ] as const
+    }),
+  )
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className={cn('block w-full self-start rounded-md bg-raised text-info', className)}
+    >
+      <path
+        d={`${line}V${height}H0Z`}
+        fill="color-mix(in oklab, var(--info) 12%, var(--surface-raised))"
+        stroke="none"
+      />
+      <path d={line} />
+      <path
+        d={starts
+          .slice(1)
+          .map((x) => `M${x} ${height}v-12`)
+          .join('')}
+        strokeOpacity="0.7"
+      />
+    </svg>
+  )
+}

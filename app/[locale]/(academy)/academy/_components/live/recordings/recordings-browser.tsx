@@ -1,0 +1,138 @@
+'use client'
+
+import { ListFilter, Search as SearchIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import type { EventType } from '@/lib/content/events'
+import { createSearch } from '@/lib/learning/search'
+import { filterRecordings, noFilters, parseRecordingFilters, queryLength } from './filters'
+import { useRecordingFilters } from './use-recording-filters'
+
+type BrowserProps = {
+  /** Address of the page, with its language. */
+  action: string
+  categories: { value: EventType; label: string }[]
+  words: Record<
+    'search' | 'filter' | 'category' | 'all' | 'show' | 'clear' | 'emptyTitle' | 'emptyText',
+    string
+  >
+  /** By number, from none on: how many recordings are shown. */
+  results: string[]
+  /** In the order of the list; `text` is what the search looks through. */
+  entries: { slug: string; category: EventType; text: string }[]
+  /** By the recording's slug. */
+  rows: Record<string, ReactNode>
+}
+
+const choice =
+  'inline-flex min-h-11 cursor-pointer items-center rounded-md border border-control px-4 font-semibold transition-colors hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info forced-colors:has-checked:border-[Highlight]'
+
+/** The recordings with their search and filter; without scripts a form that asks the server. */
+export function RecordingsBrowser(props: BrowserProps) {
+  const { action, categories, words, results, entries, rows } = props
+  const [filters, change] = useRecordingFilters()
+  const search = useMemo(() => createSearch(entries), [entries])
+  const shown = filterRecordings(entries, filters, search(filters.q))
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const filtered = filters.q.trim() !== '' || filters.category !== null
+
+  // What was typed or chosen while the page was waking.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    change(parseRecordingFilters({ get: (name) => String(data.get(name) ?? '') }), 'replace')
+  }, [])
+
+  const clear = (
+    <Button asChild variant="secondary">
+      <a
+        href={`${action}?tab=recordings`}
+        onClick={(event) => {
+          event.preventDefault()
+          change(noFilters, 'push')
+          field.current?.focus()
+        }}
+      >
+        {words.clear}
+      </a>
+    </Button>
+  )
+
+  return (
+    <>
+      <search>
+        <form ref={form} action={action} onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="tab" value="recordings" />
+          <Label htmlFor="q" className="mb-1.5">
+            {words.search}
+          </Label>
+          <span className="relative block max-w-reading">
+            <SearchIcon
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
+            />
+            <Input
+              ref={field}
+              id="q"
+              name="q"
+              type="search"
+              autoComplete="off"
+              maxLength={queryLength}
+              value={filters.q}
+              onChange={(event) => change({ q: event.target.value }, 'replace')}
+              className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
+            />
+          </span>
+          <details className="mt-4" open={filters.category !== null || undefined}>
+            <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised">
+              <ListFilter aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              {words.filter}
+            </summary>
+            <fieldset className="mt-4">
+              <legend className="mb-2 text-label text-muted">{words.category}</legend>
+              <div className="flex flex-wrap gap-2">
+                {[{ value: '' as const, label: words.all }, ...categories].map(
+                  ({ value, label }) => (
+                    <label key={value} className={choice}>
+                      <input
+                        type="radio"
+                        name="category"
+                        value={value}
+                        checked={(filters.category ?? '') === value}
+                        onChange={() => change({ category: value || null }, 'push')}
+                        className="sr-only"
+                      />
+                      {label}
+                    </label>
+                  ),
+                )}
+              </div>
+            </fieldset>
+          </details>
+          <Button type="submit" className="mt-4 hidden [@media(scripting:none)]:inline-grid">
+            {words.show}
+          </Button>
+        </form>
+      </search>
+      <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-muted">
+          {results[shown.length]}
+        </p>
+        {filtered && shown.length > 0 && clear}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={words.emptyTitle} heading="h3" action={clear}>
+          {words.emptyText}
+        </EmptyState>
+      ) : (
+        <ul className="border-b border-line">{shown.map(({ slug }) => rows[slug])}</ul>
+      )}
+    </>
+  )
+}

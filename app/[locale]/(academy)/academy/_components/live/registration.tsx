@@ -1,0 +1,117 @@
+'use client'
+
+import { Check, Hourglass } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { cn } from '@/lib/cn'
+import type { LiveEvent } from '@/lib/live/event'
+import { ChangeForm } from './change-form'
+import { useLiveEvent } from './live-events'
+
+type RegistrationProps = {
+  event: LiveEvent
+  /** What the buttons' names end with, for those who don't see where they stand. */
+  of: string
+  variant?: 'primary' | 'secondary'
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/** What the last answer changed, which a screen reader is told. */
+type Change = 'registered' | 'queued' | 'promoted' | 'left' | 'leftQueue'
+
+/**
+ * SPEC §4: Register Now, or Registered with a way out; for a full session a place in its queue, which moves up
+ * by itself. The database decides; what it answers stands here.
+ */
+export function Registration({ event: drawn, of, variant, size, className }: RegistrationProps) {
+  const t = useTranslations('live.registration')
+  const event = useLiveEvent(drawn)
+  const { state, position } = event
+  const [change, setChange] = useState<Change | null>(null)
+  const before = useRef(state)
+  const own = useRef(false)
+  const place = useRef<HTMLParagraphElement>(null)
+  const full = event.registered >= event.capacity
+
+  useEffect(() => {
+    const was = before.current
+    before.current = state
+    if (was === state) return
+    if (state === null) setChange(was === 'queued' ? 'leftQueue' : 'left')
+    else setChange(was === 'queued' && state === 'registered' ? 'promoted' : state)
+    // The button that was pressed is gone; reading goes on where it stood.
+    if (own.current) place.current?.focus()
+    own.current = false
+  }, [state])
+
+  const words = {
+    registered: t('registered'),
+    queued: position === null ? t('queuedUnknown') : t('queued', { position }),
+    promoted: t('promoted'),
+    left: t('left'),
+    leftQueue: t('leftQueue'),
+  }
+  const line = state ?? (change === 'left' || change === 'leftQueue' ? change : null)
+  const Icon = state === 'queued' ? Hourglass : Check
+
+  return (
+    <div className={cn('min-w-0', className)}>
+      <p
+        ref={place}
+        tabIndex={-1}
+        className={cn(
+          'flex items-center gap-2 rounded-sm text-left',
+          line && 'min-h-11',
+          state ? 'font-semibold' : 'text-label text-muted',
+        )}
+      >
+        {state && (
+          <Icon
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className={cn(
+              'size-5 shrink-0',
+              state === 'registered' ? 'text-success' : 'text-warning',
+            )}
+          />
+        )}
+        <span>{line && words[line]}</span>
+      </p>
+      <span role="status" className="sr-only">
+        {change && `${words[change]}${state === 'queued' || change === 'promoted' ? ` ${of}` : ''}`}
+      </span>
+      {state === null ? (
+        <>
+          <ChangeForm
+            key="register"
+            what="register"
+            event={event}
+            variant={variant}
+            size={size}
+            label={t('register')}
+            working={t('registering')}
+            of={of}
+            onSent={() => {
+              own.current = true
+            }}
+          />
+          {full && <p className="mt-2 text-label text-muted">{t('joinQueue')}</p>}
+        </>
+      ) : (
+        <ChangeForm
+          key="leave"
+          what="leave"
+          event={event}
+          variant="secondary"
+          label={state === 'queued' ? t('leaveQueue') : t('leave')}
+          working={t('leaving')}
+          of={of}
+          onSent={() => {
+            own.current = true
+          }}
+        />
+      )}
+    </div>
+  )
+}

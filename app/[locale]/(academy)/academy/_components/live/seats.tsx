@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { cn } from '@/lib/cn'
+import type { LiveEvent } from '@/lib/live/event'
+import { useLiveEvent } from './live-events'
+
+/** The marks on the gauge: each stands for a tenth of the seats. */
+const marks = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** How many of a session's seats are taken, on a gauge with ten parts, and who waits. */
+export function Seats({ event: drawn, className }: { event: LiveEvent; className?: string }) {
+  const t = useTranslations('live.seats')
+  const { registered, queued, capacity } = useLiveEvent(drawn)
+  const left = Math.max(0, capacity - registered)
+  const share = Math.min(100, (registered / Math.max(1, capacity)) * 100)
+  return (
+    <div className={className}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="block h-2 w-full"
+      >
+        <rect y="5" width="100" height="3" fill="var(--line)" />
+        <rect
+          y="5"
+          width={share}
+          height="3"
+          fill={left === 0 ? 'var(--warning)' : 'var(--info)'}
+          className="transition-[width]"
+        />
+        {marks.map((mark) => (
+          <path
+            key={mark}
+            d={`M${mark * 10} ${mark === 5 ? 0 : 2}V5`}
+            stroke="var(--control)"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-label">
+        <span className="sr-only">{t('label', { registered, capacity })}</span>
+        <span aria-hidden="true" className="font-mono text-muted">
+          {t('taken', { registered, capacity })}
+        </span>
+        <span className={cn(left === 0 && 'font-semibold text-warning')}>
+          {left === 0 ? t('full') : t('left', { count: left })}
+          {queued > 0 && (
+            <span className="font-normal text-muted"> · {t('queued', { count: queued })}</span>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { cn } from '@/lib/cn'
+import type { LiveEvent } from '@/lib/live/event'
+import { LocalTime } from './local-time'
+import { formatSession, zoneCity } from './times'
+
+type SessionTimesProps = {
+  event: Pick<LiveEvent, 'startsAt' | 'endsAt' | 'zone'>
+  className?: string
+}
+
+/** When a session is, on the organiser's clock and below that on the viewer's. */
+export function SessionTimes({ event, className }: SessionTimesProps) {
+  const t = useTranslations('live.times')
+  const locale = useLocale()
+  return (
+    <p className={cn('text-label', className)}>
+      <span className="block">
+        <span className="sr-only">{t('organiser')}: </span>
+        <time dateTime={event.startsAt}>{formatSession(event, event.zone, locale)}</time>,{' '}
+        {zoneCity(event.zone)}
+      </span>
+      <LocalTime
+        startsAt={event.startsAt}
+        endsAt={event.endsAt}
+        zone={event.zone}
+        className="text-muted max-sm:min-h-[2lh]"
+      />
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@/lib/i18n/routing'
+
+type Session = { startsAt: string; endsAt: string }
+
+const clock = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const satisfies Intl.DateTimeFormatOptions
+
+/** When a session begins and ends, on the clocks of a zone: "Fri, Nov 27, 7:00 – 8:30 PM EST". */
+export function formatSession({ startsAt, endsAt }: Session, zone: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone })
+  return format.formatRange(new Date(startsAt), new Date(endsAt))
+}
+
+/** A moment on the clocks of a zone: "Sat, Dec 19, 10:00 AM EST". */
+export function formatMoment(at: string, zone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone }).format(new Date(at))
+}
+
+/** The time of day at which it begins: "7 PM", "7:30 PM". */
+export function formatStart(startsAt: string, zone: string, locale: Locale): string {
+  const at = new Date(startsAt)
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const
+  return new Intl.DateTimeFormat(locale, options).format(at)
+}
+
+/** From when to when: "7:00 – 8:30 PM EST"; with the days where it spans several. */
+export function formatTimes(session: Session, zone: string, locale: Locale): string {
+  const { startsAt, endsAt } = session
+  if (dayIn(startsAt, zone) !== dayIn(endsAt, zone)) return formatSession(session, zone, locale)
+  const { hour, minute, timeZoneName } = clock
+  const format = new Intl.DateTimeFormat(locale, { hour, minute, timeZoneName, timeZone: zone })
+  return format.formatRange(new Date(startsAt), new Date(endsAt))
+}
+
+/** A calendar day: "Friday, November 27, 2026". */
+export function formatDay(at: string, zone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(new Date(at))
+}
+
+/** The day that a moment falls on in a zone, as YYYY-MM-DD. */
+export function dayIn(at: string, zone: string): string {
+  // Of all locales, Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date(at))
+}
+
+/** The figure of a date and the words around it: "27", "Fri", "Nov". */
+export function dateParts(at: string, zone: string, locale: Locale) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(at))
+  return {
+    day: dayIn(at, zone).slice(-2),
+    weekday: part({ weekday: 'short' }),
+    month: part({ month: 'short' }),
+    monthAndYear: part({ month: 'long', year: 'numeric' }),
+  }
+}
+
+/** What people call a zone by: the city in its name. */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+/** A zone's name in a language: "India Standard Time", "Eastern Time". */
+export function zoneName(zone: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
+  const part = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')
+  return part?.value ?? zoneCity(zone)
+}
+
+/** Whether clocks in both zones show the same at a moment. */
+export function sameClock(at: string, one: string, other: string): boolean {
+  const show = (zone: string) =>
+    new Intl.DateTimeFormat('sv', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: zone,
+    }).format(new Date(at))
+  return show(one) === show(other)
+}
+
+/** How long a session is, in minutes. */
+export function minutesOf({ startsAt, endsAt }: Session): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+}
+
+export type Phase = 'upcoming' | 'live' | 'ended' | 'cancelled'
+
+/** What a session is at a moment: a cancelled one stays that. */
+export function phaseOf(event: Session & { status: string }, now: number): Phase {
+  if (event.status === 'cancelled') return 'cancelled'
+  if (now < Date.parse(event.startsAt)) return 'upcoming'
+  return now < Date.parse(event.endsAt) ? 'live' : 'ended'
+}

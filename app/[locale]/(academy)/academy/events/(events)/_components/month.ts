@@ -1,0 +1,48 @@
+import { dayIn } from '../../../_components/live/times'
+
+/** A month of these decades as an address names it, YYYY-MM; null for anything else. */
+export function parseMonth(value: unknown): string | null {
+  return typeof value === 'string' && /^20[2-9][0-9]-(?:0[1-9]|1[0-2])$/.test(value) ? value : null
+}
+
+/** The month some months later (or earlier). */
+export function shiftMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/**
+ * The weeks of a month, each with seven days as YYYY-MM-DD; null where a day belongs to another month.
+ * `weekStart` is 0 for Sunday, 1 for Monday.
+ */
+export function monthGrid(month: string, weekStart: number): (string | null)[][] {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() - weekStart + 7) % 7
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  const weeks = Math.ceil((before + length) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = week * 7 + weekday - before + 1
+      return day >= 1 && day <= length ? `${month}-${String(day).padStart(2, '0')}` : null
+    }),
+  )
+}
+
+const day = 86_400_000
+
+/**
+ * The days of a session in a zone, as YYYY-MM-DD: the one on which it begins, and of one that takes longer than
+ * a night every other that it touches. The moment at which it ends touches none.
+ */
+export function daysOf(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  zone: string,
+): string[] {
+  const first = dayIn(startsAt, zone)
+  if (Date.parse(endsAt) - Date.parse(startsAt) < day / 2) return [first]
+  const last = dayIn(new Date(Date.parse(endsAt) - 1).toISOString(), zone)
+  const count = (Date.parse(last) - Date.parse(first)) / day + 1
+  return Array.from({ length: count }, (_, i) =>
+    new Date(Date.parse(first) + i * day).toISOString().slice(0, 10),
+  )
+}

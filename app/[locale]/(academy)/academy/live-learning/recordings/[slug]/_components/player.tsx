@@ -1,0 +1,17 @@
+import { playerId } from './player-id'
+
+/** The film, in the browser's own player. */
+export function Player({ src, title }: { src: string; title: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: chapters and summary stand beside it in writing
+    <video
+      id={playerId}
+      src={src}
+      title={title}
+      aria-label={title}
+      controls
+      preload="metadata"
+      className="aspect-video w-full rounded-md bg-raised"
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Prose } from '@/components/prose/prose'
+import { requireLearner } from '@/lib/auth/guard'
+import { getRecording, getRecordingWords, loadRecordingSummary } from '@/lib/content/recordings'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { getRecordingFigures } from '@/lib/live/queries'
+import { orNull } from '../../../_components/live/read'
+import { Chapters } from './_components/chapters'
+import { Like } from './_components/like'
+import { Player } from './_components/player'
+import { RecordingHero } from './_components/recording-hero'
+import { Seen } from './_components/seen'
+
+type RecordingProps = PageProps<'/[locale]/academy/live-learning/recordings/[slug]'>
+
+async function wanted(params: RecordingProps['params']) {
+  const { slug } = await params
+  const recording = getRecording(slug)
+  const words = (await getRecordingWords(await getLocale()))[slug]
+  return recording && words ? { recording, words } : notFound()
+}
+
+export async function generateMetadata({ params }: RecordingProps): Promise<Metadata> {
+  const { title, description } = (await wanted(params)).words
+  return { title, description }
+}
+
+/** A recorded session: its film where there is one, its chapters, and what was said, in writing. */
+export default async function RecordingPage({ params }: RecordingProps) {
+  const { tokens } = await requireLearner()
+  const { recording, words } = await wanted(params)
+  const [t, locale, figures, Summary] = await Promise.all([
+    getTranslations('live.recording'),
+    getLocale(),
+    orNull(getRecordingFigures(tokens.accessToken)),
+    loadRecordingSummary(recording.slug),
+  ])
+  const none = { views: 0, likes: 0, liked: false, seen: false }
+  const figure = figures && (figures[recording.slug] ?? none)
+  return (
+    <ClientMessages parts={['errors', 'live.recording', 'live.recordings', 'live.registration']}>
+      <RecordingHero recording={recording} words={words} />
+      <div className="page-width grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:pb-24">
+        <div className="min-w-0 max-lg:order-last">
+          {recording.video ? (
+            <Player src={recording.video} title={t('player', { title: words.title })} />
+          ) : (
+            <p className="border-l-2 border-control pl-4 text-muted">{t('noVideo')}</p>
+          )}
+          {Summary && (
+            <article aria-labelledby="summary" className="mt-10">
+              <h2 id="summary" className="mb-4 font-sans text-body tracking-normal text-muted">
+                {t('summary')}
+              </h2>
+              {locale !== 'en' && (
+                <p role="note" className="mb-6 max-w-measure border-l-2 border-info pl-4">
+                  {t('english')}
+                </p>
+              )}
+              <Prose>
+                <Summary />
+              </Prose>
+            </article>
+          )}
+        </div>
+        <aside className="grid content-start gap-10 lg:sticky lg:top-6 lg:self-start lg:border-l lg:border-line lg:pl-10">
+          <Chapters recording={recording} words={words} />
+          {figure ? (
+            <Seen recording={recording.slug} figure={figure}>
+              <Like recording={recording.slug} title={words.title} />
+            </Seen>
+          ) : (
+            <p role="note" className="text-label text-muted">
+              {t('unknownFigures')}
+            </p>
+          )}
+        </aside>
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { getLiveSummary, LiveUnavailable } from '@/lib/live/queries'
+import { getShowcaseSummary, ShowcaseUnavailable } from '@/lib/showcase/queries'
+import { readOverview } from '../../_components/read-overview'
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof LiveUnavailable || error instanceof ShowcaseUnavailable) return null
+    throw error
+  }
+}
+
+/** All that the dashboard shows, asked for at once; each part is null by itself while it can't be had. */
+export async function readDashboard(accessToken: string) {
+  const [overview, live, showcase] = await Promise.all([
+    readOverview(accessToken),
+    orNull(getLiveSummary(accessToken)),
+    orNull(getShowcaseSummary(accessToken)),
+  ])
+  return {
+    overview,
+    /** Sessions that the person was registered for, and their published projects. */
+    counts: { sessions: live?.attended ?? null, projects: showcase?.projects ?? null },
+    events: live?.upcoming ?? [],
+    projects: showcase?.recent ?? [],
+  }
+}
+
+export type DashboardData = Awaited<ReturnType<typeof readDashboard>>

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { expect, test } from './fixtures.ts'
+import { makePerson, send } from './people.ts'
+import { word } from './words.ts'
+
+// These tests need sessions that no rule makes: few seats, begun, over. They go one after the other.
+test.describe.configure({ mode: 'default' })
+
+const ids = {
+  small: '00000000-0000-4000-8000-000000000001',
+  begun: '00000000-0000-4000-8000-000000000002',
+  over: '00000000-0000-4000-8000-000000000003',
+  cancelled: '00000000-0000-4000-8000-000000000004',
+} as const
+
+const sql = `
+insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
+  ('${ids.small}', 'agents-from-scratch', 'vibe-session', now() + '3 days', now() + '74 hours', 1),
+  ('${ids.begun}', 'data-you-can-trust', 'vibe-session', now() - '10 minutes'::interval, now() + '1 hour', 5),
+  ('${ids.over}', 'voice-on-the-edge', 'vibe-session', now() - '3 hours'::interval, now() - '1 hour'::interval, 5),
+  ('${ids.cancelled}', 'debugging-in-public', 'vibe-session', now() + '4 days', now() + '98 hours', 5);
+`
+
+let own: OwnSite
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  own = await startSite({ sql })
+})
+
+test.afterAll(async () => own?.stop())
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  baseURL: async ({}, use) => use(own?.base),
+})
+
+const main = (page: Page) => page.getByRole('main')
+const register = (page: Page) => page.getByRole('button', { name: /^Register Now/ })
+const inQueue = (page: Page, place: number) =>
+  main(page)
+    .getByRole('paragraph')
+    .filter({ hasText: `In the queue, place ${place}` })
+const registered = (page: Page) =>
+  main(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Registered$/ })
+/** Longer than a page waits before it asks again. */
+const soon = { timeout: 25_000 }
+
+test('a full session has a queue, and a seat that somebody leaves goes to its first', async ({
+  page,
+  newBrowser,
+}) => {
+  test.setTimeout(120_000)
+  const others = [await newBrowser(), await newBrowser()]
+  const [first, third] = [await others[0]?.newPage(), await others[1]?.newPage()]
+  if (!first || !third) throw new Error('No pages.')
+  for (const one of [first, page, third]) {
+    await makePerson(one.context().request, { at: own })
+    await one.goto(`/academy/events/${ids.small}`)
+    // Only scripts know the viewer's zone: from here on they take presses.
+    await expect(
+      main(one)
+        .getByText(/^Your time/)
+        .first(),
+    ).toBeVisible()
+    await register(one).click()
+    await expect(register(one)).toHaveCount(0)
+  }
+  await expect(registered(first)).toBeVisible()
+  await expect(inQueue(page, 1)).toBeFocused()
+  await expect(inQueue(third, 2)).toBeVisible()
+  await expect(main(page).getByText('All seats taken').first()).toBeVisible()
+  await expect(main(page).getByText('2 in the queue').first()).toBeVisible(soon)
+
+  await first.getByRole('button', { name: /^Leave/ }).click()
+  await expect(register(first)).toBeVisible()
+  // Nobody loads these pages anew.
+  await expect(registered(page)).toBeVisible(soon)
+  await expect(page.getByText(word('en', 'live.registration.promoted')).first()).toBeAttached()
+  await expect(inQueue(third, 1)).toBeVisible(soon)
+  await expect(main(first).getByText(word('en', 'live.registration.joinQueue'))).toBeVisible(soon)
+
+  await third.getByRole('button', { name: /^Leave the queue/ }).click()
+  await expect(register(third)).toBeVisible()
+})
+
+test('begun, over and cancelled sessions say so and take nobody', async ({ page, context }) => {
+  await makePerson(context.request, { at: own })
+  const enter = { event: ids.cancelled, locale: 'en' }
+  expect(
+    (await send(context.request, 'POST', '/api/live/register', enter, own.base)).status(),
+  ).toBe(200)
+  await page.goto(`/academy/events/${ids.begun}`)
+  await expect(main(page).getByText('On now')).toBeVisible()
+  await expect(register(page)).toHaveCount(0)
+  await page.goto(`/academy/events/${ids.over}`)
+  await expect(main(page).getByText('Ended', { exact: true })).toBeVisible()
+  await expect(register(page)).toHaveCount(0)
+
+  await page.goto(`/academy/events/${ids.cancelled}`)
+  await expect(registered(page)).toBeVisible()
+  const response = await fetch(`${own.api}/rest/v1/rpc/cancel_event`, {
+    method: 'POST',
+    headers: { apikey: own.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ event: ids.cancelled, reason: 'The hall is closed.' }),
+  })
+  expect(response.ok, await response.text()).toBe(true)
+  // The open page hears of it.
+  await expect(main(page).getByText('The hall is closed.')).toBeVisible(soon)
+  await expect(main(page).getByText('Cancelled', { exact: true })).toBeVisible()
+  await page.goto('/academy/live-learning')
+  await expect(
+    main(page).getByRole('listitem').filter({ hasText: 'Cancelled' }).first(),
+  ).toBeVisible()
+})
+
+test('a list without sessions says what will stand there', async ({ page, context }) => {
+  await makePerson(context.request, { at: own })
+  await page.goto('/academy/live-learning?tab=workshops')
+  const panel = page.getByRole('tabpanel', { name: 'Guest Workshops' })
+  await expect(panel.getByText('Coming soon')).toBeVisible()
+  await expect(panel.getByText(word('en', 'live.empty.workshop'))).toBeVisible()
+  await page.goto('/academy/live-learning?tab=hackathons')
+  const hackathons = page.getByRole('tabpanel', { name: 'Monthly Hackathons' })
+  await expect(hackathons.getByText(word('en', 'live.empty.hackathon'))).toBeVisible()
+  await expect(hackathons.getByRole('table')).toContainText('$5,000')
+  await page.goto('/academy/events?view=month&month=2030-02')
+  await expect(main(page).getByText(word('en', 'live.month.none'))).toBeVisible()
+})
