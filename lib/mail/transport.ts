@@ -8,11 +8,16 @@ const patience = 15_000
 type Envelope = { to: string; messageId: string }
 export type Sender = (mail: ComposedMail, envelope: Envelope) => Promise<void>
 
+/** This machine, where nobody listens in between. */
+const here = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
 /** Sends over the server of `smtpUrl`, each mail on a connection of its own; throws what the server says. */
 export function smtpSender(smtpUrl: string, from: string): Sender {
   const transport = createTransport({
     url: smtpUrl,
     pool: false,
+    // No mail and no password in the clear, also where a stranger on the way says that it can't be otherwise.
+    requireTLS: !here.test(new URL(smtpUrl).hostname),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience * 2,

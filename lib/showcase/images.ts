@@ -64,7 +64,7 @@ type ImageResult =
  */
 export async function readImage(
   { project, image, size }: { project: string; image: string; size: ImageSize },
-  signedIn: () => Promise<string | null>,
+  signedIn: () => Promise<Outcome<string>>,
 ): Promise<ImageResult> {
   if (!imageName.test(image)) return { status: 'unknown' }
   const asked = { project, image }
@@ -72,8 +72,8 @@ export async function readImage(
   if (open.error) return { status: 'unreachable' }
   if (open.data !== 'public') {
     const token = await signedIn()
-    if (!token) return { status: 'unknown' }
-    const own = await personClient(token).rpc('project_image', asked)
+    if (!token.ok) return { status: token.status === 503 ? 'unreachable' : 'unknown' }
+    const own = await personClient(token.data).rpc('project_image', asked)
     if (own.error) return { status: 'unreachable' }
     if (!own.data) return { status: 'unknown' }
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '@/lib/env'
 import { claimMails, noteFailed, noteSent } from '@/lib/mail/actions'
 import { composeMail } from '@/lib/mail/compose'
@@ -8,7 +9,21 @@ import { type Sender, smtpSender } from '@/lib/mail/transport'
 /** Mails that are sent side by side. */
 const batch = 5
 /** Longer than the mail server may take with all its answers, in seconds. */
-const lease = 180
+const lease = 360
+/** Pauses before a mail is noted as sent once more, when the database could not be asked, in milliseconds. */
+const notePauses = [1_000, 4_000]
+
+/** The database may be away for a moment: what was sent and is not noted would be sent again. */
+async function noteFirmly(mail: ClaimedMail): Promise<void> {
+  for (const pause of notePauses) {
+    try {
+      return await noteSent(mail)
+    } catch {
+      await wait(pause)
+    }
+  }
+  await noteSent(mail)
+}
 
 /** True once the mail server has the mail; why it has not goes into the outbox. */
 async function sendOne(mail: ClaimedMail, send: Sender): Promise<boolean> {
@@ -24,7 +39,7 @@ async function sendOne(mail: ClaimedMail, send: Sender): Promise<boolean> {
     await noteFailed(mail, reason)
     return false
   }
-  await noteSent(mail)
+  await noteFirmly(mail)
   return true
 }
 

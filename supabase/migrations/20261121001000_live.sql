@@ -1101,6 +1101,7 @@ security definer
 set search_path = ''
 as $$
   select case
+    when account.deleted_at is not null or coalesce(account.banned_until > now(), false) then false
     when mail.kind = 'event-alert' then exists (
       select from public.event_alerts as alert where alert.user_id = mail.user_id
     ) and exists (
@@ -1132,11 +1133,12 @@ as $$
     )
   end
   from public.mail_outbox as mail
+  join auth.users as account on account.id = mail.user_id
   where mail.id = mail_id
 $$;
 
 comment on function public.does_mail_hold(bigint) is
-  'False for a mail whose event has begun (that it was moved or cancelled: has ended), changed again or no longer has that person as the mail says.';
+  'False for a mail to an account that is banned or deleted, and for one whose event has begun (that it was moved or cancelled: has ended), changed again or no longer has that person as the mail says.';
 
 create function public.claim_mails(count integer, lease_seconds integer)
 returns setof jsonb

@@ -516,13 +516,19 @@ begin
       jsonb_agg(public.project_json(entry, caller) order by entry.submitted_at, entry.id), '[]'
     )
     from public.projects as entry
-    where entry.state = 'submitted' and entry.author <> caller
+    where entry.id in (
+      select waiting.id
+      from public.projects as waiting
+      where waiting.state = 'submitted' and waiting.author <> caller
+      order by waiting.submitted_at, waiting.id
+      limit 200
+    )
   );
 end
 $$;
 
 comment on function public.review_queue() is
-  'Submitted projects of others, the longest waiting first; for moderators.';
+  'The 200 submitted projects of others that have waited longest, these first; for moderators.';
 
 create function public.showcase_summary()
 returns jsonb
@@ -932,6 +938,40 @@ $$;
 comment on function public.clear_spotlight(date) is
   'A moderator takes back the spotlight of a month; false where there was none.';
 
+-- A mail tells what a moderator decided. Once that no longer counts, one that has not gone yet never does.
+create function public.drop_project_mails()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.mail_outbox as mail
+  set dropped_at = now(), lease = null, leased_until = null
+  where mail.user_id = old.author
+    and mail.kind in ('project-published', 'project-returned')
+    and mail.payload ->> 'project' = old.id::text
+    and num_nonnulls(mail.sent_at, mail.failed_at, mail.dropped_at) = 0
+    and (mail.leased_until is null or mail.leased_until <= now());
+  return null;
+end
+$$;
+
+comment on function public.drop_project_mails() is
+  'Drops the mails about a decision that wait when its project is withdrawn, submitted anew, returned or deleted; not one that a worker is sending.';
+
+create trigger projects_state_drops_mails
+after update of state on public.projects
+for each row
+when (old.state in ('published', 'returned') and new.state <> old.state)
+execute function public.drop_project_mails();
+
+create trigger projects_deleted_drops_mails
+after delete on public.projects
+for each row
+when (old.state in ('published', 'returned'))
+execute function public.drop_project_mails();
+
 -- Moderators ------------------------------------------------------------------------------------
 
 create function public.set_moderator(address text, wanted boolean)
@@ -1011,6 +1051,7 @@ for select to authenticated using ((select auth.uid()) = user_id);
 revoke all on function public.is_public_text(text, integer) from public, anon, authenticated, service_role;
 revoke all on function public.is_public_link(text) from public, anon, authenticated, service_role;
 revoke all on function public.are_valid_tags(text[]) from public, anon, authenticated, service_role;
+revoke all on function public.drop_project_mails() from public, anon, authenticated, service_role;
 revoke all on function public.discard_project_image() from public, anon, authenticated, service_role;
 revoke all on function public.reserve_project_image(uuid, uuid, text) from public, anon, authenticated, service_role;
 revoke all on function public.attach_project_image(uuid, uuid, text, integer, integer) from public, anon, authenticated, service_role;

@@ -67,6 +67,34 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     expect(await mailsTo(db, moderator)).toEqual([])
   })
 
+  test('a mail that has not gone never does once its project is withdrawn, returned or deleted', async () => {
+    const dropped = async () => {
+      const mails = await rows<{ kind: string; dropped: boolean }>(
+        db.admin,
+        sql`select kind, dropped_at is not null as dropped
+        from public.mail_outbox where user_id = ${author.id} order by id`,
+      )
+      return mails.map((mail) => [mail.kind, mail.dropped])
+    }
+    const one = await projectIn(db, author, 'submitted')
+    const shown = await review(reviewing(one.id, one.version))
+    expect(await dropped()).toEqual([['project-published', false]])
+    await review(reviewing(one.id, shown.version, 'return', 'Not like this'))
+    expect(await dropped()).toEqual([
+      ['project-published', true],
+      ['project-returned', false],
+    ])
+    const other = await projectIn(db, author, 'submitted')
+    await review(reviewing(other.id, other.version))
+    await ask(db.api, author, withdrawing(one.id))
+    await ask(db.api, author, deleting(other.id))
+    expect(await dropped()).toEqual([
+      ['project-published', true],
+      ['project-returned', true],
+      ['project-published', true],
+    ])
+  })
+
   test('the second round writes a mail of its own', async () => {
     const back = await projectIn(db, author, 'returned')
     const { version } = await ask<Stored>(db.api, author, submitting(back.id))

@@ -285,7 +285,7 @@ test('a recording counts a person once, and can be liked', async ({ page, person
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect((await seen).status()).toBe(200)
   for (const chapter of Object.values<string>(chapters)) {
-    await expect(main(page).getByText(chapter, { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('listitem').getByText(chapter, { exact: true })).toBeVisible()
   }
   await expect(main(page).getByRole('article', { name: 'Summary' })).toContainText(/\w+/)
 

@@ -13,4 +13,5 @@ export const browserStorage = [
   { key: 'marker', name: 'altiora-auth-marker' },
   { key: 'theme', name: 'theme' },
   { key: 'note', name: 'altiora-note', in: 'tab' },
+  { key: 'draft', name: 'altiora-project', in: 'tab' },
 ] as const satisfies readonly { key: string; name: string; seconds?: number; in?: 'tab' }[]

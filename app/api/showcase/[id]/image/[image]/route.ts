@@ -1,5 +1,5 @@
 import { personOf } from '@/lib/auth/person-handler'
-import { answer, readHandler, refuse, unavailable } from '@/lib/http/handler'
+import { answer, done, readHandler, refuse, unavailable } from '@/lib/http/handler'
 import { readImage } from '@/lib/showcase/images'
 import { isProjectId } from '@/lib/showcase/queries'
 
@@ -26,7 +26,7 @@ export async function GET(
     if (!isProjectId(id)) return unknown()
     const found = await readImage({ project: id.toLowerCase(), image, size }, async () => {
       const person = await personOf(jar)
-      return person.ok ? person.data.tokens.accessToken : null
+      return person.ok ? done(person.data.tokens.accessToken) : person
     })
     if (found.status === 'unreachable') return answer(unavailable())
     if (found.status === 'unknown') return unknown()
