@@ -7,13 +7,13 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getPastEvents, getRecordingFigures, hasCalendarFeed } from '@/lib/live/queries'
 import { updatesConfig } from '@/lib/live/updates/config'
 import { routes } from '@/lib/routes'
+import { DataUnavailable } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
 import { orNull, readEvents } from '../../_components/live/read'
 import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
-import { LiveUnavailableNotice } from '../../_components/live/unavailable'
 import { liveWords } from '../../_components/live/words'
 import { EventsHero } from './_components/events-hero'
 import { FeedPanel } from './_components/feed-panel'
@@ -61,7 +61,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
                         month={parseMonth(month)}
                       />
                     ) : (
-                      <LiveUnavailableNotice path={routes.events} />
+                      <DataUnavailable of="live" path={routes.events} />
                     )}
                     <FeedPanel exists={feed} />
                   </>

@@ -7,13 +7,13 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getEvent } from '@/lib/live/queries'
 import { updatesConfig } from '@/lib/live/updates/config'
 import { eventPath } from '@/lib/routes'
+import { DataUnavailable } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { HackathonPlan } from '../../_components/live/hackathon-plan'
 import { LiveEvents } from '../../_components/live/live-events'
 import { Prizes } from '../../_components/live/prizes'
 import { orNull } from '../../_components/live/read'
-import { LiveUnavailableNotice } from '../../_components/live/unavailable'
 import { liveWords } from '../../_components/live/words'
 import { EventAbout } from './_components/event-about'
 import { EventFacts } from './_components/event-facts'
@@ -44,7 +44,7 @@ export default async function EventPage({ params }: EventProps) {
   if (!view) {
     return (
       <div className="page-width py-12">
-        <LiveUnavailableNotice path={eventPath(id)} />
+        <DataUnavailable of="live" path={eventPath(id)} />
       </div>
     )
   }

@@ -8,13 +8,13 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getAlert, getRecordingFigures } from '@/lib/live/queries'
 import { updatesConfig } from '@/lib/live/updates/config'
 import { routes } from '@/lib/routes'
+import { DataUnavailable } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
 import { orNull, readEvents } from '../../_components/live/read'
 import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
-import { LiveUnavailableNotice } from '../../_components/live/unavailable'
 import { liveWords } from '../../_components/live/words'
 import { AlertBanner } from './_components/alert-banner'
 import { HackathonsPanel } from './_components/hackathons-panel'
@@ -39,7 +39,7 @@ export default async function LiveLearningPage() {
   const views = await viewEvents(events ?? [])
   const of = (type: EventType) => views.filter(({ event }) => event.type === type)
   const unavailable = (tab: string) => (
-    <LiveUnavailableNotice path={`${routes.liveLearning}?tab=${tab}`} />
+    <DataUnavailable of="live" path={`${routes.liveLearning}?tab=${tab}`} />
   )
   return (
     <ClientMessages parts={liveWords}>

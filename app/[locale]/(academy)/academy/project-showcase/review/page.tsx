@@ -6,9 +6,9 @@ import { requireLearner } from '@/lib/auth/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { projectReviewPath, routes } from '@/lib/routes'
 import { getReviewQueue, getShowcase } from '@/lib/showcase/queries'
+import { DataUnavailable } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { orNull } from '../_components/read'
-import { ProjectsUnavailable } from '../_components/unavailable'
 import { WorkPage } from '../_components/work-page'
 import { PublishedList } from './_components/published-list'
 import { Queue } from './_components/queue'
@@ -49,7 +49,7 @@ export default async function ReviewPage() {
           </ClientMessages>
         </div>
       ) : (
-        <ProjectsUnavailable path={projectReviewPath()} />
+        <DataUnavailable of="showcase" className="py-0" path={projectReviewPath()} />
       )}
     </WorkPage>
   )

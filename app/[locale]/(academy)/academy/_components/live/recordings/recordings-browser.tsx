@@ -1,11 +1,10 @@
 'use client'
 
-import { ListFilter, Search as SearchIcon } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
+import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/lib/content/events'
 import { createSearch } from '@/lib/learning/search'
 import { filterRecordings, noFilters, parseRecordingFilters, queryLength } from './filters'
@@ -68,27 +67,16 @@ export function RecordingsBrowser(props: BrowserProps) {
       <search>
         <form ref={form} action={action} onSubmit={(event) => event.preventDefault()}>
           <input type="hidden" name="tab" value="recordings" />
-          <Label htmlFor="q" className="mb-1.5">
-            {words.search}
-          </Label>
-          <span className="relative block max-w-reading">
-            <SearchIcon
-              aria-hidden="true"
-              strokeWidth={1.5}
-              className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
-            />
-            <Input
-              ref={field}
-              id="q"
-              name="q"
-              type="search"
-              autoComplete="off"
-              maxLength={queryLength}
-              value={filters.q}
-              onChange={(event) => change({ q: event.target.value }, 'replace')}
-              className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
-            />
-          </span>
+          <SearchField
+            ref={field}
+            id="q"
+            name="q"
+            label={words.search}
+            className="max-w-reading"
+            maxLength={queryLength}
+            value={filters.q}
+            onChange={(event) => change({ q: event.target.value }, 'replace')}
+          />
           <details className="mt-4" open={filters.category !== null || undefined}>
             <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised">
               <ListFilter aria-hidden="true" strokeWidth={1.5} className="size-5" />

@@ -1,11 +1,10 @@
 'use client'
 
-import { Search as SearchIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
 import type { Level, Track } from '@/lib/content/tracks'
 import {
@@ -80,27 +79,15 @@ export function Catalogue(props: CatalogueProps) {
           className="mt-6 grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]"
         >
           <div className="col-span-2 lg:col-span-1">
-            <Label htmlFor="q" className="mb-1.5">
-              {words.search}
-            </Label>
-            <span className="relative block">
-              <SearchIcon
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
-              />
-              <Input
-                ref={field}
-                id="q"
-                name="q"
-                type="search"
-                autoComplete="off"
-                maxLength={queryLength}
-                value={filters.q}
-                onChange={(event) => change({ q: event.target.value }, 'replace')}
-                className="pl-10 [&::-webkit-search-cancel-button]:appearance-none"
-              />
-            </span>
+            <SearchField
+              ref={field}
+              id="q"
+              name="q"
+              label={words.search}
+              maxLength={queryLength}
+              value={filters.q}
+              onChange={(event) => change({ q: event.target.value }, 'replace')}
+            />
           </div>
           {choices.map(({ name, label, all, options }) => (
             <div key={name} className={name === 'track' ? 'max-lg:col-span-2' : undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
-import { ProjectsUnavailable } from '../../_components/unavailable'
+import { DataUnavailable } from '../../../../_components/data-unavailable'
 
 type ShowcasePanelProps = {
   title: string
@@ -20,7 +20,13 @@ export function ShowcasePanel({ title, lead, tab, children }: ShowcasePanelProps
       </h2>
       <p className="mt-2 max-w-measure text-muted">{lead}</p>
       <div className="mt-8">
-        {children ?? <ProjectsUnavailable path={`${routes.projectShowcase}?tab=${tab}`} />}
+        {children ?? (
+          <DataUnavailable
+            of="showcase"
+            className="py-0"
+            path={`${routes.projectShowcase}?tab=${tab}`}
+          />
+        )}
       </div>
     </section>
   )

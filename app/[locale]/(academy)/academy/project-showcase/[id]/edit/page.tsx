@@ -7,11 +7,11 @@ import { requireLearner } from '@/lib/auth/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { projectEditPath, routes } from '@/lib/routes'
 import { getProject } from '@/lib/showcase/queries'
+import { DataUnavailable } from '../../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { ProjectForm } from '../../_components/form/project-form'
 import { orNull } from '../../_components/read'
 import { StateBadge } from '../../_components/state-badge'
-import { ProjectsUnavailable } from '../../_components/unavailable'
 import { WorkPage } from '../../_components/work-page'
 import { Returned } from './_components/returned'
 import { Standing } from './_components/standing'
@@ -39,7 +39,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   if (!found) {
     return (
       <WorkPage back={back} title={t('editTitle')}>
-        <ProjectsUnavailable path={projectEditPath(id)} />
+        <DataUnavailable of="showcase" className="py-0" path={projectEditPath(id)} />
       </WorkPage>
     )
   }

@@ -9,9 +9,9 @@ import { ProjectDescription } from '../../../../../_components/project/descripti
 import { dayName } from '../../../../../_components/project/format'
 import { ProjectLinks } from '../../../../../_components/project/links'
 import { ProjectPicture } from '../../../../../_components/project/picture'
+import { DataUnavailable } from '../../../../_components/data-unavailable'
 import { InlineList } from '../../../../_components/inline-list'
 import { orNull } from '../../_components/read'
-import { ProjectsUnavailable } from '../../_components/unavailable'
 import { WorkPage } from '../../_components/work-page'
 import { Decision } from '../_components/decision'
 
@@ -38,7 +38,7 @@ export default async function ReviewProjectPage({
   if (!read) {
     return (
       <WorkPage back={back} title={t('title')}>
-        <ProjectsUnavailable path={projectReviewPath(id)} />
+        <DataUnavailable of="showcase" className="py-0" path={projectReviewPath(id)} />
       </WorkPage>
     )
   }
