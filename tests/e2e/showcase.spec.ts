@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { readSessionCookie, writeSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { makePerson, type Person, send } from './people.ts'
 import { site } from './site.ts'
@@ -380,6 +381,11 @@ test('the review page does not exist for others, and a draft is seen by its auth
   for (const path of ['/review', `/review/${id}`]) {
     expect((await page.goto(`/academy/project-showcase${path}`))?.status()).toBe(404)
   }
+  await page.goto(`/academy/project-showcase/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/${id}/edit$`))
+  // Also after an hour, when the public page itself can no longer tell who it is.
+  const session = await readSessionCookie(page.context())
+  await writeSessionCookie(page.context(), { ...session, expires_at: Date.now() / 1000 - 60 })
   await page.goto(`/academy/project-showcase/${id}`)
   await expect(page).toHaveURL(new RegExp(`/${id}/edit$`))
   const other = await newBrowser()

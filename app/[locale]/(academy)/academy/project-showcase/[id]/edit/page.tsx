@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { requireLearner } from '@/lib/auth/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { projectEditPath, routes } from '@/lib/routes'
+import { redirect } from '@/lib/i18n/navigation'
+import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
 import { getProject } from '@/lib/showcase/queries'
 import { DataUnavailable } from '../../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
@@ -34,7 +35,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
     searchParams,
     getTranslations('showcase.form'),
   ])
-  const found = await orNull(readOwn(accessToken, id))
+  const found = await orNull(readAny(accessToken, id))
   const back = { href: routes.projectShowcase, label: t('back') }
   if (!found) {
     return (
@@ -44,7 +45,10 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
     )
   }
   const { project } = found
-  if (!project) notFound()
+  if (project && !project.mine && project.state === 'submitted') {
+    redirect({ href: projectReviewPath(id), locale: await getLocale() })
+  }
+  if (!project?.mine) notFound()
   const editable = project.state === 'draft' || project.state === 'returned'
   return (
     <WorkPage
@@ -72,7 +76,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   )
 }
 
-async function readOwn(accessToken: string, id: string) {
-  const project = await getProject(accessToken, id)
-  return { project: project?.mine ? project : null }
+// In an object, because null already says that nobody answers.
+async function readAny(accessToken: string, id: string) {
+  return { project: await getProject(accessToken, id) }
 }

@@ -19,7 +19,9 @@ async function insidePath(id: string): Promise<string | null> {
     if (!project) return null
     return project.mine ? projectEditPath(id) : projectReviewPath(id)
   } catch (error) {
-    if (error instanceof SessionUnverified || error instanceof ShowcaseUnavailable) return null
+    // Nothing renews a session on a public page; behind the guard it is, and the same is asked again.
+    if (error instanceof SessionUnverified) return projectEditPath(id)
+    if (error instanceof ShowcaseUnavailable) return null
     throw error
   }
 }
