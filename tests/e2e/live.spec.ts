@@ -154,10 +154,10 @@ test('tabs have addresses, also for Back', async ({ page, person: _ }) => {
 test('a person asks to be told of new sessions, and stops that', async ({ page, person: _ }) => {
   await open(page, page1)
   await page.getByRole('button', { name: 'Notify Me' }).click()
-  await expect(page.getByText(word('en', 'live.alert.on'))).toBeVisible()
+  await expect(main(page).getByText(word('en', 'live.alert.on'))).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: word('en', 'live.alert.stop') }).click()
-  await expect(page.getByText(word('en', 'live.alert.stopped'))).toBeVisible()
+  await expect(main(page).getByText(word('en', 'live.alert.stopped'))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notify Me' })).toBeVisible()
 })
 
@@ -310,7 +310,7 @@ test('a recording counts a person once, and can be liked', async ({ page, person
 test('a lost connection is said, and found again', async ({ page, person: _, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await open(page, page1)
-  const note = page.getByText(word('en', 'live.connection.offline'))
+  const note = main(page).getByText(word('en', 'live.connection.offline'))
   const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(note).toHaveCount(0)
   await page.route('**/api/live/events', (route) => route.abort())
@@ -332,11 +332,11 @@ test('a registration that no answer comes to says so and can be repeated', async
   await open(page, `/academy/events/${session.id}`)
   await page.route('**/api/live/register', (route) => route.abort())
   await register(page).click()
-  await expect(page.getByText(word('en', 'live.registration.offline'))).toBeVisible()
+  await expect(main(page).getByText(word('en', 'live.registration.offline'))).toBeVisible()
   await page.unroute('**/api/live/register')
   await register(page).click()
   await expect(registered(page)).toBeVisible()
-  await expect(page.getByText(word('en', 'live.registration.offline'))).toHaveCount(0)
+  await expect(main(page).getByText(word('en', 'live.registration.offline'))).toHaveCount(0)
 })
 
 test('the keyboard alone registers and leaves', async ({ page, person: _ }) => {

@@ -6,6 +6,8 @@ import { expect, failedLoad, test } from './fixtures.ts'
 import { makePerson, type Person, send } from './people.ts'
 import { site } from './site.ts'
 
+const main = (page: Page) => page.getByRole('main')
+
 const draft = {
   title: 'Monsoon map',
   summary: 'Shows where the streets of a city flood, minute by minute.',
@@ -110,11 +112,15 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   await field(page, 'Your name as it is shown').fill('Asha Kulkarni')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   // Refused by the server, and nothing is lost.
-  await expect(page.getByText(/An address begins with https/).first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByText(/An address begins with https/)
+      .first(),
+  ).toBeVisible()
   await expect(field(page, 'Description')).toHaveValue(draft.description)
   await field(page, 'Address of the code').fill('https://example.com/code')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('This project is in review')).toBeVisible()
+  await expect(main(page).getByText('This project is in review')).toBeVisible()
   const [, id = ''] = /project-showcase\/([0-9a-f-]{36})\/edit/.exec(page.url()) ?? []
   expect(id).not.toBe('')
 
@@ -132,10 +138,10 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   await expect(moderator).toHaveURL(/\/review$/)
 
   await page.reload()
-  await expect(page.getByText('Add a picture, please.')).toBeVisible()
+  await expect(main(page).getByText('Add a picture, please.')).toBeVisible()
   await field(page, 'Title').fill('Monsoon map of Pune')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('This project is in review')).toBeVisible()
+  await expect(main(page).getByText('This project is in review')).toBeVisible()
 
   await moderator.goto(`/academy/project-showcase/review/${id}`)
   await expect(moderator.getByRole('button', { name: 'Publish' })).toBeVisible()
@@ -247,9 +253,9 @@ test('a picture is shown at once, and served without the place where it was take
   await page.goto(`/academy/project-showcase/${id}/edit`)
   const choose = page.getByLabel('Choose a picture')
   await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
-  await expect(page.getByText('This file is no picture in PNG, JPEG or WebP.')).toBeVisible()
+  await expect(main(page).getByText('This file is no picture in PNG, JPEG or WebP.')).toBeVisible()
   await choose.setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(page.getByText('The picture is saved.')).toBeVisible()
+  await expect(main(page).getByText('The picture is saved.')).toBeVisible()
   const preview = page.locator('figure img')
   await expect(preview).toHaveAttribute('src', /\/image\/[0-9a-f]{16}\?w=640$/)
   const address = (await preview.getAttribute('src')) ?? ''
@@ -264,9 +270,9 @@ test('a picture is shown at once, and served without the place where it was take
   // What was typed meanwhile is still there, and can be saved.
   await field(page, 'What the picture shows').fill('A blue field')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('The picture is removed.')).toBeVisible()
+  await expect(main(page).getByText('The picture is removed.')).toBeVisible()
   await expect(preview).toHaveCount(0)
 })
 
@@ -296,7 +302,7 @@ test('two devices: the later one is told, and chooses', async ({
   await expect(conflict).toContainText('Written on the phone')
   await expect(field(page, 'Title')).toHaveValue('Written at the desk')
   await conflict.getByRole('button', { name: 'Keep what is here' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await other.reload()
   await expect(field(other, 'Title')).toHaveValue('Written at the desk')
 
@@ -325,9 +331,9 @@ test('nothing typed is lost: not by a reload, nor by a session that ends', async
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/academy/project-showcase/new')
   await field(page, 'Title').fill('Not saved')
-  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(main(page).getByText('Not saved yet')).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/What you typed here before/)).toBeVisible()
+  await expect(main(page).getByText(/What you typed here before/)).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Not saved')
 
   const cookies = await page.context().cookies()
@@ -348,7 +354,7 @@ test('nothing typed is lost: not by a reload, nor by a session that ends', async
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete the project' }).click()
   await expect(page).toHaveURL(/\/project-showcase$/)
-  await expect(page.getByText('You have not begun one yet.', { exact: false })).toBeVisible()
+  await expect(main(page).getByText('You have not begun one yet.', { exact: false })).toBeVisible()
 })
 
 test('without scripts the form saves, and says what is wrong', async ({ browser, baseURL }) => {
@@ -360,12 +366,16 @@ test('without scripts the form saves, and says what is wrong', async ({ browser,
   await field(page, 'Description').fill('One\n\nTwo')
   await field(page, 'Address of the code').fill('ftp://example.com')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText(/An address begins with https/).first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByText(/An address begins with https/)
+      .first(),
+  ).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Sent by the form itself')
   await field(page, 'Address of the code').fill('')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/edit\?saved=1$/)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await expect(field(page, 'Description')).toHaveValue('One\n\nTwo')
   await context.close()
 })
