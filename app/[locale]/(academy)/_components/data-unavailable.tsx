@@ -1,38 +1,58 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { localePath } from '@/lib/routes'
 
-const words = {
-  learning: 'learning.hub.unavailable',
-  live: 'live.unavailable',
-  showcase: 'showcase.unavailable',
-} as const
+/** `path` is the page's, without its language. */
+type UnavailableProps = { path: string; className?: string }
+type NoticeProps = UnavailableProps & { title: string; retry: string; children: ReactNode }
 
-type DataUnavailableProps = {
-  of: keyof typeof words
-  /** Of the page, without its language. */
-  path: string
-  className?: string
+/** In the place of people's progress, while the database can't be asked for it. */
+export function LearningUnavailableNotice(props: UnavailableProps) {
+  const t = useTranslations('learning.hub.unavailable')
+  return (
+    <Notice {...props} title={t('title')} retry={t('retry')}>
+      {t('text')}
+    </Notice>
+  )
 }
 
-/** In the place of what the database can't be asked for now. */
-export function DataUnavailable({ of, path, className }: DataUnavailableProps) {
-  const t = useTranslations(words[of])
+/** The same for live sessions. */
+export function LiveUnavailableNotice(props: UnavailableProps) {
+  const t = useTranslations('live.unavailable')
+  return (
+    <Notice {...props} title={t('title')} retry={t('retry')}>
+      {t('text')}
+    </Notice>
+  )
+}
+
+/** The same for projects. */
+export function ProjectsUnavailableNotice(props: UnavailableProps) {
+  const t = useTranslations('showcase.unavailable')
+  return (
+    <Notice {...props} title={t('title')} retry={t('retry')}>
+      {t('text')}
+    </Notice>
+  )
+}
+
+function Notice({ path, className, title, retry, children }: NoticeProps) {
   const locale = useLocale()
   return (
     <div role="alert">
       <EmptyState
         className={className}
-        title={t('title')}
+        title={title}
         action={
           <Button asChild variant="secondary">
             {/* A whole page load: nothing of the failed one is kept. */}
-            <a href={localePath(locale, path)}>{t('retry')}</a>
+            <a href={localePath(locale, path)}>{retry}</a>
           </Button>
         }
       >
-        {t('text')}
+        {children}
       </EmptyState>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Account } from '@/lib/account/account'
 import type { Locale } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routes'
-import { DataUnavailable } from '../../_components/data-unavailable'
+import { LearningUnavailableNotice } from '../../_components/data-unavailable'
 import { AcademyAreas } from './academy-areas'
 import { ForYou } from './for-you'
 import { Learning } from './learning'
@@ -31,7 +31,7 @@ export function DashboardView({ account, data, locale }: DashboardViewProps) {
               locale={locale}
             />
           ) : (
-            <DataUnavailable of="learning" path={routes.dashboard} />
+            <LearningUnavailableNotice path={routes.dashboard} />
           )}
           <ForYou profile={account.profile} events={events} projects={projects} />
           <AcademyAreas />

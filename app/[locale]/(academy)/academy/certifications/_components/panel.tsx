@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
-import { DataUnavailable } from '../../../_components/data-unavailable'
+import { LearningUnavailableNotice } from '../../../_components/data-unavailable'
 
 type PanelProps = {
   title: string
@@ -20,7 +20,7 @@ export function TabPanel({ title, lead, tab, children }: PanelProps) {
       </h2>
       <p className="mt-3 max-w-measure text-lead text-muted">{lead}</p>
       <div className="mt-10">
-        {children ?? <DataUnavailable of="learning" path={`${routes.certifications}?tab=${tab}`} />}
+        {children ?? <LearningUnavailableNotice path={`${routes.certifications}?tab=${tab}`} />}
       </div>
     </section>
   )

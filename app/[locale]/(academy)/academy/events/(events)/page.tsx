@@ -7,7 +7,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getPastEvents, getRecordingFigures, hasCalendarFeed } from '@/lib/live/queries'
 import { updatesConfig } from '@/lib/live/updates/config'
 import { routes } from '@/lib/routes'
-import { DataUnavailable } from '../../../_components/data-unavailable'
+import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
@@ -61,7 +61,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
                         month={parseMonth(month)}
                       />
                     ) : (
-                      <DataUnavailable of="live" path={routes.events} />
+                      <LiveUnavailableNotice path={routes.events} />
                     )}
                     <FeedPanel exists={feed} />
                   </>

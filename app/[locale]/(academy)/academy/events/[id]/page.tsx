@@ -7,7 +7,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getEvent } from '@/lib/live/queries'
 import { updatesConfig } from '@/lib/live/updates/config'
 import { eventPath } from '@/lib/routes'
-import { DataUnavailable } from '../../../_components/data-unavailable'
+import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { HackathonPlan } from '../../_components/live/hackathon-plan'
@@ -44,7 +44,7 @@ export default async function EventPage({ params }: EventProps) {
   if (!view) {
     return (
       <div className="page-width py-12">
-        <DataUnavailable of="live" path={eventPath(id)} />
+        <LiveUnavailableNotice path={eventPath(id)} />
       </div>
     )
   }

@@ -8,7 +8,7 @@ import { currentCourse } from '@/lib/learning/current'
 import { getRecentFigures } from '@/lib/learning/figures'
 import { routes } from '@/lib/routes'
 import { ContinuePanel } from '../../../_components/continue-panel'
-import { DataUnavailable } from '../../../_components/data-unavailable'
+import { LearningUnavailableNotice } from '../../../_components/data-unavailable'
 import { readOverview } from '../../../_components/read-overview'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { Courses } from './_components/courses'
@@ -35,7 +35,7 @@ export default async function LearningHubPage() {
             <Courses overview={overview} figures={await figures} />
           </ClientMessages>
         ) : (
-          <DataUnavailable of="learning" path={routes.learningHub} />
+          <LearningUnavailableNotice path={routes.learningHub} />
         )}
       </div>
     </>

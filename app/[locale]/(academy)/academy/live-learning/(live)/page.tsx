@@ -8,7 +8,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getAlert, getRecordingFigures } from '@/lib/live/queries'
 import { updatesConfig } from '@/lib/live/updates/config'
 import { routes } from '@/lib/routes'
-import { DataUnavailable } from '../../../_components/data-unavailable'
+import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
@@ -39,7 +39,7 @@ export default async function LiveLearningPage() {
   const views = await viewEvents(events ?? [])
   const of = (type: EventType) => views.filter(({ event }) => event.type === type)
   const unavailable = (tab: string) => (
-    <DataUnavailable of="live" path={`${routes.liveLearning}?tab=${tab}`} />
+    <LiveUnavailableNotice path={`${routes.liveLearning}?tab=${tab}`} />
   )
   return (
     <ClientMessages parts={liveWords}>

@@ -6,7 +6,7 @@ import { requireLearner } from '@/lib/auth/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { projectReviewPath, routes } from '@/lib/routes'
 import { getReviewQueue, getShowcase } from '@/lib/showcase/queries'
-import { DataUnavailable } from '../../../_components/data-unavailable'
+import { ProjectsUnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { orNull } from '../_components/read'
 import { WorkPage } from '../_components/work-page'
@@ -49,7 +49,7 @@ export default async function ReviewPage() {
           </ClientMessages>
         </div>
       ) : (
-        <DataUnavailable of="showcase" className="py-0" path={projectReviewPath()} />
+        <ProjectsUnavailableNotice className="py-0" path={projectReviewPath()} />
       )}
     </WorkPage>
   )

@@ -9,7 +9,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecentFigures } from '@/lib/learning/figures'
 import { courseProgress } from '@/lib/learning/progress'
 import { coursePath } from '@/lib/routes'
-import { DataUnavailable } from '../../../../_components/data-unavailable'
+import { LearningUnavailableNotice } from '../../../../_components/data-unavailable'
 import { readOverview } from '../../../../_components/read-overview'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { CourseClimb } from './_components/course-climb'
@@ -65,7 +65,7 @@ export default async function CoursePage({ params }: CourseProps) {
           {overview ? (
             <CourseClimb course={course} progress={progress} completed={completed} />
           ) : (
-            <DataUnavailable of="learning" path={coursePath(course.slug)} />
+            <LearningUnavailableNotice path={coursePath(course.slug)} />
           )}
         </div>
         <CourseOutcomes course={course} />

@@ -3,7 +3,7 @@ import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { type Project, projectLimits } from '@/lib/showcase/project'
 import { dayName } from '../../../../../_components/project/format'
-import { DataUnavailable } from '../../../../_components/data-unavailable'
+import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
 import { StateBadge } from '../../_components/state-badge'
 
 /** The person's own projects with their states, what changed last first. */
@@ -19,7 +19,7 @@ export async function OwnProjects({ projects }: { projects: readonly Project[] |
       </h2>
       {projects === null ? (
         <div className="mt-4">
-          <DataUnavailable of="showcase" className="py-0" path={routes.projectShowcase} />
+          <ProjectsUnavailableNotice className="py-0" path={routes.projectShowcase} />
         </div>
       ) : projects.length === 0 ? (
         <p className="mt-3 text-muted">{t('empty')}</p>

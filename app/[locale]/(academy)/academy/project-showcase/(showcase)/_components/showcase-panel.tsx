@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
-import { DataUnavailable } from '../../../../_components/data-unavailable'
+import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
 
 type ShowcasePanelProps = {
   title: string
@@ -21,8 +21,7 @@ export function ShowcasePanel({ title, lead, tab, children }: ShowcasePanelProps
       <p className="mt-2 max-w-measure text-muted">{lead}</p>
       <div className="mt-8">
         {children ?? (
-          <DataUnavailable
-            of="showcase"
+          <ProjectsUnavailableNotice
             className="py-0"
             path={`${routes.projectShowcase}?tab=${tab}`}
           />

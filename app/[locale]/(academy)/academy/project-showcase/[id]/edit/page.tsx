@@ -8,7 +8,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { redirect } from '@/lib/i18n/navigation'
 import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
 import { getProject } from '@/lib/showcase/queries'
-import { DataUnavailable } from '../../../../_components/data-unavailable'
+import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { ProjectForm } from '../../_components/form/project-form'
 import { orNull } from '../../_components/read'
@@ -40,7 +40,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   if (!found) {
     return (
       <WorkPage back={back} title={t('editTitle')}>
-        <DataUnavailable of="showcase" className="py-0" path={projectEditPath(id)} />
+        <ProjectsUnavailableNotice className="py-0" path={projectEditPath(id)} />
       </WorkPage>
     )
   }

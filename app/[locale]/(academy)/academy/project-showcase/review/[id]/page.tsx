@@ -9,7 +9,7 @@ import { ProjectDescription } from '../../../../../_components/project/descripti
 import { dayName } from '../../../../../_components/project/format'
 import { ProjectLinks } from '../../../../../_components/project/links'
 import { ProjectPicture } from '../../../../../_components/project/picture'
-import { DataUnavailable } from '../../../../_components/data-unavailable'
+import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
 import { InlineList } from '../../../../_components/inline-list'
 import { orNull } from '../../_components/read'
 import { WorkPage } from '../../_components/work-page'
@@ -38,7 +38,7 @@ export default async function ReviewProjectPage({
   if (!read) {
     return (
       <WorkPage back={back} title={t('title')}>
-        <DataUnavailable of="showcase" className="py-0" path={projectReviewPath(id)} />
+        <ProjectsUnavailableNotice className="py-0" path={projectReviewPath(id)} />
       </WorkPage>
     )
   }
