@@ -76,6 +76,12 @@ async function noViolations(page: Page) {
 async function looksRight(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Colours fade from one theme to the other; judged are those at which they arrive.
+    await page.evaluate(async () => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      await Promise.allSettled(fading.map(({ finished }) => finished))
+    })
     await noViolations(page)
   }
   await page.setViewportSize({ width: 320, height: 700 })
