@@ -52,6 +52,9 @@ async function serve(): Promise<void> {
       response.end('Internal Server Error')
     })
   })
+  // Longer than any client or proxy keeps a connection for its next request: who closes first must
+  // not be us, or a request sent at that moment is lost.
+  server.keepAliveTimeout = 75_000
   // Next compares this name with the addresses that it rewrites to, where a loopback is `localhost`.
   const app = next({ dev: false, port, hostname: 'localhost', httpServer: server })
   const handle = app.getRequestHandler()

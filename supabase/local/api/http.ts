@@ -66,6 +66,8 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
 /** Serves a fetch-style handler on 127.0.0.1; resolves when listening, rejects when it can't. */
 export function listen(handler: Handler, port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing))
+  // The client is to be the one that ends an idle connection; otherwise its next request can be lost.
+  server.keepAliveTimeout = 75_000
   return new Promise((done, fail) => {
     server.once('error', fail)
     server.listen(port, '127.0.0.1', () => {
