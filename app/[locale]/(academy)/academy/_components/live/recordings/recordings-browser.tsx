@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/lib/content/events'
-import { createSearch } from '@/lib/learning/search'
+import { createSearch } from '@/lib/search/search'
 import { filterRecordings, noFilters, parseRecordingFilters, queryLength } from './filters'
 import { useRecordingFilters } from './use-recording-filters'
 

@@ -16,7 +16,7 @@ import {
   queryLength,
 } from '@/lib/learning/filters'
 import type { CourseStatus } from '@/lib/learning/progress'
-import { createSearch } from '@/lib/learning/search'
+import { createSearch } from '@/lib/search/search'
 import { useFilters } from './use-filters'
 
 type Option = { value: string; label: string }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Search, SearchEntry } from '@/lib/learning/search'
+import type { Search, SearchEntry } from '@/lib/search/search'
 
 /**
  * What the search says about a query, and a function that fetches it: until it is there (it comes with the
@@ -14,7 +14,7 @@ export function useSearch(entries: readonly SearchEntry[], query: string) {
   const load = useCallback(() => {
     if (asked.current) return
     asked.current = true
-    import('@/lib/learning/search').then(
+    import('@/lib/search/search').then(
       ({ createSearch }) => setSearch(() => createSearch(entries)),
       () => {
         asked.current = false

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-/** A course as the search sees it: title, description and tags, in the page's language and in English. */
+/** What the search sees of an entry: its words, in the page's language and in English. */
 export type SearchEntry = { slug: string; text: string }
 
 /** The slugs that fit a query; null where the query is empty, and so fits everything. */
@@ -52,7 +52,7 @@ const tries: ReadonlyArray<{ exchanged: boolean; wrong: (length: number) => numb
 ]
 
 /**
- * A search over the courses that forgives case, accents and typos (SPEC §5: title, description or any tag).
+ * A search over entries (courses, recordings, questions, guides) that forgives case, accents and typos (SPEC §5).
  * All words of a query have to be found; what is found as it was typed keeps guesses away.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
