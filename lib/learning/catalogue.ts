@@ -1,7 +1,7 @@
 import 'server-only'
 import { getCourses, getCourseWords } from '@/lib/content/courses'
 import { type Locale, routing } from '@/lib/i18n/routing'
-import type { SearchEntry } from './search'
+import type { SearchEntry } from '@/lib/search/search'
 
 /** What the search looks through: the words of a language, and English, which most terms of the trade are in. */
 export function getSearchEntries(locale: Locale): SearchEntry[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSearch, type SearchEntry } from '../../lib/learning/search.ts'
+import { createSearch, type SearchEntry } from '../../lib/search/search.ts'
 
 /** As a page in English hands them over. */
 const english: SearchEntry[] = [
