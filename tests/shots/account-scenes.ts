@@ -110,11 +110,6 @@ const signedIn: Scene[] = [
       ),
   },
   { name: 'app', path: routes.app, ...member },
-  { name: 'learning-hub', path: routes.learningHub, ...member },
-  { name: 'live-learning', path: routes.liveLearning, ...member },
-  { name: 'project-showcase', path: routes.projectShowcase, ...member },
-  { name: 'certifications', path: routes.certifications, ...member },
-  { name: 'events', path: routes.events, ...member },
   { name: 'home-signed-in', path: routes.home, ...member, firstScreen: true },
 ]
 

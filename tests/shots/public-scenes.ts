@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { indexedRoutes, routes } from '../../lib/routes.ts'
-import { failedLoad, press, type Scene } from './scene.ts'
+import { failedLoad, press, type Scene, tabScenes } from './scene.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -9,14 +9,21 @@ const pages: Scene[] = indexedRoutes.map((name) => ({ name: kebab(name), path: r
 
 /** What lies behind the first tab of a page. */
 const tabs: Scene[] = [
-  ...['learning-paths', 'vibe-coding-tutorials', 'resource-library'].map((tab) => ({
-    name: `academy-${tab}`,
-    path: `${routes.academy}?tab=${tab}`,
-  })),
-  ...['certifications', 'progress', 'achievements'].map((tab) => ({
-    name: `training-${tab}`,
-    path: `${routes.training}?tab=${tab}`,
-  })),
+  ...tabScenes('academy', routes.academy, [
+    'learning-paths',
+    'vibe-coding-tutorials',
+    'resource-library',
+  ]),
+  ...tabScenes('training', routes.training, ['certifications', 'progress', 'achievements']),
+  ...tabScenes('help-centre', routes.helpCentre, ['contact', 'resources', 'status']),
+  ...tabScenes('system-status', routes.systemStatus, ['active', 'history', 'performance']),
+  ...tabScenes('developer-docs', routes.developerDocs, [
+    'api-reference',
+    'sdks',
+    'guides',
+    'code-examples',
+    'playground',
+  ]),
 ]
 
 /** Types an address into the waitlist's form and sends it, until `shown` is there. */

@@ -17,6 +17,7 @@ import config from '../../playwright.config.ts'
 import { makePerson } from '../e2e/people.ts'
 import { site } from '../e2e/site.ts'
 import startOwnSite from '../setup/e2e-global.ts'
+import { academyScenes } from './academy-scenes.ts'
 import { accountScenes } from './account-scenes.ts'
 import { overflow, settle, visit } from './camera.ts'
 import { headerScenes } from './header-scenes.ts'
@@ -39,7 +40,7 @@ const { values, positionals: names } = parseArgs({
   options: { base: { type: 'string' }, mail: { type: 'string' } },
 })
 
-const scenes = [...publicScenes, ...headerScenes, ...accountScenes].filter(
+const scenes = [...publicScenes, ...headerScenes, ...accountScenes, ...academyScenes].filter(
   ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
 )
 const jobs: Job[] = scenes.flatMap((scene) =>

@@ -33,3 +33,8 @@ export async function press(button: Locator, shown: Locator): Promise<void> {
 
 /** What a browser says when an answer's status is an error. */
 export const failedLoad = (status: number) => new RegExp(`status of ${status}\\b`)
+
+/** The tabs of a page behind the first one, by their names in the address. */
+export function tabScenes(name: string, path: string, tabs: readonly string[]): Scene[] {
+  return tabs.map((tab) => ({ name: `${name}-${tab}`, path: `${path}?tab=${tab}` }))
+}

@@ -1,0 +1,46 @@
+import { coursePath, lessonPath, projectEditPath, recordingPath, routes } from '../../lib/routes.ts'
+import { type Scene, tabScenes } from './scene.ts'
+
+const pages: Scene[] = [
+  { name: 'learning-hub', path: routes.learningHub },
+  { name: 'course', path: coursePath('how-machines-learn') },
+  { name: 'lesson', path: lessonPath('how-machines-learn', 'a-line-through-points') },
+  { name: 'live-learning', path: routes.liveLearning },
+  { name: 'recording', path: recordingPath('a-ranking-worked-out') },
+  { name: 'events', path: routes.events },
+  { name: 'events-month', path: `${routes.events}?view=month` },
+  {
+    name: 'event',
+    path: routes.events,
+    async act(page) {
+      await page.locator('main a[href*="/academy/events/"]').first().click()
+      await page.waitForURL(/\/academy\/events\/[0-9a-f-]{36}$/)
+    },
+  },
+  { name: 'project-showcase', path: routes.projectShowcase },
+  { name: 'project-new', path: projectEditPath() },
+  { name: 'certifications', path: routes.certifications },
+]
+
+const tabs: Scene[] = [
+  ...tabScenes('live-learning', routes.liveLearning, [
+    'vibe-sessions',
+    'hackathons',
+    'workshops',
+    'recordings',
+  ]),
+  ...tabScenes('events', routes.events, ['recordings']),
+  ...tabScenes('project-showcase', routes.projectShowcase, ['recent', 'categories', 'spotlights']),
+  ...tabScenes('certifications', routes.certifications, [
+    'badges',
+    'leaderboard',
+    'alumni',
+    'my-progress',
+  ]),
+]
+
+/** What only a member sees. */
+export const academyScenes = [...pages, ...tabs].map((scene) => ({
+  ...scene,
+  who: 'member' as const,
+}))
