@@ -11,12 +11,16 @@ const names: Record<string, string> = {
   sql: 'SQL',
   sh: 'Shell',
   json: 'JSON',
+  http: 'HTTP',
 }
 
 type CodeBoxProps = {
   /** As after the three backticks; whatever has no name of its own here is plain text. */
   language: string
   children: ReactNode
+  /** What the code is, where its language says too little. */
+  title?: string
+  className?: string
 }
 
 // Plain text right after code is what the code prints: it is joined to the box above, and says so.
@@ -25,7 +29,7 @@ const joined =
   '[[data-code]:not([data-code=text])+&]:mt-0 [[data-code]:not([data-code=text])+&]:rounded-t-none [[data-code]:not([data-code=text])+&]:border-t-0'
 
 /** Code with its language and a button that copies it. */
-export function CodeBox({ language, children }: CodeBoxProps) {
+export function CodeBox({ language, title, className, children }: CodeBoxProps) {
   const t = useTranslations('learning.code')
   const locale = useLocale()
   const id = useId()
@@ -36,11 +40,12 @@ export function CodeBox({ language, children }: CodeBoxProps) {
       className={cn(
         'my-6 max-w-reading rounded-md border border-line bg-raised',
         name ? joins : joined,
+        className,
       )}
     >
       <div className="flex min-h-11 items-center justify-between gap-4 py-1 pr-1.5 pl-4 [[data-code]:not([data-code=text])+[data-code=text]_&]:min-h-0 [[data-code]:not([data-code=text])+[data-code=text]_&]:pt-3 [[data-code]:not([data-code=text])+[data-code=text]_&]:pb-0">
         <span id={id} lang={name ? undefined : locale} className="text-label text-muted">
-          {name ?? (
+          {title ?? name ?? (
             <>
               <span className="[[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
                 {t('text')}

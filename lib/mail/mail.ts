@@ -19,6 +19,9 @@ const eventKinds = [
   'event-cancelled',
 ] as const
 
+/** `request_key` is what the link to the message's page is made from. */
+const message = z.object({ number: z.string(), request_key: z.string() })
+
 /** A mail as `claim_mails` hands it to a worker, with all that is needed to write it. */
 export const claimedMail = z.discriminatedUnion('kind', [
   base.extend({ kind: z.enum(eventKinds), event: liveEventRow }),
@@ -35,6 +38,25 @@ export const claimedMail = z.discriminatedUnion('kind', [
       project: z.uuid(),
       title: z.string(),
       reason: z.string().nullish(),
+    }),
+  }),
+  // Never the sender's own words: the address is theirs only if they say so.
+  base.extend({ kind: z.literal('message-received'), payload: message }),
+  base.extend({
+    kind: z.literal('message-replied'),
+    payload: message.extend({ body: z.string() }),
+  }),
+  base.extend({ kind: z.literal('status-confirm'), payload: z.object({ subscriber: z.uuid() }) }),
+  base.extend({
+    kind: z.literal('status-incident'),
+    payload: z.object({
+      subscriber: z.uuid(),
+      incident: z.uuid(),
+      title: z.string(),
+      status: z.enum(['investigating', 'scheduled', 'resolved']),
+      severity: z.enum(['critical', 'major', 'minor', 'maintenance']),
+      message: z.string(),
+      at: date,
     }),
   }),
 ])

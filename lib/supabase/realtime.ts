@@ -8,14 +8,17 @@ type Table = {
   url: string
   key: string
   table: string
-  /** Tells the access token now and whenever it changes; returns a function that stops that. */
-  watchToken(listener: (token: string | null) => void): () => void
+  /**
+   * Tells the access token now and whenever it changes; returns a function that stops that. Null follows the
+   * table with the key alone.
+   */
+  watchToken: ((listener: (token: string | null) => void) => () => void) | null
 }
 
 type Handlers = { joined(): void; left(): void; signal(): void }
 
 /**
- * Follows the changes of a public table, as the person of the access token: `joined` at every connection
+ * Follows the changes of a public table, as the person of the access token or as anybody: `joined` at every connection
  * from which on no change is missed, `left` when it is lost, `signal` at every change. Lost connections are
  * opened again until the function that this returns is called.
  */
@@ -66,14 +69,15 @@ export function followTable({ url, key, table, watchToken }: Table, handlers: Ha
     open()
   }
 
-  const unwatch = watchToken((token) => {
+  if (!watchToken) open()
+  const unwatch = watchToken?.((token) => {
     if (token === null) return shut()
     void client.setAuth(token)
     if (!channel) open()
   })
 
   return () => {
-    unwatch()
+    unwatch?.()
     shut()
     void client.disconnect()
   }

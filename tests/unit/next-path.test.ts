@@ -130,7 +130,7 @@ describe('the way back after signing in', () => {
         // What was accepted once is accepted as it stands.
         expect(safeNext(next)).toBe(next)
       }),
-      { numRuns: 5_000 },
+      { numRuns: 10_000 },
     )
     expect(followed).toBeGreaterThan(200)
   })

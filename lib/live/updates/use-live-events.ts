@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
+import { createFeed } from '@/lib/updates/feed'
+import { realtime } from '@/lib/updates/realtime'
+import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
 import type { LiveEvent } from '../event'
-import { createFeed } from './feed'
-import { realtime } from './realtime'
-import type { UpdatesConfig, UpdatesState } from './updates'
 
 /** The session is over: asking goes on when the page is shown to somebody who has one. */
 const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401
@@ -43,7 +43,7 @@ export function useLiveEvents(
   useEffect(() => {
     const opened = createFeed<LiveEvent[]>({
       read: readEvents,
-      transport: url && key ? realtime({ url, key }, 'event_counts') : null,
+      transport: url && key ? realtime({ url, key }, 'event_counts', 'person') : null,
       isFinal: isSessionOver,
       changed: (now) => {
         setState(now.state)
