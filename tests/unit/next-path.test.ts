@@ -118,7 +118,7 @@ describe('the way back after signing in', () => {
     expect(new Set(destinations(result))).toEqual(new Set([origin]))
   })
 
-  it('never leaves the site, whatever 5,000 values say', () => {
+  it('never leaves the site, whatever 10,000 values say', () => {
     let followed = 0
     fc.assert(
       fc.property(hostile, (value) => {
