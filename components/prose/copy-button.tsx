@@ -1,8 +1,9 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { useCopy } from '@/components/ui/use-copy'
 
 type CopyButtonProps = {
   copy: string
@@ -12,30 +13,14 @@ type CopyButtonProps = {
   of: string
 }
 
-/** How long it says that the code is copied, in milliseconds. */
-const shown = 2000
-
 /** Copies the code of the box that it stands in. Where the browser refuses, the code is selected instead. */
 export function CopyButton({ copy, copied, lang, of }: CopyButtonProps) {
   const id = useId()
-  const [times, setTimes] = useState(0)
-  const done = times > 0
+  const { copied: done, copy: copyText } = useCopy()
 
-  useEffect(() => {
-    if (times === 0) return
-    const timer = setTimeout(() => setTimes(0), shown)
-    return () => clearTimeout(timer)
-  }, [times])
-
-  async function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const code = currentTarget.closest('[data-code]')?.querySelector('pre')
-    if (!code) return
-    try {
-      await navigator.clipboard.writeText(code.textContent)
-      setTimes((before) => before + 1)
-    } catch {
-      window.getSelection()?.selectAllChildren(code)
-    }
+    if (code) void copyText(code.textContent, () => window.getSelection()?.selectAllChildren(code))
   }
 
   const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const

@@ -1,4 +1,4 @@
-/** The interests of a profile that content may serve, by the words that a profile stores. */
+/** The interests that a profile suggests (SPEC §9) and content serves, by the words that are stored. */
 export const interests = [
   'Coding',
   'Research',

@@ -1,3 +1,5 @@
+export { interests as suggestedInterests } from '@/lib/content/interests'
+
 /** The fixed choices of a profile (SPEC §9), by the words that are stored. */
 export const otherCollege = 'Other'
 
@@ -11,17 +13,6 @@ export const colleges = [
   'MIT ID',
   'MIT SFT',
   otherCollege,
-] as const
-
-export const suggestedInterests = [
-  'Coding',
-  'Research',
-  'UI/UX',
-  'Entrepreneurship',
-  'Hackathons',
-  'AI/ML',
-  'Open source',
-  'Cybersecurity',
 ] as const
 
 export const clubInvolvements = [

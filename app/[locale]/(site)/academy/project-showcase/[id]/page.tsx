@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
 import { localePath, projectPath } from '@/lib/routes'
-import { PageHero } from '../../../_components/page/page-hero'
+import { Unreachable } from '../../../_components/page/unreachable'
 import { leadInsiders } from './_components/lead-insiders'
 import { ProjectJsonLd } from './_components/project-json-ld'
 import { ProjectView } from './_components/project-view'
@@ -25,26 +24,18 @@ export default async function ProjectPage({
       </>
     )
   }
-  if (read.status === 'unreachable') return <Unreachable id={id} />
+  if (read.status === 'unreachable') return <UnreachableScreen id={id} />
   await leadInsiders(id)
   notFound()
 }
 
-async function Unreachable({ id }: { id: string }) {
+async function UnreachableScreen({ id }: { id: string }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.page.unreachable'), getLocale()])
   return (
-    <PageHero
-      tone="night"
+    <Unreachable
       contours={28}
-      title={t('title')}
-      titleClass="text-h1"
-      lead={t('text')}
-      actions={
-        <Button asChild size="lg">
-          {/* A whole page load: the answer must be a new one. */}
-          <a href={localePath(locale, projectPath(encodeURIComponent(id)))}>{t('retry')}</a>
-        </Button>
-      }
+      words={{ title: t('title'), text: t('text'), retry: t('retry') }}
+      address={localePath(locale, projectPath(encodeURIComponent(id)))}
     />
   )
 }

@@ -7,11 +7,9 @@ import { ErrorList } from '@/components/forms/error-list'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { useCopy } from '@/components/ui/use-copy'
 import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
-
-/** How long it says that the address is copied, in milliseconds. */
-const shown = 2000
 
 /** The private address of the person's calendar: made, shown once, replaced, revoked. */
 export function FeedPanel({ exists: drawn }: { exists: boolean | null }) {
@@ -108,24 +106,10 @@ export function FeedPanel({ exists: drawn }: { exists: boolean | null }) {
 /** The address, which nobody can show again, with a button that copies it. */
 function Address({ url }: { url: string }) {
   const t = useTranslations('live.feed')
-  const [times, setTimes] = useState(0)
+  const { copied, copy } = useCopy()
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => field.current?.select(), [])
-  useEffect(() => {
-    if (times === 0) return
-    const timer = setTimeout(() => setTimes(0), shown)
-    return () => clearTimeout(timer)
-  }, [times])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setTimes((before) => before + 1)
-    } catch {
-      field.current?.select()
-    }
-  }
 
   const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const
   return (
@@ -143,16 +127,16 @@ function Address({ url }: { url: string }) {
           onFocus={(event) => event.target.select()}
           className="min-w-0 flex-1 basis-64 font-mono text-label"
         />
-        <Button variant="secondary" onClick={() => void copy()}>
-          {times > 0 ? <Check {...icon} /> : <Copy {...icon} />}
-          {times > 0 ? t('copied') : t('copy')}
+        <Button variant="secondary" onClick={() => void copy(url, () => field.current?.select())}>
+          {copied ? <Check {...icon} /> : <Copy {...icon} />}
+          {copied ? t('copied') : t('copy')}
         </Button>
       </div>
       <p id="feed-once" className="mt-2 max-w-measure text-label text-muted">
         {t('once')}
       </p>
       <span role="status" className="sr-only">
-        {times > 0 && t('copied')}
+        {copied && t('copied')}
       </span>
     </div>
   )
