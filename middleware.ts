@@ -1,16 +1,37 @@
 import type { NextRequest } from 'next/server'
+import { headScript } from '@/components/layout/head-script'
+import { tabsScript } from '@/components/ui/tabs-script'
 import { guardRequest } from '@/lib/auth/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/check-request'
 import { projectOf, routes, splitLocale } from '@/lib/routes'
+import { policyForOne, policyHeader } from '@/lib/security/policy/nonce'
 import { checkProjectRequest } from '@/lib/showcase/check-request'
+import { checkConversationRequest } from '@/lib/support/check-request'
 
-export function middleware(request: NextRequest) {
-  const { path } = splitLocale(request.nextUrl.pathname)
+/** Scripts that stand in pages as they are. */
+const constants = [headScript, tabsScript]
+
+function check(request: NextRequest, path: string) {
   const project = projectOf(path)
-  if (project) return checkProjectRequest(project)
+  if (project) return checkProjectRequest(request, project)
+  if (path.startsWith(`${routes.messages}/`)) {
+    return checkConversationRequest(request, path.slice(routes.messages.length + 1))
+  }
   return path.startsWith(`${routes.certificates}/`)
     ? checkCertificateRequest(request)
     : guardRequest(request)
+}
+
+export async function middleware(request: NextRequest) {
+  const { path } = splitLocale(request.nextUrl.pathname)
+  // The sign-in page is finished, its policy with it; but what a form is answered with is made for one.
+  const isFinished = path === routes.auth && request.method !== 'POST'
+  if (isFinished || process.env.NODE_ENV === 'development') return check(request, path)
+  const policy = policyForOne(constants)
+  request.headers.set(policyHeader, policy)
+  const response = await check(request, path)
+  response.headers.set(policyHeader, policy)
+  return response
 }
 
 // Next.js reads this at build time, so it can't come from `guardedRoutes`; a unit test compares the two.
@@ -28,5 +49,19 @@ export const config = {
     '/:locale(hi|es|fr|de)?/academy/events/:path*',
     '/:locale(hi|es|fr|de)?/profile-settings/:path*',
     '/:locale(hi|es|fr|de)?/certificates/:code',
+    '/:locale(hi|es|fr|de)?/support/messages/:secret',
+    '/:locale(hi|es|fr|de)?/support/system-status/subscription/:token',
+    '/:locale(hi|es|fr|de)?/auth/v1/callback',
+    // Forms that are posted to a page.
+    {
+      source: '/((?!api/|_next/).*)',
+      has: [
+        {
+          type: 'header',
+          key: 'content-type',
+          value: '(?:multipart/form-data|application/x-www-form-urlencoded|text/plain).*',
+        },
+      ],
+    },
   ],
 }

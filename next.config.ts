@@ -40,6 +40,8 @@ const moved = (source: string, destination: string) => [
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Pictures are made in their sizes beforehand: nobody may have this server draw others.
+  images: { unoptimized: true },
   // What ends in `.dev.tsx` is part of the site in development only; a build doesn't see it.
   pageExtensions: [
     ...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []),
@@ -49,7 +51,11 @@ const config: NextConfig = {
   expireTime: 3600,
   // WebAssembly that finds its file beside itself, for the sharing images and the fonts of certificates; and
   // what finds its own font data beside itself.
-  serverExternalPackages: ['harfbuzzjs', 'woff2-encoder', 'pdfkit'],
+  serverExternalPackages: [
+    ...['harfbuzzjs', 'woff2-encoder', 'pdfkit'],
+    // Large tables of words, which a bundle would carry for every handler that reads texts.
+    ...['wink-nlp', 'wink-eng-lite-web-model', 'eld'],
+  ],
   // What a handler reads by its name while it runs, for hosts that take along only what they find imported.
   outputFileTracingIncludes: {
     '/api/certificates/*/pdf': ['./lib/certificates/pdf/fonts/*.woff2'],
@@ -64,6 +70,15 @@ const config: NextConfig = {
         source: '/:path*',
         headers: Object.entries(responseHeaders).map(([key, value]) => ({ key, value })),
       },
+      // What stands in these addresses is for their reader alone: no other site may hear of it. (`no-referrer`
+      // would have forms without scripts say that they come from nowhere.)
+      ...['/support/messages/:secret', '/support/system-status/subscription/:token'].flatMap(
+        (path) =>
+          [path, `/:locale(${others})${path}`].map((source) => ({
+            source,
+            headers: [{ key: 'referrer-policy', value: 'same-origin' }],
+          })),
+      ),
       {
         // A new version has a new name.
         source: '/fonts/:file*',
@@ -78,7 +93,7 @@ const config: NextConfig = {
       { source: '/en/:path*', destination: '/:path*', permanent: true },
       ...moved('/profile', '/profile-settings'),
       ...moved('/account', '/profile-settings'),
-      ...moved('/docs/api', '/support/developer-docs'),
+      ...moved('/docs/api', '/support/developer-docs?tab=api-reference'),
       ...moved('/quick-start', '/support/developer-docs'),
       ...moved('/tutorials', '/support/training'),
       ...moved('/ai/neural-intelligence', '/products/agentic-crm'),

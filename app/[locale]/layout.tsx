@@ -3,10 +3,9 @@ import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { EarlyPress } from '@/components/layout/early-press'
-import { earlyPressScript } from '@/components/layout/early-press-script'
-import { firstScreenScript } from '@/components/layout/first-screen'
 import { fontClasses, preloadFonts } from '@/components/layout/fonts'
-import { themeColors, themeScript } from '@/components/layout/header/theme-script'
+import { headScript } from '@/components/layout/head-script'
+import { themeColors } from '@/components/layout/header/theme-script'
 import { ScrollManager } from '@/components/layout/scroll-manager'
 import { SkipLink } from '@/components/layout/skip-link'
 import { routing } from '@/lib/i18n/routing'
@@ -16,8 +15,6 @@ import { site } from '@/lib/site'
 import { type ErrorWords, ErrorWordsProvider } from './_components/error-words'
 import { Toasts } from './_components/toasts'
 import '../globals.css'
-
-const headScript = [themeScript, firstScreenScript, earlyPressScript].join(';')
 
 export function generateStaticParams() {
   return routing.locales.map((locale) => ({ locale }))

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
+import { tabParameter, tabsScript } from './tabs-script'
 
 export type AddressTab = { value: string; label: ReactNode; panel: ReactNode }
 
@@ -32,26 +33,18 @@ const edges: CSSProperties = {
   ].join(', '),
 }
 
-const parameter = 'tab'
-
-const named = () => new URLSearchParams(window.location.search).get(parameter)
+const named = () => new URLSearchParams(window.location.search).get(tabParameter)
 
 /** The current address with another tab; the first one needs no name. */
 function addressOf(value: string, first: string): string {
   const url = new URL(window.location.href)
-  if (value === first) url.searchParams.delete(parameter)
-  else url.searchParams.set(parameter, value)
+  if (value === first) url.searchParams.delete(tabParameter)
+  else url.searchParams.set(tabParameter, value)
   return `${url.pathname}${url.search}`
 }
 
 /** The element around the tabs; `wanted` is the tab that was clicked before React was there. */
 type Root = HTMLElement & { wanted?: string }
-
-/**
- * Runs while the page is being read, before the first paint: the prerendered page shows the first tab, and
- * one that the address names must not push the page about when React wakes. Until then it answers clicks.
- */
-const early = `<script>(s=>{let r=s.closest('[data-tabs]'),a=[...r.querySelectorAll('[data-tab]')],f=n=>{if(a.some(e=>e.dataset.tab===n))for(let e of a){let o=e.dataset.tab===n;e.dataset.state=o?'active':'inactive';if(e.role==='tab')e.setAttribute('aria-selected',o)}};f(new URLSearchParams(location.search).get('${parameter}'));r.onclick=e=>{let t=e.target.closest('[role=tab]');if(t)f(r.wanted=t.dataset.tab)}})(document.currentScript)</script>`
 
 /** Tells which tab the address names, now and whenever that changes; renders nothing. */
 function Watch({ onChange }: { onChange(value: string | null): void }) {
@@ -143,7 +136,9 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
         hidden
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, in the served page only
-        dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? early : '' }}
+        dangerouslySetInnerHTML={{
+          __html: typeof window === 'undefined' ? `<script>${tabsScript}</script>` : '',
+        }}
       />
       <Suspense fallback={null}>
         <Watch onChange={show} />

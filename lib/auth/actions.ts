@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Account } from '@/lib/account/account'
 import { getAccount, isProfileComplete } from '@/lib/account/queries'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { failEvenly } from '@/lib/security/even-time'
 import { clearLimit, networkOf } from '@/lib/security/limits'
 import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { isOutage, type Session } from '@/lib/supabase/errors'
@@ -65,9 +66,16 @@ export async function currentSessionAnswer(
 
 /**
  * Signs in with a password (SPEC §7). 401 'invalid_credentials' for every wrong pair, and for an address that
- * still waits to be confirmed: an answer of its own would tell strangers which addresses are known.
+ * still waits to be confirmed: an answer of its own would tell strangers which addresses are known, and so
+ * would the time that it takes.
  */
-export async function login(
+export const login = (
+  input: z.output<typeof loginInput>,
+  jar: CookieJar,
+  ip: string,
+): Promise<Outcome<SessionAnswer>> => failEvenly(() => tryLogin(input, jar, ip))
+
+async function tryLogin(
   input: z.output<typeof loginInput>,
   jar: CookieJar,
   ip: string,

@@ -65,7 +65,7 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
     await freshSession(jar)
     return withCookies(NextResponse.next({ request: { headers: request.headers } }), written)
   }
-  if (!access?.requireAuth) return NextResponse.next()
+  if (!access?.requireAuth) return NextResponse.next({ request: { headers: request.headers } })
 
   const session = await freshSession(jar)
   const found = await accountOf(session)

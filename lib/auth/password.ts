@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Account } from '@/lib/account/account'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { answerEvenly } from '@/lib/security/even-time'
 import { seal, unseal } from '@/lib/security/seal'
 import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { isOutage } from '@/lib/supabase/errors'
@@ -46,10 +47,12 @@ export async function requestReset(
 ): Promise<Outcome<null>> {
   if (!(await mayMail(input.email))) return done(null)
   const flow = startFlow(jar, 'reset', input.email, null)
-  const { error } = await anonymousClient().auth.resetPasswordForEmail(input.email, {
-    redirectTo: mailTarget(request, input.locale, flow),
-  })
-  return error && isOutage(error) ? unavailable() : done(null)
+  return answerEvenly(async () => {
+    const { error } = await anonymousClient().auth.resetPasswordForEmail(input.email, {
+      redirectTo: mailTarget(request, input.locale, flow),
+    })
+    return error && isOutage(error) ? unavailable() : done(null)
+  }, done(null))
 }
 
 /**

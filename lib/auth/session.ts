@@ -13,8 +13,11 @@ export type SessionState =
 
 /** Renewed this long before the end, in seconds: more than a page takes to answer. */
 const margin = 90
-/** How long a finished renewal answers others that still carry the old token, in milliseconds. */
-const remembered = 60_000
+/**
+ * How long a finished renewal answers others that still carry the old token, in milliseconds; a refusal for a
+ * moment only, since anybody can make up tokens.
+ */
+const remembered = { renewed: 60_000, ended: 2_000 } as const
 
 /** Whether a token still has more than the margin to live. */
 function isFresh(tokens: Tokens, now = Date.now()): boolean {
@@ -64,7 +67,7 @@ function renew(jar: CookieJar, refreshToken: string): Promise<Renewal> {
   renewals.set(refreshToken, renewal)
   void renewal.then(({ status }) => {
     if (status === 'unreachable') renewals.delete(refreshToken)
-    else setTimeout(() => renewals.delete(refreshToken), remembered).unref()
+    else setTimeout(() => renewals.delete(refreshToken), remembered[status]).unref()
   })
   return renewal
 }

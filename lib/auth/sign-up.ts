@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { discardUnconfirmed } from '@/lib/account/actions'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { answerEvenly } from '@/lib/security/even-time'
 import { digest } from '@/lib/security/seal'
 import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { isOutage, type Session } from '@/lib/supabase/errors'
@@ -29,13 +30,14 @@ export async function signUp(
   if (!(await mayMail(email))) return done(null)
   if (!(await discardUnconfirmed(email))) return unavailable()
   const flow = startFlow(jar, 'sign-up', email, next)
-  const { error } = await anonymousClient().auth.signUp({
-    email,
-    password,
-    options: { data: { role, locale, flow }, emailRedirectTo: mailTarget(request, locale, flow) },
-  })
-  if (error && !hides(error.code)) return refuseAuth(error, 'sign_up_failed')
-  return done(null)
+  return answerEvenly(async () => {
+    const { error } = await anonymousClient().auth.signUp({
+      email,
+      password,
+      options: { data: { role, locale, flow }, emailRedirectTo: mailTarget(request, locale, flow) },
+    })
+    return error && !hides(error.code) ? refuseAuth(error, 'sign_up_failed') : done(null)
+  }, done(null))
 }
 
 /** Asks for the confirmation mail once more; the answer tells nothing about the address. */
@@ -52,12 +54,14 @@ export async function resend(
   }
   if (!(await mayMail(input.email))) return done(null)
   const flow = startFlow(jar, 'resend', input.email, input.next ?? running?.next)
-  const { error } = await anonymousClient().auth.resend({
-    type: 'signup',
-    email: input.email,
-    options: { emailRedirectTo: mailTarget(request, input.locale, flow) },
-  })
-  return error && isOutage(error) ? unavailable() : done(null)
+  return answerEvenly(async () => {
+    const { error } = await anonymousClient().auth.resend({
+      type: 'signup',
+      email: input.email,
+      options: { emailRedirectTo: mailTarget(request, input.locale, flow) },
+    })
+    return error && isOutage(error) ? unavailable() : done(null)
+  }, done(null))
 }
 
 /** Complaints that would tell whether an address is known, or that a mail went out a moment ago. */

@@ -23,13 +23,14 @@ export async function checkCertificateRequest(request: NextRequest): Promise<Nex
   const { locale, path } = splitLocale(request.nextUrl.pathname)
   const written = decoded(path.slice(routes.certificates.length + 1))
   const code = normalizeCode(written)
-  if (!code) return NextResponse.next({ status: statuses.unknown })
+  if (!code) return NextResponse.next({ request, status: statuses.unknown })
   if (code !== written) {
     const address = localePath(locale, certificatePath(code))
     return NextResponse.redirect(new URL(address, request.url), 308)
   }
   const { status } = await readCertificate(code)
   return NextResponse.next({
+    request,
     status: statuses[status],
     headers: status === 'unreachable' ? { 'retry-after': '60' } : {},
   })

@@ -1,10 +1,11 @@
 // The production web server of `npm start`: Next's own request handler behind a server that
 // decides by itself who the client is, so that limits per address can't be talked out of it.
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
+import { policyHere } from '../security/policy/policy.ts'
 import { createFront } from './front/front.ts'
 
 /** A client's address without the port or brackets that a proxy may write; null if it is none. */
@@ -33,6 +34,27 @@ export function ownClientAddress(request: IncomingMessage, trustProxy: boolean):
   if (address) headers['x-forwarded-for'] = address
 }
 
+/** An address as a log may have it: without the query, which may hold a token, and without a token itself. */
+export function loggedPath(url = ''): string {
+  const path = url.split('?')[0] ?? ''
+  return path.replace(
+    /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription)\/).*/,
+    '$1…',
+  )
+}
+
+/** A build does not know where its backend will be: fills that in where a policy goes out. */
+function knowBackend(response: ServerResponse): void {
+  const set = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    set(
+      name,
+      name.toLowerCase() === 'content-security-policy'
+        ? policyHere(String(value), process.env)
+        : value,
+    )
+}
+
 /**
  * Serves the build in the current folder until SIGTERM or SIGINT; then running requests end and
  * the process exits with 0. Exits with 1 when the port can't be opened or there is no build.
@@ -43,11 +65,10 @@ async function serve(): Promise<void> {
   const front = createFront(join(process.cwd(), '.next'))
   const server = createServer((request, response) => {
     if (front?.(request, response)) return
+    knowBackend(response)
     ownClientAddress(request, TRUST_PROXY === '1')
     handle(request, response).catch((error: unknown) => {
-      // Without the query, which may hold a token, and without the one in a calendar's address.
-      const path = request.url?.split('?')[0]?.replace(/^(\/api\/calendar\/).*/, '$1…')
-      console.error(`${request.method} ${path} failed:`, error)
+      console.error(`${request.method} ${loggedPath(request.url)} failed:`, error)
       if (!response.headersSent) response.statusCode = 500
       response.end('Internal Server Error')
     })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { NextResponse } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
 import { getPublicProject, ShowcaseUnavailable } from './queries'
 
 /**
@@ -7,12 +7,12 @@ import { getPublicProject, ShowcaseUnavailable } from './queries'
  * whether there is one. The page asks again by itself, and says the same in words; a project that is not
  * published is left to it, since its author is led elsewhere.
  */
-export async function checkProjectRequest(id: string): Promise<NextResponse> {
+export async function checkProjectRequest(request: NextRequest, id: string): Promise<NextResponse> {
   try {
     await getPublicProject(id)
-    return NextResponse.next()
+    return NextResponse.next({ request })
   } catch (error) {
     if (!(error instanceof ShowcaseUnavailable)) throw error
-    return NextResponse.next({ status: 503, headers: { 'retry-after': '60' } })
+    return NextResponse.next({ request, status: 503, headers: { 'retry-after': '60' } })
   }
 }

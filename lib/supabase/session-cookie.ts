@@ -11,7 +11,10 @@ export type Tokens = { accessToken: string; refreshToken: string; expiresAt: num
 
 const stored = z.object({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-  refresh_token: z.string().regex(/^[\w-]+$/),
+  refresh_token: z
+    .string()
+    .max(512)
+    .regex(/^[\w-]+$/),
   expires_at: z.number(),
 })
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFront } from '@/lib/http/front/front'
 import { finishedPages, pack } from '@/lib/http/front/pack'
+import { hashOf } from '@/lib/security/policy/policy'
 
 const root = mkdtempSync(join(tmpdir(), 'front-'))
 const next = join(root, '.next')
-const home = `<!doctype html><title>Home</title>${'<p>altitude</p>'.repeat(200)}`
+const inline = 'document.documentElement.dataset.ready = 1'
+const home = `<!doctype html><title>Home</title><script>${inline}</script>${'<p>altitude</p>'.repeat(200)}`
 const script = `console.log(${JSON.stringify('a'.repeat(3000))})`
 
 function write(path: string, text: string): void {
@@ -31,7 +33,9 @@ const prerendered = {
     '/_not-found': page,
   },
 }
-const functions = { functions: { '/_middleware': { matchers: [{ regexp: '^(?:/(hi))?/auth$' }] } } }
+const matchers = [{ regexp: '^(?:/(hi))?/auth$' }, { regexp: '^/.*$', has: [{ type: 'header' }] }]
+const functions = { functions: { '/_middleware': { matchers } } }
+const everywhere = { source: '/:path*', regex: '^/.*$', headers: [{ key: 'x-all', value: '1' }] }
 
 let server: Server
 let port = 0
@@ -41,6 +45,7 @@ beforeAll(async () => {
   write('.next/BUILD_ID', 'one')
   write('.next/prerender-manifest.json', JSON.stringify(prerendered))
   write('.next/server/functions-config-manifest.json', JSON.stringify(functions))
+  write('.next/routes-manifest.json', JSON.stringify({ headers: [everywhere] }))
   write('.next/server/app/en.html', home)
   write('.next/server/app/hi.html', home)
   write('.next/server/app/hi/waitlist.html', '<p>sign up</p>')
@@ -102,7 +107,44 @@ describe('finishedPages', () => {
   })
 })
 
+describe('pack', () => {
+  const written = () =>
+    JSON.parse(readFileSync(join(next, 'routes-manifest.json'), 'utf8')) as {
+      headers: { source: string; regex: string; headers: { key: string; value: string }[] }[]
+    }
+
+  it('writes a policy for each page, and one for all that has none of its own', () => {
+    const { headers } = written()
+    expect(headers.map(({ source }) => source)).toEqual([
+      '/:path*',
+      '/:path*',
+      '/',
+      '/hi',
+      '/hi/waitlist',
+      '/auth',
+    ])
+    expect(headers[1]).toEqual(everywhere)
+    const [first, , own] = headers
+    expect(own?.headers[0]?.value).toContain(hashOf(inline))
+    expect(first?.headers[0]?.value).not.toContain(hashOf(inline))
+    expect(new RegExp(own?.regex ?? '').test('/hi')).toBe(false)
+  })
+
+  it('changes nothing the second time', async () => {
+    const before = written()
+    await pack(next, ['en', 'hi'])
+    expect(written()).toEqual(before)
+  })
+})
+
 describe('createFront', () => {
+  it('sends each page with the policy of its own scripts', async () => {
+    const { headers } = await ask('/')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(inline)};`)
+    const other = await ask('/hi/waitlist')
+    expect(other.headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
   it('serves a page as it was compressed, for whatever the client takes', async () => {
     const br = await ask('/', { 'accept-encoding': 'gzip, br' })
     expect(br.headers['content-encoding']).toBe('br')

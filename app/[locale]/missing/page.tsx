@@ -4,12 +4,6 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { NotFoundScreen } from '../_components/not-found-screen'
 
-/**
- * Seconds for which a shared cache may repeat that an address leads nowhere: tomorrow there may be a page.
- * The page itself never changes.
- */
-export const revalidate = 300
-
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('common.notFound')
   return { title: t('title') }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { policyHere } from '../../security/policy/policy.ts'
 import { responseHeaders } from '../response-headers.ts'
 import type { FrontManifest } from './pack.ts'
 
@@ -40,7 +41,9 @@ function readManifest(next: string): FrontManifest | null {
 export function createFront(next: string): Front | null {
   const manifest = readManifest(next)
   if (!manifest) return null
-  const pages = new Set(manifest.pages)
+  const policies = new Map(
+    Object.entries(manifest.pages).map(([path, policy]) => [path, policyHere(policy, process.env)]),
+  )
   const files = sirv(join(next, 'front'), { brotli: true, gzip: true, etag: true })
 
   return (request, response) => {
@@ -49,7 +52,7 @@ export function createFront(next: string): Front | null {
     const [path = '/', query = ''] = url.split('?')
     const isAsset = assets.test(path)
     if (!isAsset) {
-      if (!pages.has(path) || /(?:^|&)_rsc=/.test(query)) return false
+      if (!policies.has(path) || /(?:^|&)_rsc=/.test(query)) return false
       if (Object.keys(headers).some((name) => routerHeaders.test(name))) return false
       // A preview of unpublished content is made by the application.
       if (headers.cookie?.includes('__prerender_bypass=')) return false
@@ -62,7 +65,9 @@ export function createFront(next: string): Front | null {
         setVary(name, name.toLowerCase() === 'vary' ? vary : value)
     }
     let missing = false
-    const own = isAsset ? assetHeaders : pageHeaders
+    const own = isAsset
+      ? assetHeaders
+      : { ...pageHeaders, 'content-security-policy': policies.get(path) ?? '' }
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
     files(request, response, () => {
       missing = true

@@ -14,13 +14,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentPolicy, inlineHashes } from '../../security/policy/policy.ts'
 import { withLateScripts } from './late-scripts.ts'
 
 type Prerendered = { routes: Record<string, { routeType?: string; initialStatus?: number }> }
-type Functions = { functions: Record<string, { matchers?: { regexp: string }[] }> }
+type Functions = { functions: Record<string, { matchers?: { regexp: string; has?: unknown[] }[] }> }
 
-/** What {@link file://./front.ts} has to know: the build it belongs to, and the addresses of its pages. */
-export type FrontManifest = { build: string; pages: string[] }
+/** What {@link file://./front.ts} has to know: the build it belongs to, and its pages' addresses and policies. */
+export type FrontManifest = { build: string; pages: Record<string, string> }
 
 const defaultLocale = 'en'
 const text = /\.(?:html|js|css|json|map|svg|txt|xml|webmanifest)$/
@@ -46,6 +47,8 @@ export function finishedPages(
 ): { route: string; address: string }[] {
   const guards = Object.values(functions.functions)
     .flatMap(({ matchers = [] }) => matchers)
+    // What looks at headers too does not take the page away.
+    .filter(({ has = [] }) => has.length === 0)
     .map(({ regexp }) => new RegExp(regexp))
   return Object.entries(prerendered.routes)
     .filter(([route, { routeType, initialStatus = 200 }]) => {
@@ -66,6 +69,48 @@ async function writeCompressed(path: string): Promise<void> {
   }
   writeFileSync(`${path}.br`, await compress.br(content, { params }))
   writeFileSync(`${path}.gz`, await compress.gz(content, { level: 9 }))
+}
+
+/** The policy of a page, whose scripts are known. */
+const policyOf = (...paths: string[]) =>
+  contentPolicy(
+    [...new Set(paths.flatMap((path) => inlineHashes(readFileSync(path, 'utf8'))))],
+    process.env,
+  )
+
+type RoutesManifest = {
+  headers: { source: string; regex: string; headers: { key: string; value: string }[] }[]
+}
+
+/**
+ * Writes the policies of the prerendered pages where the framework, and hosts that serve its build, look for
+ * headers: one for each page, and first of all one for whatever has none of its own, the pages that say that
+ * something is missing or broken among them.
+ */
+function writePolicies(next: string, prerendered: Prerendered, locales: readonly string[]): void {
+  const path = join(next, 'routes-manifest.json')
+  const manifest = readJson<RoutesManifest>(path)
+  const app = join(next, 'server/app')
+  const written = Object.keys(prerendered.routes)
+    .map((route) => ({ route, file: join(app, `${route === '/' ? '/index' : route}.html`) }))
+    .filter(({ file }) => existsSync(file))
+  const hasAddress = ({ route }: { route: string }) =>
+    locales.includes(route.split('/')[1] ?? '') && !route.endsWith('/missing')
+  const rule = (source: string, regex: string, value: string) => ({
+    source,
+    regex,
+    headers: [{ key: 'content-security-policy', value }],
+  })
+  const anywhere = written.filter((page) => !hasAddress(page)).map(({ file }) => file)
+  manifest.headers = [
+    rule('/:path*', '^/.*$', policyOf(...anywhere)),
+    ...manifest.headers.filter(({ headers }) => headers[0]?.key !== 'content-security-policy'),
+    ...written.filter(hasAddress).map(({ route, file }) => {
+      const address = addressOf(route)
+      return rule(address, `^${address}/?$`, policyOf(file))
+    }),
+  ]
+  writeFileSync(path, JSON.stringify(manifest))
 }
 
 /** Lets the scripts of every prerendered page wait, whoever will serve it. */
@@ -97,8 +142,10 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
   const front = join(next, 'front')
   rmSync(front, { recursive: true, force: true })
   delayScripts(join(next, 'server/app'))
+  const prerendered = readJson<Prerendered>(join(next, 'prerender-manifest.json'))
+  writePolicies(next, prerendered, locales)
   const pages = finishedPages(
-    readJson(join(next, 'prerender-manifest.json')),
+    prerendered,
     readJson(join(next, 'server/functions-config-manifest.json')),
     locales,
   ).filter(({ route }) => {
@@ -130,7 +177,9 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
   )
   const manifest: FrontManifest = {
     build: readFileSync(join(next, 'BUILD_ID'), 'utf8'),
-    pages: pages.map(({ address }) => address),
+    pages: Object.fromEntries(
+      pages.map(({ route, address }) => [address, policyOf(join(next, `server/app${route}.html`))]),
+    ),
   }
   writeFileSync(join(front, 'manifest.json'), JSON.stringify(manifest))
   return pages.length

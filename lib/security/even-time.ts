@@ -1,0 +1,41 @@
+import 'server-only'
+import { after } from 'next/server'
+
+/**
+ * When questions about an address are answered, in milliseconds after they were asked: later than what the
+ * backend needs for a known one (a password's hash, a mail), so that the time does not tell which it is.
+ */
+export const evenTime = 400
+
+const wait = () => new Promise<'time'>((done) => setTimeout(done, evenTime, 'time'))
+
+/** The result of `work`; a failure not before its time. */
+export async function failEvenly<Result extends { ok: boolean }>(
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const time = wait()
+  const result = await work()
+  if (!result.ok) await time
+  return result
+}
+
+/**
+ * The result of `work` when its time has come, neither sooner nor later. What takes longer goes on behind the
+ * answer, which is `assumed` then; a failure of it is logged.
+ */
+export async function answerEvenly<Result>(
+  work: () => Promise<Result>,
+  assumed: Result,
+): Promise<Result> {
+  const time = wait()
+  let over = false
+  const running = work().finally(() => {
+    over = true
+  })
+  // Until its time, nobody listens to a failure.
+  running.catch(() => {})
+  await time
+  if (over) return running
+  after(() => running.catch((error: unknown) => console.error('[after the answer]', error)))
+  return assumed
+}

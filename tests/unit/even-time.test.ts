@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerEvenly, evenTime, failEvenly } from '@/lib/security/even-time'
+
+const behind: (() => Promise<unknown>)[] = []
+vi.mock('next/server', () => ({ after: (work: () => Promise<unknown>) => behind.push(work) }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  behind.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const taking = <T>(ms: number, result: T) =>
+  vi.fn(() => new Promise<T>((done) => setTimeout(done, ms, result)))
+
+/** The result, and when it came. */
+async function timed<T>(work: Promise<T>) {
+  const begun = Date.now()
+  const result = work.then((value) => ({ value, at: Date.now() - begun }))
+  await vi.runAllTimersAsync()
+  return result
+}
+
+describe('a failure', () => {
+  it.each([0, 90, 399])('that took %i ms comes when its time has come', async (ms) => {
+    expect(await timed(failEvenly(taking(ms, { ok: false })))).toEqual({
+      value: { ok: false },
+      at: evenTime,
+    })
+  })
+
+  it('that took longer is not delayed further, and a success not at all', async () => {
+    expect((await timed(failEvenly(taking(700, { ok: false })))).at).toBe(700)
+    expect((await timed(failEvenly(taking(30, { ok: true })))).at).toBe(30)
+  })
+})
+
+describe('an answer at an even time', () => {
+  it.each([0, 90, 399])('is the result of work that took %i ms', async (ms) => {
+    expect(await timed(answerEvenly(taking(ms, 'known'), 'assumed'))).toEqual({
+      value: 'known',
+      at: evenTime,
+    })
+    expect(behind).toHaveLength(0)
+  })
+
+  it('does not wait for work that takes longer, which goes on behind it', async () => {
+    expect(await timed(answerEvenly(taking(5_000, 'late'), 'assumed'))).toEqual({
+      value: 'assumed',
+      at: evenTime,
+    })
+    expect(behind).toHaveLength(1)
+    await expect(behind[0]?.()).resolves.toBe('late')
+  })
+
+  it('passes on what went wrong in time, and logs what went wrong later', async () => {
+    const failing = (ms: number) => () =>
+      new Promise<string>((_, fail) => setTimeout(fail, ms, new Error('away')))
+    const early = answerEvenly(failing(50), 'assumed').catch((error: Error) => error.message)
+    expect(await timed(early)).toEqual({ value: 'away', at: evenTime })
+
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect((await timed(answerEvenly(failing(900), 'assumed'))).value).toBe('assumed')
+    await behind[0]?.()
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+})
