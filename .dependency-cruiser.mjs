@@ -60,7 +60,7 @@ export default {
       name: 'foundations-know-no-domain',
       severity: 'error',
       from: {
-        path: '^lib/(supabase|http|security|i18n|seo|content|env\\.ts|routes\\.ts|site\\.ts)',
+        path: '^lib/(supabase|http|security|i18n|seo|content|analysis|env\\.ts|routes\\.ts|site\\.ts)',
       },
       to: { path: `^lib/(${domains})/` },
     },

@@ -39,6 +39,7 @@ export const routes = {
   certifications: '/academy/certifications',
   events: '/academy/events',
   certificates: '/certificates',
+  messages: '/support/messages',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -66,8 +67,24 @@ export const eventPath = (id: string) => `${routes.events}/${id}`
 /** A recorded session. */
 export const recordingPath = (slug: string) => `${routes.liveLearning}/recordings/${slug}`
 
+/** A guide of the developer docs. */
+export const guidePath = (slug: string) => `${routes.developerDocs}/guides/${slug}`
+
 /** The public page of a certificate. */
 export const certificatePath = (code: string) => `${routes.certificates}/${code}`
+
+/** The page of a message that somebody sent us; whoever knows its secret may read it and write in it. */
+export const messagePath = (secret: string) => `${routes.messages}/${secret}`
+
+/** The page on which a subscription to mails about the status is confirmed or ended. */
+export const subscriptionPath = (token: string) => `${routes.systemStatus}/subscription/${token}`
+
+const secretPage = new RegExp(`(${routes.messages}|${routes.systemStatus}/subscription)/.+`)
+
+/** An address as it may stand in a log: without what only its reader may know. */
+export function withoutSecret(path: string): string {
+  return path.replace(secretPage, '$1/…')
+}
 
 /**
  * The pages that search engines are told of, in every language: the sitemap lists these and no others, and a

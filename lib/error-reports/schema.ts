@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutSecret } from '@/lib/routes'
 
 /** Most characters that are kept of each text. */
 const most = 200
@@ -21,7 +22,7 @@ const line = z
 /** What a page tells of an error that happened in the browser; nothing about who uses it. */
 export const errorReport = z.object({
   reference: z.string('invalid').regex(/^C[0-9A-HJKMNP-TV-Z]{9}$/, 'invalid'),
-  path: line.transform((path) => path.split(/[?#]/)[0] ?? ''),
+  path: line.transform((path) => withoutSecret(path.split(/[?#]/)[0] ?? '')),
   name: line,
   message: line,
 })

@@ -1,11 +1,12 @@
-import { createTranslator } from 'next-intl'
 import { getEventWords } from '@/lib/content/events'
 import { loadMessages } from '@/lib/i18n/messages'
 import { eventFile } from '@/lib/live/calendar/files'
 import type { LiveEvent } from '@/lib/live/event'
 import { eventPath, localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
+import { addressedPart } from './addressed'
 import { type MailParts, mailHtml, mailText } from './layout'
 import type { ClaimedMail } from './mail'
+import { mailWords, oneLine, type Part } from './part'
 import { timeSpan } from './times'
 
 export type ComposedMail = {
@@ -14,17 +15,9 @@ export type ComposedMail = {
   text: string
   /** The calendar file that goes along. */
   calendar?: { name: string; text: string }
-  /** Page on which mails of this kind can be switched off. */
+  /** Where mails of this kind can be switched off: a page, or with `oneClick` what takes a single POST. */
   unsubscribe?: string
-}
-
-/** A title may come from a person: it stays in its line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-type Part = Pick<MailParts, 'rows' | 'button' | 'footer' | 'footerLink'> & {
-  title: string
-  count?: number
-  unsubscribe?: string
+  oneClick?: boolean
 }
 
 /** Mails that a date in the reader's calendar comes, moves or goes with. */
@@ -42,13 +35,13 @@ function bringsCalendar(mail: ClaimedMail) {
 }
 
 /**
- * Writes a mail in its person's language; links lead to `siteUrl`, an origin. Whoever has a
+ * Writes a mail in its reader's language; links lead to `siteUrl`, an origin. Whoever has a
  * seat gets the calendar file with it.
  */
 export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<ComposedMail> {
   const { kind, locale } = mail
   const [messages, words] = await Promise.all([loadMessages(locale), getEventWords(locale)])
-  const t = createTranslator({ locale, messages, namespace: 'mails', timeZone: 'UTC' })
+  const t = mailWords(locale, messages)
   const address = (path: string) => `${siteUrl}${localePath(locale, path)}`
   const titleOf = ({ topic }: LiveEvent) => words[topic]?.title ?? topic
 
@@ -56,7 +49,7 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
     const cancelled = event.status === 'cancelled'
     const reason = cancelled && event.reason
     return {
-      title: titleOf(event),
+      values: { title: titleOf(event) },
       rows: [
         { label: t('when'), value: timeSpan(event, locale) },
         ...(reason ? [{ label: t('reason'), value: oneLine(reason) }] : []),
@@ -80,8 +73,7 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
       case 'event-alert': {
         const off = address(routes.liveLearning)
         return {
-          title: '',
-          count: mail.events.length,
+          values: { count: mail.events.length },
           rows: mail.events.map((event) => ({
             label: titleOf(event),
             value: timeSpan(event, locale),
@@ -97,7 +89,7 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
       case 'project-returned': {
         const { project, title, reason } = mail.payload
         return {
-          title: oneLine(title),
+          values: { title: oneLine(title) },
           rows: reason ? [{ label: t('reason'), value: reason }] : [],
           button:
             mail.kind === 'project-published'
@@ -106,25 +98,31 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
           footer: t('footers.project'),
         }
       }
+      case 'message-received':
+      case 'message-replied':
+      case 'status-confirm':
+      case 'status-incident':
+        return addressedPart(mail, { t, locale, address }, siteUrl)
       default:
         return eventPart(mail.event)
     }
   }
 
-  const { title, count = 1, unsubscribe, ...rest } = part()
+  const { values, notes = [], unsubscribe, oneClick, ...rest } = part()
+  const named = { title: '', number: '', status: '', count: 1, ...values }
   const dated = bringsCalendar(mail)
   const parts: MailParts = {
     ...rest,
     locale,
-    heading: t(`${kind}.heading`),
-    text: t(`${kind}.text`, { title, count }),
-    notes: [...(dated ? [t(`${dated.kind}.calendar`)] : []), t(`${kind}.note`)],
+    heading: t(`${kind}.heading`, named),
+    text: t(`${kind}.text`, named),
+    notes: [...(dated ? [t(`${dated.kind}.calendar`)] : []), ...notes, t(`${kind}.note`)],
   }
   return {
-    subject: t(`${kind}.subject`, { title, count }),
+    subject: t(`${kind}.subject`, named),
     html: mailHtml(parts),
     text: mailText(parts),
     ...(dated && { calendar: await eventFile(dated.event, { locale, origin: siteUrl }) }),
-    ...(unsubscribe && { unsubscribe }),
+    ...(unsubscribe && { unsubscribe, oneClick }),
   }
 }

@@ -8,6 +8,8 @@ export type MailParts = {
   locale: Locale
   heading: string
   text: string
+  /** Words of a person or of ours that the mail brings; lines are kept. */
+  quote?: string
   rows: { label: string; value: string; href?: string }[]
   button: Link
   notes: string[]
@@ -32,7 +34,10 @@ function rowHtml({ label, value, href }: MailParts['rows'][number]): string {
 
 /** A mail in the look of those of the sign-up (`supabase/templates`), which mail programs understand. */
 export function mailHtml(parts: MailParts): string {
-  const { locale, heading, text, rows, button, notes, footer, footerLink } = parts
+  const { locale, heading, text, quote, rows, button, notes, footer, footerLink } = parts
+  const said =
+    quote &&
+    `<p class="line" style="margin: 0 0 24px; padding: 0 0 0 16px; border-left: 2px solid #D3DCE2; overflow-wrap: anywhere">${escapeHtml(quote).replaceAll('\n', '<br>')}</p>`
   const link = footerLink
     ? ` <a href="${escapeHtml(footerLink.href)}" style="color: inherit">${escapeHtml(footerLink.label)}</a>`
     : ''
@@ -58,6 +63,7 @@ export function mailHtml(parts: MailParts): string {
       <p class="line" style="margin: 0 0 32px; padding: 0 0 16px; border-bottom: 1px solid #D3DCE2; font-weight: 600">${site.name}</p>
       <h1 style="margin: 0 0 16px; font-size: 28px; line-height: 36px; font-weight: 600">${escapeHtml(heading)}</h1>
       <p style="margin: 0 0 24px">${escapeHtml(text)}</p>
+      ${said ?? ''}
       <div style="margin: 0 0 24px">${rows.map(rowHtml).join('\n')}</div>
       <p style="margin: 0 0 32px"><a class="button" href="${escapeHtml(button.href)}" style="display: inline-block; padding: 10px 24px; border-radius: 6px; background: #B8400F; color: #FFFFFF; font-weight: 600; text-decoration: none">${escapeHtml(button.label)}</a></p>
       ${notes.map((note) => `<p class="muted" style="margin: 0 0 16px; color: #4B5964; ${small}">${escapeHtml(note)}</p>`).join('\n')}
@@ -70,10 +76,11 @@ export function mailHtml(parts: MailParts): string {
 
 /** The same as plain text. */
 export function mailText(parts: MailParts): string {
-  const { heading, text, rows, button, notes, footer, footerLink } = parts
+  const { heading, text, quote, rows, button, notes, footer, footerLink } = parts
   return [
     heading,
     text,
+    ...(quote ? [quote] : []),
     ...rows.map(({ label, value, href }) =>
       [`${label}: ${value}`, ...(href ? [href] : [])].join('\n'),
     ),

@@ -23,3 +23,16 @@ export function timeSpan(
     .find(({ type }) => type === 'timeZoneName')
   return `${format.formatRange(start, new Date(endsAt))} (${name?.value ?? zone})`
 }
+
+/** A moment, in UTC and with that name. */
+export function moment(at: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(at))
+}

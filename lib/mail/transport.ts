@@ -11,20 +11,30 @@ export type Sender = (mail: ComposedMail, envelope: Envelope) => Promise<void>
 /** This machine, where nobody listens in between. */
 const here = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** Sends over the server of `smtpUrl`, each mail on a connection of its own; throws what the server says. */
-export function smtpSender(smtpUrl: string, from: string): Sender {
-  const transport = createTransport({
+/** Leads to the server of `smtpUrl`, which has `ms` milliseconds for each of its answers. */
+function smtpTransport(smtpUrl: string, ms: number) {
+  return createTransport({
     url: smtpUrl,
     pool: false,
     // No mail and no password in the clear, also where a stranger on the way says that it can't be otherwise.
     requireTLS: !here.test(new URL(smtpUrl).hostname),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience * 2,
+    connectionTimeout: ms,
+    greetingTimeout: ms,
+    socketTimeout: ms * 2,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ subject, html, text, calendar, unsubscribe }, { to, messageId }) => {
+}
+
+/** Greets the mail server and signs in to it, without a mail; throws what it says. */
+export async function greetMailServer(smtpUrl: string, ms: number): Promise<void> {
+  await smtpTransport(smtpUrl, ms).verify()
+}
+
+/** Sends over the server of `smtpUrl`, each mail on a connection of its own; throws what the server says. */
+export function smtpSender(smtpUrl: string, from: string): Sender {
+  const transport = smtpTransport(smtpUrl, patience)
+  return async ({ subject, html, text, calendar, unsubscribe, oneClick }, { to, messageId }) => {
     await transport.sendMail({
       from,
       // An address is an address, not a list of several.
@@ -33,8 +43,12 @@ export function smtpSender(smtpUrl: string, from: string): Sender {
       subject,
       html,
       text,
-      // Holiday replies to a machine are read by nobody.
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: {
+        // Holiday replies to a machine are read by nobody.
+        'auto-submitted': 'auto-generated',
+        // RFC 8058: mail programs may leave for their reader with one press.
+        ...(oneClick && { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+      },
       ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
       ...(calendar && {
         attachments: [

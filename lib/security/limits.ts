@@ -36,10 +36,30 @@ const limits = {
   'vitals-ip': { max: 600, window: 600 },
   'message-ip': { max: 200, window: 3600 },
   'message-address': { max: 10, window: 3600 },
+  'reply-message': { max: 20, window: 3600 },
+  'conversation-ip': { max: 1200, window: 600 },
+  'faq-read-ip': { max: 1200, window: 600 },
+  'faq-vote-ip': { max: 300, window: 3600 },
+  'faq-seen-ip': { max: 1200, window: 600 },
+  'faq-missed-ip': { max: 120, window: 600 },
+  'status-ip': { max: 100, window: 3600 },
+  'api-ip': { max: 600, window: 60 },
+  'api-analyze-ip': { max: 240, window: 60 },
+  'api-analyze-person': { max: 60, window: 60 },
+  'api-files-ip': { max: 600, window: 60 },
+  'api-files-person': { max: 120, window: 60 },
+  'api-upload-ip': { max: 200, window: 600 },
+  'api-upload-person': { max: 30, window: 600 },
+  'api-refresh-ip': { max: 300, window: 300 },
+  'api-key-person': { max: 60, window: 300 },
+  'sentiment-ip': { max: 30, window: 300 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 export type LimitResult = { allowed: true } | { allowed: false; retryAfter: number }
+
+/** How often what a limit counts is allowed, and in how many seconds; for pages that tell of it. */
+export const limitOf = (name: LimitName): Limit => limits[name]
 
 /** Thrown when the backend does not answer, so that nothing is let through uncounted. */
 export class LimitsUnavailable extends Error {}
@@ -57,6 +77,36 @@ export async function takeLimits(checks: Partial<Record<LimitName, string>>): Pr
   const row = data?.[0]
   if (error || !row) throw new LimitsUnavailable(error?.message ?? 'no answer')
   return row.allowed ? { allowed: true } : { allowed: false, retryAfter: row.retry_after }
+}
+
+/** Where a limit stands after a request was counted, or refused; `reset` in seconds from now. */
+export type LimitState = {
+  name: LimitName
+  max: number
+  window: number
+  remaining: number
+  reset: number
+}
+
+/** As `takeLimits`, with what is left of each limit. Throws `LimitsUnavailable` in the same way. */
+export async function countLimits(
+  checks: Partial<Record<LimitName, string>>,
+): Promise<LimitResult & { states: LimitState[] }> {
+  const entries = Object.entries(checks) as [LimitName, string][]
+  const { data, error } = await serviceClient().rpc('take_api_limits', {
+    checks: entries.map(([bucket, subject]) => ({ bucket, subject, ...limits[bucket] })),
+  })
+  if (error || !data?.[0]) throw new LimitsUnavailable(error?.message ?? 'no answer')
+  const states = data.map((row) => ({
+    name: row.bucket as LimitName,
+    max: row.max_hits,
+    window: row.window_seconds,
+    remaining: row.remaining,
+    reset: row.reset_after,
+  }))
+  if (data[0].allowed) return { allowed: true, states }
+  const used = states.filter(({ remaining }) => remaining === 0).map(({ reset }) => reset)
+  return { allowed: false, retryAfter: Math.max(1, ...used), states }
 }
 
 /** Forgets a counter, after a success that proves the person is no guesser. Failure is harmless. */

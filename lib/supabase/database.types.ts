@@ -5,7 +5,35 @@ export type Database = {
   
   "public": {
           Tables: {
-            "calendar_feeds": {
+            "api_files": {
+                  Row: {
+                    "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"error"?: string | null,"filename": string,"format": string,"id": string,"metadata"?: Json | null,"records"?: number | null,"size": number,"status"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"error"?: string | null,"filename"?: string,"format"?: string,"id"?: string,"metadata"?: Json | null,"records"?: number | null,"size"?: number,"status"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"api_keys": {
+                  Row: {
+                    "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"key_hash": string,"last_used_on"?: string | null,"name": string,"revoked_at"?: string | null,"start": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"key_hash"?: string,"last_used_on"?: string | null,"name"?: string,"revoked_at"?: string | null,"start"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"calendar_feeds": {
                   Row: {
                     "created_at": string,"token_hash": string,"user_id": string
                   }
@@ -57,6 +85,20 @@ export type Database = {
                   }
                   Update: {
                     "level"?: string,"minutes"?: number,"retired"?: boolean,"slug"?: string,"title"?: string,"track"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"discarded_api_files": {
+                  Row: {
+                    "due_at": string,"file_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "due_at"?: string,"file_id": string
+                  }
+                  Update: {
+                    "due_at"?: string,"file_id"?: string
                   }
                   Relationships: [
                     
@@ -209,6 +251,82 @@ isOneToOne: false
       referencedColumns: ["user_id","course"]
     }
                   ]
+                },"faq_searches": {
+                  Row: {
+                    "count": number,"day": string,"locale": string,"query": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "count"?: number,"day"?: string,"locale": string,"query": string
+                  }
+                  Update: {
+                    "count"?: number,"day"?: string,"locale"?: string,"query"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"faq_views": {
+                  Row: {
+                    "day": string,"faq": string,"views": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day"?: string,"faq": string,"views"?: number
+                  }
+                  Update: {
+                    "day"?: string,"faq"?: string,"views"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"faq_votes": {
+                  Row: {
+                    "faq": string,"helpful": boolean,"user_id": string | null,"voted_at": string,"voter": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "faq": string,"helpful": boolean,"user_id"?: string | null,"voted_at"?: string,"voter": string
+                  }
+                  Update: {
+                    "faq"?: string,"helpful"?: boolean,"user_id"?: string | null,"voted_at"?: string,"voter"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"incident_updates": {
+                  Row: {
+                    "at": string,"incident_id": string,"message": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at": string,"incident_id": string,"message": string,"status": string
+                  }
+                  Update: {
+                    "at"?: string,"incident_id"?: string,"message"?: string,"status"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "incident_updates_incident_id_fkey"
+      columns: ["incident_id"]
+isOneToOne: false
+      referencedRelation: "incidents"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"incidents": {
+                  Row: {
+                    "created_at": string,"description": string,"end_time": string | null,"id": string,"impact": string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"description": string,"end_time"?: string | null,"id"?: string,"impact"?: string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string,"end_time"?: string | null,"id"?: string,"impact"?: string,"services"?: (string)[],"severity"?: string,"start_time"?: string,"status"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"learner_settings": {
                   Row: {
                     "alias": string | null,"certificate_name": string | null,"updated_at": string,"user_id": string
@@ -311,14 +429,14 @@ isOneToOne: false
                   ]
                 },"mail_outbox": {
                   Row: {
-                    "attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string
+                    "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "attempts"?: number,"created_at"?: string,"dedupe_key": string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id": string
+                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key": string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "attempts"?: number,"created_at"?: string,"dedupe_key"?: string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string
+                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key"?: string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -329,16 +447,36 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"messages": {
+                },"message_replies": {
                   Row: {
-                    "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
+                    "author": string,"body": string,"created_at": string,"id": number,"message_id": string,"request_key": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "body": string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"name": string,"number"?: string,"request_key": string,"secret_hash": string,"state"?: string,"topic": string,"updated_at"?: string
+                    "author": string,"body": string,"created_at"?: string,"id"?: never,"message_id": string,"request_key"?: string | null
                   }
                   Update: {
-                    "body"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"name"?: string,"number"?: string,"request_key"?: string,"secret_hash"?: string,"state"?: string,"topic"?: string,"updated_at"?: string
+                    "author"?: string,"body"?: string,"created_at"?: string,"id"?: never,"message_id"?: string,"request_key"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "message_replies_message_id_fkey"
+      columns: ["message_id"]
+isOneToOne: false
+      referencedRelation: "messages"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"messages": {
+                  Row: {
+                    "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"phone": string | null,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"name": string,"number"?: string,"phone"?: string | null,"request_key": string,"secret_hash": string,"state"?: string,"topic": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "body"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"name"?: string,"number"?: string,"phone"?: string | null,"request_key"?: string,"secret_hash"?: string,"state"?: string,"topic"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -521,6 +659,62 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"status_checks": {
+                  Row: {
+                    "checked_at": string,"ms": number,"note": string | null,"ok": boolean,"service": string,"slow": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "checked_at": string,"ms": number,"note"?: string | null,"ok": boolean,"service": string,"slow"?: boolean
+                  }
+                  Update: {
+                    "checked_at"?: string,"ms"?: number,"note"?: string | null,"ok"?: boolean,"service"?: string,"slow"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"status_days": {
+                  Row: {
+                    "checks": number,"day": string,"failures": number,"ms_max": number | null,"ms_sum": number,"service": string,"slow": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "checks": number,"day": string,"failures": number,"ms_max"?: number | null,"ms_sum": number,"service": string,"slow": number
+                  }
+                  Update: {
+                    "checks"?: number,"day"?: string,"failures"?: number,"ms_max"?: number | null,"ms_sum"?: number,"service"?: string,"slow"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"status_signals": {
+                  Row: {
+                    "changed_at": string,"id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "changed_at"?: string,"id"?: number
+                  }
+                  Update: {
+                    "changed_at"?: string,"id"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"status_subscribers": {
+                  Row: {
+                    "asked_at": string,"confirmed_at": string | null,"created_at": string,"email": string,"id": string,"locale": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "asked_at"?: string,"confirmed_at"?: string | null,"created_at"?: string,"email": string,"id"?: string,"locale": string
+                  }
+                  Update: {
+                    "asked_at"?: string,"confirmed_at"?: string | null,"created_at"?: string,"email"?: string,"id"?: string,"locale"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"waitlist": {
                   Row: {
                     "created_at": string,"email": string,"id": string,"status": string,"user_agent": string | null,"user_ip": unknown
@@ -555,7 +749,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "add_to_waitlist":
+            "add_incident_update":
+{ Args: { "incident": string,"message": string }; Returns: undefined
+                           },
+"add_to_waitlist":
 { Args: { "user_agent_string"?: string,"user_email": string,"user_ip"?: string }; Returns: {
               "already_exists": boolean,"created_at": string,"email": string,"id": string,"status": string
             }[]
@@ -567,6 +764,18 @@ isOneToOne: false
 { Args: { "entries"?: number }; Returns: {
               "alias": string,"completed_at": string,"track": string
             }[]
+                           },
+"answer_message":
+{ Args: { "message_number": string,"reply_body": string }; Returns: boolean
+                           },
+"api_file_json":
+{ Args: { "entry": Json }; Returns: Json
+                           },
+"api_key_json":
+{ Args: { "entry": Json }; Returns: Json
+                           },
+"are_services":
+{ Args: { "names": (string)[] }; Returns: boolean
                            },
 "are_valid_interests":
 { Args: { "items": (string)[] }; Returns: boolean
@@ -601,6 +810,9 @@ isOneToOne: false
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
                            },
+"confirm_subscription":
+{ Args: { "subscriber": string }; Returns: boolean
+                           },
 "count_attempt":
 { Args: { "most": number,"seconds": number,"subject": string }; Returns: undefined
                            },
@@ -609,6 +821,9 @@ isOneToOne: false
               "completed": number,"course": string,"enrolled": number
             }[]
                            },
+"create_api_key":
+{ Args: { "key_hash": string,"name": string,"start": string }; Returns: Json
+                           },
 "current_account":
 { Args: Record<PropertyKey, never>; Returns: {
               "avatar_url": string,"club_presence": string,"college": string,"created_at": string,"email": string,"full_name": string,"has_password": boolean,"id": string,"interests": (string)[],"last_sign_in_at": string,"profile_complete": boolean,"profile_created_at": string,"profile_updated_at": string,"role": string
@@ -616,6 +831,9 @@ isOneToOne: false
                            },
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"delete_api_file":
+{ Args: { "file": string,"person": string }; Returns: boolean
                            },
 "delete_project":
 { Args: { "project": string }; Returns: undefined
@@ -626,13 +844,22 @@ isOneToOne: false
 "discard_unconfirmed_account":
 { Args: { "user_email": string }; Returns: boolean
                            },
+"does_address_mail_hold":
+{ Args: { "kind": string,"payload": Json }; Returns: boolean
+                           },
 "does_mail_hold":
 { Args: { "mail_id": number }; Returns: boolean
+                           },
+"due_api_files":
+{ Args: { "most"?: number }; Returns: string[]
                            },
 "due_images":
 { Args: { "most"?: number }; Returns: {
               "image_id": string,"project_id": string
             }[]
+                           },
+"enqueue_address_mail":
+{ Args: { "address": string,"dedupe_key": string,"due"?: string,"kind": string,"locale": string,"payload"?: Json }; Returns: boolean
                            },
 "enqueue_mail":
 { Args: { "dedupe_key": string,"due"?: string,"event"?: string,"kind": string,"payload"?: Json,"person": string }; Returns: boolean
@@ -649,6 +876,9 @@ isOneToOne: false
 "export_account_base":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"export_api":
+{ Args: { "person": string }; Returns: Json
+                           },
 "export_learning":
 { Args: { "person": string }; Returns: Json
                            },
@@ -658,11 +888,23 @@ isOneToOne: false
 "export_showcase":
 { Args: { "person": string }; Returns: Json
                            },
+"export_status":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"export_support":
+{ Args: { "person"?: string }; Returns: Json
+                           },
+"faq_figures":
+{ Args: { "voter"?: string }; Returns: Json
+                           },
 "fill_events":
 { Args: { "weeks"?: number }; Returns: number
                            },
 "fill_seats":
 { Args: { "event": string }; Returns: undefined
+                           },
+"finish_api_file":
+{ Args: { "error"?: string,"file": string,"person": string,"records"?: number,"status": string }; Returns: Json
                            },
 "finish_course":
 { Args: { "course_slug": string,"person": string }; Returns: boolean
@@ -670,14 +912,23 @@ isOneToOne: false
 "finish_track":
 { Args: { "person": string,"track_id": string }; Returns: undefined
                            },
+"forget_api_files":
+{ Args: { "files": (string)[] }; Returns: undefined
+                           },
 "forget_images":
 { Args: { "images": Json }; Returns: undefined
+                           },
+"get_api_file":
+{ Args: { "file": string,"person": string }; Returns: Json
                            },
 "get_event":
 { Args: { "event": string }; Returns: Json
                            },
 "get_live":
 { Args: { "past"?: boolean }; Returns: Json
+                           },
+"get_message":
+{ Args: { "secret_hash": string }; Returns: Json
                            },
 "get_showcase":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -687,6 +938,9 @@ isOneToOne: false
                            },
 "holder_name":
 { Args: { "person": string }; Returns: string
+                           },
+"incident_facts":
+{ Args: { "incident": string }; Returns: Json
                            },
 "is_blank":
 { Args: { "value": string }; Returns: boolean
@@ -718,6 +972,9 @@ isOneToOne: false
 "is_rate_limit_check":
 { Args: { "item": Json }; Returns: boolean
                            },
+"is_status_text":
+{ Args: { "max_length": number,"value": string }; Returns: boolean
+                           },
 "issue_certificate":
 { Args: { "about": string,"person": string,"what": string }; Returns: undefined
                            },
@@ -743,6 +1000,9 @@ isOneToOne: false
 "leave_event":
 { Args: { "event": string }; Returns: Json
                            },
+"leave_subscription":
+{ Args: { "subscriber": string }; Returns: boolean
+                           },
 "lesson_state":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
                            },
@@ -751,6 +1011,9 @@ isOneToOne: false
                            },
 "like_recording":
 { Args: { "liked": boolean,"recording": string }; Returns: Json
+                           },
+"list_api_files":
+{ Args: { "person": string }; Returns: Json
                            },
 "list_moderators":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -823,6 +1086,9 @@ isOneToOne: false
 "move_event":
 { Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
                            },
+"my_api_keys":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "my_projects":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -832,8 +1098,17 @@ isOneToOne: false
 "new_message_number":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"note_checks":
+{ Args: { "checks": Json }; Returns: number
+                           },
+"note_failed_search":
+{ Args: { "locale": string,"query": string }; Returns: boolean
+                           },
 "number_readings":
 { Args: { "written": string }; Returns: (number)[]
+                           },
+"open_incident":
+{ Args: { "description": string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
                            },
 "parse_ip":
 { Args: { "value": string }; Returns: unknown
@@ -843,6 +1118,15 @@ isOneToOne: false
                            },
 "project_json":
 { Args: { "caller": string,"entry": Omit<Database["public"]['Tables']["projects"]['Row'], Database["public"]['Tables']["projects"]['ComputedFields']> }; Returns: Json
+                           },
+"prune_failed_searches":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"prune_mails":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"prune_status":
+{ Args: { "at"?: string }; Returns: number
                            },
 "public_project":
 { Args: { "project": string }; Returns: Json
@@ -888,20 +1172,32 @@ isOneToOne: false
 "renew_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"reply_to_message":
+{ Args: { "reply_body": string,"request_key": string,"secret_hash": string }; Returns: Json
+                           },
 "require_learner":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
 "require_moderator":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"reserve_api_file":
+{ Args: { "file": string,"filename": string,"format": string,"metadata"?: Json,"person": string,"size": number }; Returns: boolean
+                           },
 "reserve_project_image":
 { Args: { "author": string,"image": string,"project": string }; Returns: boolean
+                           },
+"resolve_incident":
+{ Args: { "incident": string,"message": string }; Returns: boolean
                            },
 "review_project":
 { Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json
                            },
 "review_queue":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"revoke_api_key":
+{ Args: { "key": string }; Returns: boolean
                            },
 "revoke_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -923,11 +1219,17 @@ isOneToOne: false
 "save_project":
 { Args: { "fields": Json,"known_version": number,"project": string }; Returns: Json
                            },
+"schedule_maintenance":
+{ Args: { "description": string,"ends": string,"impact"?: string,"services": (string)[],"starts": string,"title": string }; Returns: string
+                           },
+"see_faq":
+{ Args: { "faq": string }; Returns: undefined
+                           },
 "see_recording":
 { Args: { "recording": string }; Returns: Json
                            },
 "send_message":
-{ Args: { "message_body": string,"message_topic": string,"page_language": string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string }; Returns: {
+{ Args: { "message_body": string,"message_topic": string,"page_language": string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string,"sender_phone"?: string }; Returns: {
               "already_stored": boolean,"number": string
             }[]
                            },
@@ -940,14 +1242,23 @@ isOneToOne: false
 "set_event_alert":
 { Args: { "locale"?: string,"wanted": boolean }; Returns: boolean
                            },
+"set_message_state":
+{ Args: { "message_number": string,"new_state": string }; Returns: boolean
+                           },
 "set_moderator":
 { Args: { "address": string,"wanted": boolean }; Returns: boolean
                            },
 "showcase_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"signal_status":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "solve_exercise":
 { Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
+                           },
+"status_overview":
+{ Args: { "at"?: string }; Returns: Json
                            },
 "submit_project":
 { Args: { "project": string }; Returns: Json
@@ -955,13 +1266,33 @@ isOneToOne: false
 "submit_quiz":
 { Args: { "answers": Json,"course_slug": string,"lesson_slug": string }; Returns: Json
                            },
+"subscribe_status":
+{ Args: { "email": string,"locale": string }; Returns: undefined
+                           },
+"subscription_state":
+{ Args: { "subscriber": string }; Returns: string
+                           },
+"take_api_limits":
+{ Args: { "checks": Json }; Returns: {
+              "allowed": boolean,"bucket": string,"max_hits": number,"remaining": number,"reset_after": number,"window_seconds": number
+            }[]
+                           },
 "take_rate_limits":
 { Args: { "checks": Json }; Returns: {
               "allowed": boolean,"retry_after": number
             }[]
                            },
+"update_incident":
+{ Args: { "incident": string,"message": string }; Returns: boolean
+                           },
+"use_api_key":
+{ Args: { "key_hash": string }; Returns: string
+                           },
 "visible_name":
 { Args: { "value": string }; Returns: string
+                           },
+"vote_faq":
+{ Args: { "faq": string,"helpful": boolean,"person"?: string,"voter": string }; Returns: Json
                            },
 "withdraw_project":
 { Args: { "project": string }; Returns: Json

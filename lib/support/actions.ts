@@ -1,45 +1,50 @@
 import 'server-only'
-import { createHash, createHmac } from 'node:crypto'
-import { env } from '@/lib/env'
 import { type Change, done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { localePath, messagePath } from '@/lib/routes'
 import { serviceClient } from '@/lib/supabase/clients'
-import { type MessageInput, messageInput, messageSubjects } from './schema'
+import { type Conversation, conversationRow } from './conversation'
+import {
+  type MessageInput,
+  messageInput,
+  messageSubjects,
+  type ReplyInput,
+  replyInput,
+} from './schema'
+import { isSecret, secretFor, sha256 } from './secret'
+import type { SentMessage } from './sending'
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+const today = () => new Date().toISOString().slice(0, 10)
 
 /**
  * What makes two messages the same: the form's id and every word of it, so that a text changed after a
  * failure is a new message. Without an id the day stands in for it.
  */
-function requestKey({ id, name, email, topic, message }: MessageInput): string {
-  const day = new Date().toISOString().slice(0, 10)
-  return sha256(JSON.stringify([id ?? day, name, email, topic, message]))
-}
-
-/** The secret of the link that shows a message's state; a retry gets the same one. */
-function secretFor(key: string): string {
-  return createHmac('sha256', env().secretKey).update(`message\n${key}`).digest('base64url')
+function requestKey({ id, name, email, phone, topic, message }: MessageInput): string {
+  return sha256(JSON.stringify([id ?? today(), name, email, topic, message, phone]))
 }
 
 /**
- * Stores a message and answers the number under which it can be asked about; the same message sent again
- * gets the number it has. It belongs to the address typed, not to an account, whoever is signed in.
- * Answers 'message_refused' where the table's rules are not met.
+ * Stores a message and answers the number under which it can be asked about and the way to its page; the same
+ * message sent again gets those that it has. It belongs to the address typed, not to an account, whoever is
+ * signed in. Answers 'message_refused' where the table's rules are not met.
  */
-export async function sendMessage(input: MessageInput): Promise<Outcome<{ number: string }>> {
+export async function sendMessage(input: MessageInput): Promise<Outcome<SentMessage>> {
   const key = requestKey(input)
+  const secret = secretFor(key)
   const { data, error } = await serviceClient().rpc('send_message', {
     request_key: key,
-    secret_hash: sha256(secretFor(key)),
+    secret_hash: sha256(secret),
     sender_name: input.name,
     sender_email: input.email,
+    sender_phone: input.phone ?? undefined,
     message_topic: input.topic,
     message_body: input.message,
     page_language: input.language,
   })
   if (error?.code === '23514') return refuse(422, 'message_refused')
   const number = data?.[0]?.number
-  return error || !number ? unavailable() : done({ number })
+  if (error || !number) return unavailable()
+  return done({ number, link: localePath(input.language, messagePath(secret)) })
 }
 
 /** Sending as a page asks for it, by its script or by the form itself. */
@@ -47,4 +52,33 @@ export const messageChange = {
   input: messageInput,
   limits: messageSubjects,
   run: ({ input }) => sendMessage(input),
-} satisfies Change<typeof messageInput, { number: string }>
+} satisfies Change<typeof messageInput, SentMessage>
+
+/**
+ * Adds what the sender writes to the message behind a secret, once for each form, and answers the whole
+ * conversation. 404 'message_unknown', 409 'conversation_full', 422 'message_refused'.
+ */
+async function replyToMessage(
+  secret: string,
+  { id, message }: ReplyInput,
+): Promise<Outcome<Conversation>> {
+  if (!isSecret(secret)) return refuse(404, 'message_unknown')
+  const { data, error } = await serviceClient().rpc('reply_to_message', {
+    secret_hash: sha256(secret),
+    reply_body: message,
+    request_key: sha256(JSON.stringify([secret, id ?? today(), message])),
+  })
+  if (error?.code === '23514') return refuse(422, 'message_refused')
+  if (error?.message === 'conversation_full') return refuse(409, 'conversation_full')
+  if (!error && data === null) return refuse(404, 'message_unknown')
+  const parsed = conversationRow.safeParse(data)
+  return error || !parsed.success ? unavailable() : done(parsed.data)
+}
+
+/** The same as the page of a message asks for it. */
+export const replyChange = (secret: string) =>
+  ({
+    input: replyInput,
+    limits: (_, network) => ({ 'message-ip': network, 'reply-message': sha256(secret) }),
+    run: ({ input }) => replyToMessage(secret, input),
+  }) satisfies Change<typeof replyInput, Conversation>

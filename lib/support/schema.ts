@@ -10,27 +10,40 @@ const lines = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
 const text = (max: number, missing: string, tooLong: string) =>
   z.string(missing).trim().min(1, missing).max(max, tooLong)
 
-/**
- * A message to us. `id` is the form's own, so that a double click or a retry stores nothing twice; a form
- * sent without scripts has none.
- */
+/** What somebody writes, on as many lines as they like. */
+const body = z
+  .string('message_missing')
+  .transform((value) => value.replace(/\r\n?/g, '\n'))
+  .pipe(
+    text(messageLimits.body, 'message_missing', 'message_too_long').regex(
+      lines,
+      'characters_invalid',
+    ),
+  )
+
+/** At least five digits, and what is written between them. */
+const phone = /^(?=(?:\D*\d){5})\+?[\d ()/.-]*$/
+
+/** The form's own, so that a double click or a retry stores nothing twice. */
+const id = z.uuid().optional().catch(undefined)
+
+/** A message to us. A form sent without scripts has no `id`, and an empty phone counts as none. */
 export const messageInput = z.object({
   name: text(messageLimits.name, 'name_missing', 'name_too_long').regex(line, 'characters_invalid'),
   email: text(messageLimits.email, 'email_missing', 'email_invalid')
     .toLowerCase()
     .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, 'email_invalid'),
+  phone: z
+    .string('phone_invalid')
+    .trim()
+    .max(messageLimits.phone, 'phone_invalid')
+    .refine((value) => value === '' || phone.test(value), 'phone_invalid')
+    .transform((value) => value || undefined)
+    .nullish(),
   topic: z.enum(topics, 'topic_missing'),
-  message: z
-    .string('message_missing')
-    .transform((value) => value.replace(/\r\n?/g, '\n'))
-    .pipe(
-      text(messageLimits.body, 'message_missing', 'message_too_long').regex(
-        lines,
-        'characters_invalid',
-      ),
-    ),
+  message: body,
   language: z.enum(locales).catch('en'),
-  id: z.uuid().optional().catch(undefined),
+  id,
 })
 
 export type MessageInput = z.output<typeof messageInput>
@@ -40,3 +53,8 @@ export const messageSubjects = ({ email }: MessageInput, network: string) => ({
   'message-ip': network,
   'message-address': `${network} ${email}`,
 })
+
+/** What the sender of a message adds to it. */
+export const replyInput = z.object({ message: body, id })
+
+export type ReplyInput = z.output<typeof replyInput>

@@ -16,4 +16,4 @@ export function isTopic(value: unknown): value is Topic {
 }
 
 /** Most characters of each field; the table's constraints say the same. */
-export const messageLimits = { name: 100, email: 254, body: 5000 } as const
+export const messageLimits = { name: 100, email: 254, phone: 40, body: 5000 } as const

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Backend,
@@ -7,31 +6,19 @@ import {
   newAccount,
   newServerDatabase,
 } from '@/tests/setup/db-backends'
-import { type Embedded, embedded, newAddress } from '@/tests/setup/db-embedded'
+import { type Embedded, embedded } from '@/tests/setup/db-embedded'
 import type { ServerDatabase } from '@/tests/setup/db-server'
 import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+import {
+  type Message,
+  newMessage as message,
+  newKey,
+  sendingMessage as send,
+} from '@/tests/setup/db-support'
 
 type Answer = { number: string; already_stored: boolean }
 
 const NUMBER = /^ALT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
-
-const newKey = () => randomBytes(32).toString('base64url')
-
-const message = (changes: Record<string, string | null> = {}) => ({
-  request_key: newKey(),
-  secret_hash: newKey(),
-  sender_name: 'Ada Lovelace',
-  sender_email: newAddress(),
-  message_topic: 'products',
-  message_body: 'How many languages does it speak?',
-  page_language: 'en',
-  ...changes,
-})
-
-function send(fields: ReturnType<typeof message>) {
-  const named = Object.entries(fields).map(([name, field]) => `${name} => ${sql`${field}`}`)
-  return `select * from public.send_message(${named.join(', ')})`
-}
 
 const stored = (db: Sql, email: string) =>
   rows(db, sql`select * from public.messages where email = ${email}`)
@@ -43,8 +30,7 @@ describe.each(backends)('messages in the $name database', ({ open }) => {
   })
   afterAll(() => db.close())
 
-  const sendAs = (fields: ReturnType<typeof message>) =>
-    rowsAs<Answer>(db.api, 'service_role', {}, send(fields))
+  const sendAs = (fields: Message) => rowsAs<Answer>(db.api, 'service_role', {}, send(fields))
 
   test('a message is stored as it was written, and gets a number', async () => {
     const fields = message({ message_body: 'First line.\n\n\tसंदेश 👩‍💻', page_language: 'hi' })
@@ -163,6 +149,10 @@ describe.each(backends)('messages in the $name database', ({ open }) => {
     ['a language that does not exist', { page_language: 'xx' }, '23514'],
     ['a key that is none', { request_key: 'short' }, '23514'],
     ['a hash that is none', { secret_hash: '' }, '23514'],
+    ['a phone number', { sender_phone: '+91 (20) 5550-1234' }, undefined],
+    ['a phone number of 41 characters', { sender_phone: '1'.repeat(41) }, '23514'],
+    ['a phone number of four digits', { sender_phone: '12-34' }, '23514'],
+    ['words in the place of a phone number', { sender_phone: 'call me: 12345' }, '23514'],
   ])('%s', async (_, changes, code) => {
     expect(await codeOf(sendAs(message(changes)))).toBe(code)
   })
@@ -221,6 +211,7 @@ describe.each(backends)('messages in the $name database', ({ open }) => {
           body: 'How many languages does it speak?',
           language: 'en',
           state: 'received',
+          phone: null,
           created_at: expect.any(String),
           updated_at: expect.any(String),
         },

@@ -15,6 +15,7 @@ import {
   TELL,
 } from '@/tests/setup/db-live'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { newMessage, sendingMessage } from '@/tests/setup/db-support'
 
 type Claimed = {
   id: number
@@ -56,7 +57,10 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     return answers.map(({ result }) => result)
   }
   const service = <T = boolean>(query: string) => askAsService<T>(db.api, query)
-  const enqueue = ({ id }: Account, { key = randomUUID(), due = 'now', payload = '{}' } = {}) =>
+  const enqueue = (
+    { id }: Account,
+    { key = randomUUID() as string, due = 'now', payload = '{}' } = {},
+  ) =>
     service(sql`select public.enqueue_mail('project-published', ${id}, ${key},
       ${payload}::jsonb, ${due}::timestamptz) as result`)
   const stored = async (id: number) => {
@@ -364,5 +368,115 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       await service(cancelling(event))
       expect(await claim()).toEqual([])
     })
+  })
+
+  describe('mails to addresses', () => {
+    const write = (
+      address: string,
+      {
+        kind = 'message-received',
+        locale = 'de',
+        key = randomUUID() as string,
+        payload = '{}',
+      } = {},
+    ) =>
+      service(sql`select public.enqueue_address_mail(${kind}, ${address}, ${locale}, ${key},
+        ${payload}::jsonb) as result`)
+    const writtenMessage = async () => {
+      const fields = newMessage()
+      await rowsAs(db.api, 'service_role', {}, sendingMessage(fields))
+      const email = String(fields.sender_email)
+      const id = await value<string>(
+        db.admin,
+        sql`select id from public.messages where email = ${email}`,
+      )
+      await db.admin.run(sql`delete from public.mail_outbox where address = ${email}`)
+      return { id, email, key: fields.request_key }
+    }
+
+    test('need no account, and come in the language given', async () => {
+      const { id, email, key } = await writtenMessage()
+      await write(email.toUpperCase(), { payload: JSON.stringify({ message: id }) })
+      expect(await claim()).toEqual([
+        {
+          id: expect.any(Number),
+          lease: expect.any(String),
+          kind: 'message-received',
+          attempts: 1,
+          person: null,
+          email,
+          name: null,
+          locale: 'de',
+          payload: { message: id, request_key: key },
+          event: null,
+          events: null,
+        },
+      ])
+    })
+
+    test('are written once for each key', async () => {
+      const { id, email } = await writtenMessage()
+      const mail = { key: randomUUID(), payload: JSON.stringify({ message: id }) }
+      expect(await write(email, mail)).toBe(true)
+      expect(await write(email, mail)).toBe(false)
+      expect(await claim()).toHaveLength(1)
+    })
+
+    test('are dropped once nobody asks any more', async () => {
+      await write('a@example.com', { payload: JSON.stringify({ message: randomUUID() }) })
+      const subscriber = JSON.stringify({ subscriber: randomUUID() })
+      for (const kind of ['status-confirm', 'status-incident']) {
+        await write('a@example.com', { kind, payload: subscriber })
+      }
+      expect(await claim()).toEqual([])
+      const dropped = sql`select kind from public.mail_outbox
+        where address = 'a@example.com' and dropped_at is not null order by kind`
+      expect(kinds(await rows(db.admin, dropped))).toEqual([
+        'message-received',
+        'status-confirm',
+        'status-incident',
+      ])
+    })
+
+    test.each<[string, { address?: string; kind?: string; locale?: string }]>([
+      ['a kind that belongs to an account', { kind: 'project-published' }],
+      ['a kind that there is not', { kind: 'advertising' }],
+      ['a language that there is not', { locale: 'xx' }],
+      ['no address', { address: 'nobody' }],
+      ['two addresses', { address: 'a@example.com, b@example.com' }],
+    ])('are refused: %s', async (_, { address = 'a@example.com', ...mail }) => {
+      expect(await refusalOf(write(address, mail))).toMatch(/^23514/)
+    })
+
+    test('are no mails to a person, nor the other way round', async () => {
+      const person = await newLearner(db)
+      const wrong = sql`select public.enqueue_mail('message-received', ${person.id}, 'x') as result`
+      expect(await refusalOf(service(wrong))).toMatch(/^23514/)
+      const both = sql`
+        insert into public.mail_outbox (kind, user_id, address, locale, dedupe_key)
+        values ('message-received', ${person.id}, ${person.email}, 'en', ${randomUUID()})`
+      expect(await refusalOf(db.admin.run(both))).toMatch(/^23514/)
+    })
+  })
+
+  test('what ended 30 days ago is forgotten, what waits is not', async () => {
+    const person = await newLearner(db)
+    for (const name of ['sent', 'failed', 'dropped', 'waiting', 'fresh']) {
+      await enqueue(person, { key: `${name}:${person.id}` })
+    }
+    await db.admin.run(sql`
+      update public.mail_outbox
+      set created_at = now() - interval '60 days',
+        sent_at = case split_part(dedupe_key, ':', 1)
+          when 'sent' then now() - interval '31 days'
+          when 'fresh' then now() - interval '29 days'
+        end,
+        failed_at = case when dedupe_key like 'failed:%' then now() - interval '31 days' end,
+        dropped_at = case when dedupe_key like 'dropped:%' then now() - interval '31 days' end
+      where user_id = ${person.id}`)
+    expect(await service<number>('select public.prune_mails() as result')).toBe(3)
+    const left = sql`select split_part(dedupe_key, ':', 1) as name from public.mail_outbox
+      where user_id = ${person.id} order by name`
+    expect(await rows(db.admin, left)).toEqual([{ name: 'fresh' }, { name: 'waiting' }])
   })
 })

@@ -68,6 +68,7 @@ describe('a form without scripts', () => {
       step: 'sent',
       number: 'ALT-0000-0000',
       email: 'Ada@Example.com',
+      link: expect.stringMatching(/^\/hi\/support\/messages\/[A-Za-z0-9_-]{43}$/),
     })
     expect(rpc.mock.lastCall?.[1]).toMatchObject({
       sender_email: 'ada@example.com',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../lib/http/client.ts'
+import { conversationRow } from '../../lib/support/conversation.ts'
 import { messageInput } from '../../lib/support/schema.ts'
 import { refusalOf, typedIn } from '../../lib/support/sending.ts'
 import { messageLimits } from '../../lib/support/topics.ts'
@@ -38,6 +40,14 @@ describe('what a message may hold', () => {
     [{ email: 'a da@example.com' }, 'email_invalid'],
     [{ email: 'ada@example.com\u0000' }, 'email_invalid'],
     [{ email: `${'a'.repeat(243)}@example.com` }, 'email_invalid'],
+    [{ phone: '' }, undefined],
+    [{ phone: null }, undefined],
+    [{ phone: ' +91 (20) 5550-1234 ' }, undefined],
+    [{ phone: '1'.repeat(messageLimits.phone) }, undefined],
+    [{ phone: '1'.repeat(messageLimits.phone + 1) }, 'phone_invalid'],
+    [{ phone: '12 34' }, 'phone_invalid'],
+    [{ phone: 'call 12345' }, 'phone_invalid'],
+    [{ phone: 12345 }, 'phone_invalid'],
     [{ topic: '' }, 'topic_missing'],
     [{ topic: 'gossip' }, 'topic_missing'],
     [{ message: '\r\n ' }, 'message_missing'],
@@ -89,12 +99,13 @@ describe('sending', () => {
       await send({ message: 'Another text' }),
       await send({ topic: 'press' }),
       await send({ email: 'grace@example.com' }),
+      await send({ phone: '+91 20 5550 1234' }),
       await send({ id: '0d9a4c55-3b0f-4c7e-8a26-4e3f0f6a9c22' }),
       await send({ id: undefined }),
     ]
     const keys = new Set([first, ...others].map(({ request_key }) => request_key))
-    expect(keys.size).toBe(6)
-    expect(new Set([first, ...others].map(({ secret_hash }) => secret_hash)).size).toBe(6)
+    expect(keys.size).toBe(7)
+    expect(new Set([first, ...others].map(({ secret_hash }) => secret_hash)).size).toBe(7)
   })
 
   it('without an id counts once a day', async () => {
@@ -107,6 +118,23 @@ describe('sending', () => {
     vi.useRealTimers()
   })
 
+  it('answers the way to the page of the message, in its language', async () => {
+    const { sendMessage } = await import('../../lib/support/actions.ts')
+    const answer = async (language: string) => {
+      rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: false }] })
+      const sent = await sendMessage(messageInput.parse({ ...written, id, language }))
+      return sent.ok ? sent.data : undefined
+    }
+    const { number, link } = (await answer('en')) ?? {}
+    expect(number).toBe('ALT-0000-0000')
+    expect(link).toMatch(/^\/support\/messages\/[A-Za-z0-9_-]{43}$/)
+    expect((await answer('hi'))?.link).toBe(`/hi${link}`)
+    // What is stored is a digest of the secret, never the secret.
+    const secret = link?.split('/').at(-1) ?? ''
+    const stored = createHash('sha256').update(secret).digest('base64url')
+    expect(rpc.mock.lastCall?.[1]).toMatchObject({ secret_hash: stored })
+  })
+
   it.each([
     [{ data: null, error: { code: '23514' } }, 422, 'message_refused'],
     [{ data: null, error: { code: '40001' } }, 503, 'unavailable'],
@@ -117,6 +145,79 @@ describe('sending', () => {
     const { sendMessage } = await import('../../lib/support/actions.ts')
     const outcome = await sendMessage(messageInput.parse(written))
     expect(outcome).toMatchObject({ ok: false, status, code })
+  })
+})
+
+describe('adding to a message', () => {
+  beforeEach(() => rpc.mockReset())
+
+  const secret = 's'.repeat(43)
+  const row = {
+    number: 'ALT-0000-0000',
+    state: 'received',
+    topic: 'products',
+    name: 'Ada',
+    body: 'Hello',
+    created_at: '2026-11-22T02:00:00+00:00',
+    replies: [{ author: 'sender', body: 'More', created_at: '2026-11-22T02:01:00+00:00' }],
+  }
+  const reply = async (to: string, message: string, key?: string) => {
+    const { replyChange } = await import('../../lib/support/actions.ts')
+    const { input, run } = replyChange(to)
+    return run({ input: input.parse({ message, id: key }) } as Parameters<typeof run>[0])
+  }
+
+  it('answers the whole conversation', async () => {
+    rpc.mockResolvedValueOnce({ data: row, error: null })
+    expect(await reply(secret, 'More\r\n', id)).toMatchObject({
+      ok: true,
+      data: { open: true, replies: [{ author: 'sender', createdAt: '2026-11-22T02:01:00.000Z' }] },
+    })
+    const [, args] = rpc.mock.lastCall as [string, Record<string, string>]
+    expect(args.reply_body).toBe('More')
+    expect(JSON.stringify(args)).not.toContain(secret)
+  })
+
+  it('again is the same request, and to another message another one', async () => {
+    const keyOf = async (...given: Parameters<typeof reply>) => {
+      rpc.mockResolvedValueOnce({ data: row, error: null })
+      await reply(...given)
+      const [, args] = rpc.mock.lastCall as [string, Record<string, string>]
+      return args.request_key
+    }
+    const key = await keyOf(secret, 'More', id)
+    expect(await keyOf(secret, ' More ', id)).toBe(key)
+    expect(await keyOf('t'.repeat(43), 'More', id)).not.toBe(key)
+    expect(await keyOf(secret, 'Else', id)).not.toBe(key)
+    expect(await keyOf(secret, 'More')).not.toBe(key)
+  })
+
+  it.each([
+    [{ data: null, error: null }, 404, 'message_unknown'],
+    [
+      { data: null, error: { code: 'P0001', message: 'conversation_full' } },
+      409,
+      'conversation_full',
+    ],
+    [{ data: null, error: { code: '23514', message: 'x' } }, 422, 'message_refused'],
+    [{ data: null, error: { message: 'fetch failed' } }, 503, 'unavailable'],
+    [{ data: { number: 1 }, error: null }, 503, 'unavailable'],
+  ])('answers %o with %d %s', async (given, status, code) => {
+    rpc.mockResolvedValueOnce(given)
+    expect(await reply(secret, 'More', id)).toMatchObject({ ok: false, status, code })
+  })
+
+  it('asks nobody about what can be no secret', async () => {
+    expect(await reply('../etc', 'More', id)).toMatchObject({ code: 'message_unknown' })
+    expect(rpc).not.toHaveBeenCalled()
+  })
+
+  it('ends after fifty of the sender’s own texts', () => {
+    const texts = (count: number, author: string) =>
+      Array.from({ length: count }, () => ({ ...row.replies[0], author }))
+    const open = (replies: unknown[]) => conversationRow.parse({ ...row, replies }).open
+    expect(open([...texts(49, 'sender'), ...texts(60, 'support')])).toBe(true)
+    expect(open(texts(50, 'sender'))).toBe(false)
   })
 })
 

@@ -1,0 +1,110 @@
+'use client'
+
+import type { Locale } from '@/lib/i18n/routing'
+import type { Conversation } from '@/lib/support/conversation'
+import { AddressNote } from './address-note'
+import { Moment } from './moment'
+import { ReplyForm } from './reply-form'
+import { StateSteps } from './state-steps'
+import { Thread } from './thread'
+import { useConversation } from './use-conversation'
+import type { ConversationWords } from './words'
+
+type ConversationViewProps = {
+  secret: string
+  /** Its own path. */
+  page: string
+  initial: Conversation
+  locale: Locale
+  formId: string
+  words: ConversationWords
+}
+
+/** The page of a message: its state, the conversation, and a form to add to it. */
+export function ConversationView({
+  secret,
+  page,
+  initial,
+  locale,
+  formId,
+  words,
+}: ConversationViewProps) {
+  const address = `/api/support/messages/${secret}`
+  const { conversation, state, replace } = useConversation(address, initial)
+  const facts = [
+    { name: words.facts.topic, value: words.topic },
+    { name: words.facts.sent, value: <Moment at={conversation.createdAt} locale={locale} /> },
+  ]
+  return (
+    <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
+      <header>
+        <h1 className="text-h1">{words.heading}</h1>
+        <p className="mt-3 font-mono text-lead tracking-tight text-muted">
+          <span className="sr-only">{words.facts.number} </span>
+          <span className="select-all">{conversation.number}</span>
+        </p>
+      </header>
+      <div className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-3">
+        <section aria-labelledby="state">
+          <h2 id="state" className="mb-5 text-title">
+            {words.state.title}
+          </h2>
+          <StateSteps state={conversation.state} words={words.state} />
+        </section>
+        <dl className="border-b border-line">
+          {facts.map(({ name, value }) => (
+            <div
+              key={name}
+              className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3"
+            >
+              <dt className="text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="min-w-0 lg:row-span-2">
+        <section>
+          <h2 id="thread" className="text-title">
+            {words.thread.title}
+          </h2>
+          <Thread
+            conversation={conversation}
+            locale={locale}
+            words={words.thread}
+            labelledBy="thread"
+          />
+          <p role="status" className="script-only mt-3 text-label text-muted">
+            {state === 'offline' ? words.updates.offline : words.updates.polling}
+          </p>
+          <noscript>
+            <p className="mt-3 text-label text-muted">{words.updates.noScript}</p>
+          </noscript>
+        </section>
+        <section className="mt-12 max-w-measure">
+          <h2 className="text-title">{words.reply.title}</h2>
+          {conversation.open ? (
+            <ReplyForm
+              secret={secret}
+              page={page}
+              address={address}
+              formId={formId}
+              locale={locale}
+              words={words.reply}
+              errors={words.errors}
+              onSent={replace}
+            />
+          ) : (
+            <p className="mt-3 max-w-measure">
+              {words.reply.full}{' '}
+              <a href={words.reply.anew.href} className="underline-link">
+                {words.reply.anew.label}
+              </a>
+            </p>
+          )}
+        </section>
+      </div>
+      <AddressNote words={words.secret} />
+    </div>
+  )
+}

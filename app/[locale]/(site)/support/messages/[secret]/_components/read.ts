@@ -1,0 +1,20 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Conversation } from '@/lib/support/conversation'
+import { getConversation, SupportUnavailable } from '@/lib/support/queries'
+
+type Read =
+  | { status: 'found'; conversation: Conversation }
+  | { status: 'unknown' }
+  | { status: 'unreachable' }
+
+/** The conversation that an address leads to; asked once for the page and its title. */
+export const readConversation = cache(async (secret: string): Promise<Read> => {
+  try {
+    const conversation = await getConversation(secret)
+    return conversation ? { status: 'found', conversation } : { status: 'unknown' }
+  } catch (error) {
+    if (error instanceof SupportUnavailable) return { status: 'unreachable' }
+    throw error
+  }
+})

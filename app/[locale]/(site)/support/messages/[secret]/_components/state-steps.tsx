@@ -1,0 +1,47 @@
+import { cn } from '@/lib/cn'
+import type { Conversation } from '@/lib/support/conversation'
+import type { ConversationWords } from './words'
+
+type StateStepsProps = { state: Conversation['state']; words: ConversationWords['state'] }
+
+/** Where a message stands on its way; what the present step means is said below its name. */
+export function StateSteps({ state, words }: StateStepsProps) {
+  const current = words.steps.findIndex((step) => step.state === state)
+  return (
+    <ol>
+      {words.steps.map(({ state: step, name, text }, place) => {
+        const here = place === current
+        return (
+          <li
+            key={step}
+            aria-current={here ? 'step' : undefined}
+            className="relative grid grid-cols-[1rem_minmax(0,1fr)] gap-x-4 pb-5 last:pb-0"
+          >
+            {place < words.steps.length - 1 && (
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'absolute top-4 bottom-[-0.35rem] left-2 w-px',
+                  place < current ? 'bg-info' : 'bg-line',
+                )}
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={cn(
+                'relative mt-1.25 size-4 rounded-full border',
+                place <= current ? 'border-info' : 'border-control bg-surface',
+                place < current && 'bg-info',
+                here && 'bg-info ring-4 ring-info/20 forced-colors:bg-[Highlight]',
+              )}
+            />
+            <div>
+              <p className={here ? 'font-semibold' : 'text-muted'}>{name}</p>
+              {here && <p className="mt-1 max-w-measure text-muted">{text}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

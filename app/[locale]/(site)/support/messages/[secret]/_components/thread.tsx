@@ -1,0 +1,41 @@
+import { cn } from '@/lib/cn'
+import type { Conversation } from '@/lib/support/conversation'
+import { Moment } from './moment'
+import type { ConversationWords } from './words'
+
+type ThreadProps = {
+  conversation: Conversation
+  locale: string
+  words: ConversationWords['thread']
+  /** Of the heading above. */
+  labelledBy: string
+}
+
+/** What was written, oldest first; a screen reader hears what is added. */
+export function Thread({ conversation, locale, words, labelledBy }: ThreadProps) {
+  const { body, createdAt, replies } = conversation
+  const entries = [{ author: 'sender' as const, body, createdAt }, ...replies]
+  return (
+    <div role="log" aria-labelledby={labelledBy}>
+      <ol className="mt-4 border-b border-line">
+        {entries.map((entry, place) => (
+          // Entries are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an entry is known by.
+          <li key={place} className="border-t border-line py-6">
+            <div className={cn(entry.author === 'support' && 'border-l-2 border-info pl-5')}>
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <span className={cn('font-semibold', entry.author === 'support' && 'text-info')}>
+                  {words[entry.author]}
+                </span>
+                <span className="text-label text-muted">
+                  <Moment at={entry.createdAt} locale={locale} />
+                </span>
+              </p>
+              <p className="mt-2 max-w-measure wrap-anywhere whitespace-pre-wrap">{entry.body}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

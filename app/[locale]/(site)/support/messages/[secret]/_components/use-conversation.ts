@@ -1,0 +1,43 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { HttpError, request } from '@/lib/http/client'
+import type { Conversation } from '@/lib/support/conversation'
+import { createFeed } from '@/lib/updates/feed'
+import type { UpdatesState } from '@/lib/updates/updates'
+
+const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
+
+/**
+ * The conversation as it is now: asked for every 15 seconds while the page is looked at. `replace` takes over
+ * what a change made here was answered with.
+ */
+export function useConversation(address: string, initial: Conversation) {
+  const [conversation, setConversation] = useState(initial)
+  const [state, setState] = useState<UpdatesState>('polling')
+  const feed = useRef<ReturnType<typeof createFeed<Conversation>> | null>(null)
+
+  useEffect(() => {
+    const opened = createFeed<Conversation>({
+      read: () => request<Conversation>(address),
+      transport: null,
+      isFinal: isGone,
+      changed: (now) => {
+        setState(now.state)
+        if (now.data) setConversation(now.data)
+      },
+    })
+    feed.current = opened
+    return () => {
+      feed.current = null
+      opened.stop()
+    }
+  }, [address])
+
+  const replace = useCallback((now: Conversation) => {
+    feed.current?.overtake()
+    setConversation(now)
+  }, [])
+
+  return { conversation, state, replace }
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { readConversation } from './_components/read'
+
+type Props = LayoutProps<'/[locale]/support/messages/[secret]'>
+
+/** Here, because an answer of 404 or 503 takes its title from the layouts alone. Nothing for search engines. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ secret }, t] = await Promise.all([params, getTranslations('conversation')])
+  const read = await readConversation(secret)
+  return {
+    title:
+      read.status === 'found'
+        ? t('title', { number: read.conversation.number })
+        : t(`${read.status}.title`),
+    robots: { index: false, follow: false },
+  }
+}
+
+export default function MessageLayout({ children }: Props) {
+  return children
+}

@@ -1,0 +1,8 @@
+import { jsonHandler } from '@/lib/http/handler'
+import { seeFaq, seenInput } from '@/lib/support/voting'
+
+export const POST = jsonHandler({
+  input: seenInput,
+  limits: (_, network) => ({ 'faq-seen-ip': network }),
+  run: ({ input }) => seeFaq(input),
+})

@@ -1,0 +1,11 @@
+import 'server-only'
+import { personOf } from '@/lib/auth/person-handler'
+import { done, type Outcome } from '@/lib/http/handler'
+import type { CookieJar } from '@/lib/supabase/clients'
+
+/** The id of whoever is signed in; null for everybody else, also when their session has just ended. */
+export async function voterOf(jar: CookieJar): Promise<Outcome<string | null>> {
+  const person = await personOf(jar)
+  if (person.ok) return done(person.data.account.user.id)
+  return person.status === 401 ? done(null) : person
+}

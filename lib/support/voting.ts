@@ -1,0 +1,92 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { faq } from '@/lib/content/faq'
+import { done, type Outcome, unavailable } from '@/lib/http/handler'
+import { locales } from '@/lib/i18n/routing'
+import { type CookieJar, serviceClient } from '@/lib/supabase/clients'
+import type { FaqVotes } from './faq/votes'
+import { sha256 } from './secret'
+
+const slug = z
+  .string('faq_unknown')
+  .refine((value) => faq.some((item) => item.slug === value), 'faq_unknown')
+
+/** Whether an answer helped. */
+export const voteInput = z.object({ faq: slug, helpful: z.boolean('invalid') })
+/** That an answer was opened. */
+export const seenInput = z.object({ faq: slug })
+/** What was searched for and not found. */
+export const missedInput = z.object({
+  query: z.string('required').trim().min(1, 'required').max(200, 'text_too_long'),
+  language: z.enum(locales).catch('en'),
+})
+
+const voterCookie = 'altiora-voter'
+const lifetime = 180 * 86_400
+
+const hashOfPerson = (id: string) => sha256(`account\n${id}`)
+const hashOfBrowser = (value: string) => sha256(`browser\n${value}`)
+
+function browserOf(jar: CookieJar): string | null {
+  const value = jar.getAll().find(({ name }) => name === voterCookie)?.value ?? ''
+  return /^[A-Za-z0-9_-]{22}$/.test(value) ? value : null
+}
+
+/** The number that makes this browser one voter; drawn and kept when it first votes. */
+function keepBrowser(jar: CookieJar): string {
+  const value = browserOf(jar) ?? randomBytes(16).toString('base64url')
+  const options = { path: '/', maxAge: lifetime, httpOnly: true, sameSite: 'lax' } as const
+  jar.setAll([{ name: voterCookie, value, options: { ...options, secure: jar.secure } }])
+  return value
+}
+
+/** Who votes: an account's id, or null for whoever this browser belongs to. */
+type Voter = { person: string | null; jar: CookieJar }
+
+/** What everybody said of the answers, and what this voter said. */
+export async function readVotes({ person, jar }: Voter): Promise<Outcome<FaqVotes>> {
+  const browser = browserOf(jar)
+  const voter = person ? hashOfPerson(person) : browser && hashOfBrowser(browser)
+  const { data, error } = await serviceClient().rpc('faq_figures', { voter: voter ?? undefined })
+  const parsed = votesRow.safeParse(data)
+  return error || !parsed.success ? unavailable() : done(parsed.data)
+}
+
+const votesRow = z.object({
+  figures: z.record(
+    z.string(),
+    z.object({ helpful: z.number(), votes: z.number(), views: z.number() }),
+  ),
+  mine: z.record(z.string(), z.boolean()),
+}) satisfies z.ZodType<FaqVotes>
+
+/** Counts a vote, or changes the one that this person or browser gave before. */
+export async function voteOnFaq(
+  { faq, helpful }: z.output<typeof voteInput>,
+  { person, jar }: Voter,
+): Promise<Outcome<null>> {
+  const voter = person ? hashOfPerson(person) : hashOfBrowser(keepBrowser(jar))
+  const { error } = await serviceClient().rpc('vote_faq', {
+    faq,
+    helpful,
+    voter,
+    person: person ?? undefined,
+  })
+  return error ? unavailable() : done(null)
+}
+
+/** Counts that an answer was opened. */
+export async function seeFaq({ faq }: z.output<typeof seenInput>): Promise<Outcome<null>> {
+  const { error } = await serviceClient().rpc('see_faq', { faq })
+  return error ? unavailable() : done(null)
+}
+
+/** Counts a search that found nothing; what looks like an address or a long number is not kept. */
+export async function noteMissed({
+  query,
+  language,
+}: z.output<typeof missedInput>): Promise<Outcome<null>> {
+  const { error } = await serviceClient().rpc('note_failed_search', { query, locale: language })
+  return error ? unavailable() : done(null)
+}

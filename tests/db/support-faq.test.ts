@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Backend,
+  backends,
+  describeOnServer,
+  newAccount,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { askAsService } from '@/tests/setup/db-learning'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { figuring, missing, newKey, voting } from '@/tests/setup/db-support'
+
+type Votes = {
+  figures: Record<string, { helpful: number; votes: number; views: number }>
+  mine: Record<string, boolean>
+}
+
+/** A question that no other test knows, without digits. */
+const newFaq = () =>
+  `q-${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
+
+describe.each(backends)('what the help centre counts in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const service = <T = unknown>(query: string) => askAsService<T>(db.api, query)
+  const figures = async (faq: string, voter?: string) => {
+    const { figures, mine } = await service<Votes>(figuring(voter))
+    return { ...figures[faq], mine: mine[faq] }
+  }
+
+  test('every voter counts once, and may change their mind', async () => {
+    const faq = newFaq()
+    const [one, two] = [newKey(), newKey()]
+    expect(await service(voting(faq, one, true))).toEqual({ helpful: 1, votes: 1 })
+    expect(await service(voting(faq, one, true))).toEqual({ helpful: 1, votes: 1 })
+    expect(await service(voting(faq, two, true))).toEqual({ helpful: 2, votes: 2 })
+    expect(await service(voting(faq, one, false))).toEqual({ helpful: 1, votes: 2 })
+    expect(await figures(faq, one)).toEqual({ helpful: 1, votes: 2, views: 0, mine: false })
+    expect(await figures(faq, two)).toMatchObject({ mine: true })
+    expect(await figures(faq, newKey())).toMatchObject({ mine: undefined })
+    expect((await service<Votes>(figuring())).mine).toEqual({})
+  })
+
+  test('views are added up over the days', async () => {
+    const faq = newFaq()
+    const see = sql`select public.see_faq(${faq}) as result`
+    await service(see)
+    await service(see)
+    await db.admin.run(sql`
+      insert into public.faq_views (faq, day, views) values (${faq}, '2026-01-01', 40)`)
+    expect(await figures(faq)).toEqual({ helpful: 0, votes: 0, views: 42, mine: undefined })
+  })
+
+  test.each([
+    ['no slug', 'What is it?', newKey()],
+    ['a long slug', 'a'.repeat(81), newKey()],
+    ['no voter', 'a-question', 'me'],
+  ])('%s is refused', async (_, faq, voter) => {
+    expect(await codeOf(service(voting(faq, voter, true)))).toBe('23514')
+  })
+
+  test('a person’s vote goes with their account, a browser’s stays', async () => {
+    const faq = newFaq()
+    const person = await newAccount(db)
+    await service(voting(faq, newKey(), true, person.id))
+    await service(voting(faq, newKey(), false))
+    await rowsAs(db.api, 'authenticated', person.claims, 'select public.delete_account()')
+    expect(await figures(faq)).toMatchObject({ helpful: 0, votes: 1 })
+  })
+
+  describe('a search that found nothing', () => {
+    const kept = (query: string) =>
+      rows(
+        db.admin,
+        sql`select locale, query, count from public.faq_searches where query = ${query}
+        order by locale`,
+      )
+
+    test('is counted in small letters, apart for every language', async () => {
+      const word = newFaq()
+      expect(await service(missing(`  ${word.toUpperCase()}\n wörter `))).toBe(true)
+      expect(await service(missing(`${word} Wörter`))).toBe(true)
+      expect(await service(missing(`${word} wörter`, 'de'))).toBe(true)
+      expect(await kept(`${word} wörter`)).toEqual([
+        { locale: 'de', query: `${word} wörter`, count: 1 },
+        { locale: 'en', query: `${word} wörter`, count: 2 },
+      ])
+    })
+
+    test.each([
+      'ada@example.com',
+      'call +91 20 5550 1234',
+      'card 4111-1111-1111-1111',
+      '123456',
+      'x'.repeat(81),
+      '   ',
+    ])('is not kept where it may belong to somebody: %s', async (query) => {
+      expect(await service(missing(query))).toBe(false)
+      expect(await kept(query.trim())).toEqual([])
+    })
+
+    test.each(['error 500', 'iso 27001', 'top 10 of 2026', 'वापसी'])(
+      'is kept: %s',
+      async (query) => {
+        expect(await service(missing(query))).toBe(true)
+        expect(await kept(query)).toHaveLength(1)
+      },
+    )
+
+    test('is forgotten after 90 days', async () => {
+      await db.admin.run(`
+        insert into public.faq_searches (day, locale, query)
+        select (now() at time zone 'UTC')::date - age, 'en', 'aged ' || age
+        from unnest(array[90, 91]) as age`)
+      const gone = await service<number>('select public.prune_failed_searches() as result')
+      expect(gone).toBe(1)
+      expect(await kept('aged 91')).toEqual([])
+      expect(await kept('aged 90')).toHaveLength(1)
+    })
+
+    test('cannot fill the table: 2,000 a day, and what is known still counts', async () => {
+      await db.admin.run(`
+        begin;
+        insert into public.faq_searches (locale, query)
+        select 'fr', 'invented ' || chr(97 + one) || chr(97 + two) || chr(97 + three)
+        from generate_series(0, 24) as one, generate_series(0, 24) as two,
+          generate_series(0, 3) as three
+        on conflict do nothing`)
+      try {
+        expect(await value(db.admin, missing('one more'))).toBe(false)
+        expect(await value(db.admin, missing('invented aaa', 'fr'))).toBe(true)
+      } finally {
+        await db.admin.run('rollback')
+      }
+    })
+  })
+
+  test.each(['anon', 'authenticated'] as const)('%s may call none of it', async (role) => {
+    for (const query of [
+      voting('a', newKey(), true),
+      figuring(),
+      missing('a'),
+      `select public.see_faq('a')`,
+      'select public.prune_failed_searches()',
+    ]) {
+      expect(await codeOf(rowsAs(db.api, role, {}, query))).toBe('42501')
+    }
+  })
+})
+
+describeOnServer('races for votes on a real server', () => {
+  let database: ServerDatabase
+  beforeAll(async () => {
+    database = await newServerDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('20 connections count a voter once, and every view', async () => {
+    const connections = await Promise.all(
+      Array.from({ length: 20 }, () => database.connect('authenticator')),
+    )
+    const voter = newKey()
+    await Promise.all(
+      connections.map(async (one, n) => {
+        await rowsAs(one, 'service_role', {}, voting('raced', voter, n % 2 === 0))
+        await rowsAs(one, 'service_role', {}, `select public.see_faq('raced')`)
+        await rowsAs(one, 'service_role', {}, missing('raced'))
+      }),
+    )
+    const admin = await database.connect('supabase_admin')
+    const { figures } = await value<Votes>(admin, figuring())
+    expect(figures.raced).toMatchObject({ votes: 1, views: 20 })
+    expect(await rows(admin, 'select query, count from public.faq_searches')).toEqual([
+      { query: 'raced', count: 20 },
+    ])
+  })
+})

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Backend,
+  backends,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { claiming } from '@/tests/setup/db-live'
+import type { ServerDatabase } from '@/tests/setup/db-server'
+import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import {
+  answering,
+  type Message,
+  newKey,
+  newMessage,
+  readingMessage,
+  replying,
+  sendingMessage,
+} from '@/tests/setup/db-support'
+
+type Conversation = {
+  number: string
+  state: string
+  replies: { author: string; body: string; created_at: string }[]
+}
+type Mail = { kind: string; email: string; locale: string; person: null; payload: unknown }
+
+describe.each(backends)('conversations in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const service = <T>(query: string) => askAsService<T>(db.api, query)
+  const sent = async (changes: Partial<Message> = {}) => {
+    const fields = newMessage(changes)
+    const [answer] = await rowsAs<{ number: string }>(
+      db.api,
+      'service_role',
+      {},
+      sendingMessage(fields),
+    )
+    return { ...fields, number: String(answer?.number) }
+  }
+  const seen = (secret: string) => service<Conversation | null>(readingMessage(secret))
+  const mailsTo = (address: string | null) =>
+    rows<{ kind: string; locale: string; payload: Record<string, unknown> }>(
+      db.admin,
+      sql`select kind, locale, payload from public.mail_outbox where address = ${address}
+      order by id`,
+    )
+
+  test('whoever has the secret sees the message, and nothing that leads to its sender', async () => {
+    const { number, secret_hash } = await sent()
+    expect(await seen(secret_hash)).toEqual({
+      number,
+      state: 'received',
+      topic: 'products',
+      name: 'Ada Lovelace',
+      body: 'How many languages does it speak?',
+      created_at: expect.any(String),
+      replies: [],
+    })
+    expect(await seen(newKey())).toBeNull()
+  })
+
+  test('the sender gets a mail in their language, once, without a word of theirs', async () => {
+    const fields = await sent({ page_language: 'fr' })
+    const { number: _, ...again } = fields
+    await rowsAs(db.api, 'service_role', {}, sendingMessage(again))
+    const mails = await mailsTo(fields.sender_email)
+    expect(mails).toEqual([
+      {
+        kind: 'message-received',
+        locale: 'fr',
+        payload: { number: fields.number, message: expect.any(String) },
+      },
+    ])
+  })
+
+  test('a mailbox that others name gets at most five such mails an hour', async () => {
+    const { sender_email } = await sent()
+    for (let one = 1; one < 8; one++) await sent({ sender_email })
+    expect(await mailsTo(sender_email)).toHaveLength(5)
+    await db.admin.run(sql`
+      update public.mail_outbox set created_at = now() - interval '61 minutes'
+      where address = ${sender_email}`)
+    await sent({ sender_email })
+    expect(await mailsTo(sender_email)).toHaveLength(6)
+  })
+
+  test('an answer is kept, told by mail, and the message counts as answered', async () => {
+    const { number, secret_hash, sender_email } = await sent({ page_language: 'de' })
+    expect(await service(answering(number, 'More than a hundred.'))).toBe(true)
+    expect(await seen(secret_hash)).toMatchObject({
+      state: 'answered',
+      replies: [{ author: 'support', body: 'More than a hundred.' }],
+    })
+    const [, mail] = await mailsTo(sender_email)
+    expect(mail).toMatchObject({
+      kind: 'message-replied',
+      locale: 'de',
+      payload: { number, body: 'More than a hundred.' },
+    })
+    expect(await service(answering('ALT-0000-0000', 'x'))).toBe(false)
+  })
+
+  test('what the sender adds makes it a received one again, and keeps the order', async () => {
+    const { number, secret_hash } = await sent()
+    await service(answering(number, 'First'))
+    const after = await service<Conversation>(replying(secret_hash, 'Second'))
+    expect(after).toEqual(await seen(secret_hash))
+    await service(answering(number, 'Third'))
+    const { state, replies } = (await seen(secret_hash)) ?? { replies: [] }
+    expect(state).toBe('answered')
+    expect(replies.map(({ author, body }) => `${author} ${body}`)).toEqual([
+      'support First',
+      'sender Second',
+      'support Third',
+    ])
+    expect(after.state).toBe('received')
+  })
+
+  test('the same form twice adds once, also after an answer', async () => {
+    const { number, secret_hash } = await sent()
+    const key = newKey()
+    await service(replying(secret_hash, 'Once', key))
+    await service(answering(number, 'Answer'))
+    const again = await service<Conversation>(replying(secret_hash, 'Once', key))
+    expect(again.replies).toHaveLength(2)
+    expect(again.state).toBe('answered')
+  })
+
+  test('the sender can add fifty times, and we can still answer', async () => {
+    const { number, secret_hash } = await sent()
+    await db.admin.run(sql`
+      insert into public.message_replies (message_id, author, body, request_key)
+      select message.id, 'sender', 'x', rpad(step::text, 43, 'x')
+      from public.messages as message, generate_series(1, 49) as step
+      where message.number = ${number}`)
+    await service(replying(secret_hash, 'The fiftieth'))
+    const more = service(replying(secret_hash, 'One too many'))
+    expect(await refusalOf(more)).toBe('P0001 conversation_full')
+    expect(await service(answering(number, 'Enough'))).toBe(true)
+    expect((await seen(secret_hash))?.replies).toHaveLength(51)
+  })
+
+  test.each([
+    ['a text of 5000 characters', 'ü'.repeat(5000), undefined],
+    ['a text of 5001 characters', 'ü'.repeat(5001), '23514'],
+    ['a blank text', '\n \t', '23514'],
+    ['a text with a control character', 'a\u0007b', '23514'],
+  ])('%s', async (_, body, code) => {
+    const { number, secret_hash } = await sent()
+    expect(await codeOf(service(replying(secret_hash, body)))).toBe(code)
+    expect(await codeOf(service(answering(number, body)))).toBe(code)
+    const kept = (await seen(secret_hash))?.replies
+    expect(kept).toHaveLength(code ? 0 : 2)
+  })
+
+  test('an unknown secret, and a key that is none, store nothing', async () => {
+    expect(await service(replying(newKey(), 'x'))).toBeNull()
+    const { secret_hash } = await sent()
+    expect(await codeOf(service(replying(secret_hash, 'x', 'short')))).toBe('23514')
+    expect((await seen(secret_hash))?.replies).toEqual([])
+  })
+
+  test('the state is set by hand, and to no other word', async () => {
+    const { number, secret_hash } = await sent()
+    const to = (state: string) =>
+      service(sql`select public.set_message_state(${number}, ${state}) as result`)
+    expect(await to('in_progress')).toBe(true)
+    expect((await seen(secret_hash))?.state).toBe('in_progress')
+    expect(await codeOf(to('lost'))).toBe('23514')
+    const nobody = sql`select public.set_message_state('ALT-0000-0000', 'answered') as result`
+    expect(await service(nobody)).toBe(false)
+  })
+
+  test.each(['anon', 'authenticated'] as const)('%s may call none of it', async (role) => {
+    const { number, secret_hash } = await sent()
+    for (const query of [
+      readingMessage(secret_hash),
+      replying(secret_hash, 'x'),
+      answering(number, 'x'),
+      sql`select public.set_message_state(${number}, 'answered')`,
+    ]) {
+      expect(await codeOf(rowsAs(db.api, role, {}, query))).toBe('42501')
+    }
+  })
+
+  test('a message that is deleted takes its conversation and its mails along', async () => {
+    const { number, secret_hash, sender_email } = await sent()
+    const other = await sent({ sender_email })
+    await service(replying(secret_hash, 'gone with it'))
+    await db.admin.run(sql`delete from public.messages where number = ${number}`)
+    expect(await mailsTo(sender_email)).toMatchObject([{ payload: { number: other.number } }])
+    const left = sql`select count(*)::int from public.message_replies where body = 'gone with it'`
+    expect(await value(db.admin, left)).toBe(0)
+  })
+
+  test('a claimed mail brings what its link is made from', async () => {
+    await db.admin.run('update public.mail_outbox set dropped_at = now() where sent_at is null')
+    const { number, request_key, sender_email } = await sent({ page_language: 'hi' })
+    const claimed = await rowsAs<{ result: Mail }>(db.api, 'service_role', {}, claiming())
+    expect(claimed.map(({ result }) => result)).toMatchObject([
+      {
+        kind: 'message-received',
+        email: sender_email,
+        locale: 'hi',
+        person: null,
+        name: null,
+        event: null,
+        payload: { number, request_key },
+      },
+    ])
+  })
+})
+
+describeOnServer('races for a conversation on a real server', () => {
+  let database: ServerDatabase
+  beforeAll(async () => {
+    database = await newServerDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('20 connections with the same text add it once, with 20 texts each of them', async () => {
+    const admin = await database.connect('supabase_admin')
+    const fields = newMessage()
+    await rows(admin, sendingMessage(fields))
+    const connections = await Promise.all(
+      Array.from({ length: 20 }, () => database.connect('authenticator')),
+    )
+    const key = newKey()
+    await Promise.all(
+      connections.map((one) =>
+        rowsAs(one, 'service_role', {}, replying(fields.secret_hash, 'Same', key)),
+      ),
+    )
+    await Promise.all(
+      connections.map((one, n) =>
+        rowsAs(one, 'service_role', {}, replying(fields.secret_hash, `Text ${n}`)),
+      ),
+    )
+    const bodies = await rows<{ body: string }>(
+      admin,
+      'select body from public.message_replies order by body',
+    )
+    expect(bodies.map(({ body }) => body)).toEqual(
+      ['Same', ...Array.from({ length: 20 }, (_, n) => `Text ${n}`)].sort(),
+    )
+  })
+
+  test('nobody adds more than fifty, however many try at once', async () => {
+    const admin = await database.connect('supabase_admin')
+    const fields = newMessage()
+    await rows(admin, sendingMessage(fields))
+    const connections = await Promise.all(
+      Array.from({ length: 15 }, () => database.connect('authenticator')),
+    )
+    const codes = await Promise.all(
+      connections.map(async (one) => {
+        const all: (string | undefined)[] = []
+        for (let n = 0; n < 4; n++) {
+          const add = rowsAs(one, 'service_role', {}, replying(fields.secret_hash, 'x'))
+          all.push(await codeOf(add))
+        }
+        return all
+      }),
+    )
+    const refused = codes.flat().filter((code) => code !== undefined)
+    expect(refused).toEqual(Array.from({ length: 10 }, () => 'P0001'))
+  })
+})

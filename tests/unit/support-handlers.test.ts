@@ -1,0 +1,193 @@
+import { NextRequest } from 'next/server'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as missedRoute from '@/app/api/support/faq/missed/route'
+import * as faqRoute from '@/app/api/support/faq/route'
+import * as seenRoute from '@/app/api/support/faq/seen/route'
+import * as voteRoute from '@/app/api/support/faq/vote/route'
+import * as messageRoute from '@/app/api/support/messages/[secret]/route'
+import { faq } from '@/lib/content/faq'
+import { checkConversationRequest } from '@/lib/support/check-request'
+
+const { rpc, cookies, personOf } = vi.hoisted(() => ({
+  rpc: vi.fn(),
+  cookies: { getAll: vi.fn(() => [] as { name: string; value: string }[]), set: vi.fn() },
+  personOf: vi.fn(),
+}))
+vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/auth/person-handler', () => ({ personOf }))
+vi.mock('next/headers', () => ({ cookies: async () => cookies }))
+vi.mock('@/lib/env', () => ({
+  env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),
+}))
+
+const secret = 's'.repeat(43)
+const slug = faq[0]?.slug ?? ''
+const conversation = {
+  number: 'ALT-0000-0000',
+  state: 'answered',
+  topic: 'other',
+  name: 'Ada',
+  body: 'Hello',
+  created_at: '2026-11-22T02:00:00+00:00',
+  replies: [],
+}
+const votes = { figures: { [slug]: { helpful: 1, votes: 2, views: 3 } }, mine: {} }
+
+/** What each function of the database answers; the limits are free unless a test says otherwise. */
+let answers: Record<string, unknown>
+/** The names of the functions that were called, but for the limits. */
+const called = () => rpc.mock.calls.map(([name]) => name).filter((name) => !/limit/.test(name))
+function counted() {
+  const call = rpc.mock.calls.find(([name]) => name === 'take_rate_limits')
+  const [, { checks = [] } = {}] = (call ?? []) as [
+    string?,
+    { checks?: { bucket: string; subject: string }[] }?,
+  ]
+  return checks.map(({ bucket, subject }) => [bucket, subject])
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  cookies.getAll.mockReturnValue([])
+  personOf.mockResolvedValue({ ok: false, status: 401, code: 'session_ended' })
+  answers = {
+    take_rate_limits: [{ allowed: true, retry_after: 0 }],
+    get_message: conversation,
+    reply_to_message: conversation,
+    faq_figures: votes,
+  }
+  rpc.mockImplementation(async (name: string) => ({ data: answers[name] ?? null, error: null }))
+})
+
+function request(body?: unknown, headers: Record<string, string> = {}): Request {
+  return new Request('https://altiora.test/api', {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      host: 'altiora.test',
+      origin: 'https://altiora.test',
+      'x-forwarded-for': '203.0.113.7',
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+}
+
+const context = { params: Promise.resolve({ secret }) }
+const codeOf = async (answer: Response) =>
+  ((await answer.json()) as { error: { code: string } }).error.code
+
+describe('GET /api/support/messages/[secret]', () => {
+  it('answers the conversation, which nothing may keep', async () => {
+    const answer = await messageRoute.GET(request(), context)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.json()).toMatchObject({ number: 'ALT-0000-0000', open: true })
+    expect(counted()).toEqual([['conversation-ip', '203.0.113.7']])
+  })
+
+  it('knows no other secret', async () => {
+    answers.get_message = null
+    const answer = await messageRoute.GET(request(), context)
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'message_unknown'])
+  })
+
+  it('says when the database is away, and when it was too often', async () => {
+    answers.get_message = { number: 1 }
+    const away = await messageRoute.GET(request(), context)
+    expect([away.status, await codeOf(away)]).toEqual([503, 'unavailable'])
+    answers.take_rate_limits = [{ allowed: false, retry_after: 9 }]
+    const often = await messageRoute.GET(request(), context)
+    expect([often.status, often.headers.get('retry-after')]).toEqual([429, '9'])
+  })
+})
+
+describe('POST /api/support/messages/[secret]', () => {
+  const post = (body: unknown, headers?: Record<string, string>) =>
+    messageRoute.POST(request(body, headers), context)
+
+  it('adds a text and answers the conversation', async () => {
+    const answer = await post({ message: 'More' })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ number: 'ALT-0000-0000' })
+    const [[network], [message, subject]] = counted() as [[string], [string, string]]
+    expect([network, message]).toEqual(['message-ip', 'reply-message'])
+    expect(subject).not.toContain(secret)
+  })
+
+  it.each([
+    [{ message: ' ' }, {}, 422, 'invalid_input'],
+    [{ message: 'x' }, { origin: 'https://elsewhere.test' }, 403, 'cross_site'],
+    [{ message: 'x' }, { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
+  ])('refuses %j with %j', async (body, headers, status, code) => {
+    const answer = await post(body, headers as Record<string, string>)
+    expect([answer.status, await codeOf(answer)]).toEqual([status, code])
+    expect(called()).toEqual([])
+  })
+})
+
+describe('the page of a message', () => {
+  it('is answered with the status that it cannot give itself', async () => {
+    const asked = new NextRequest('https://altiora.example/support/messages/x')
+    expect((await checkConversationRequest(asked, secret)).status).toBe(200)
+    // That there is none, the page says.
+    expect((await checkConversationRequest(asked, 'short')).status).toBe(200)
+    rpc.mockResolvedValueOnce({ data: null, error: { message: 'away' } })
+    const away = await checkConversationRequest(asked, secret)
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '60'])
+  })
+})
+
+describe('/api/support/faq', () => {
+  it('tells everybody’s votes, to visitors as well', async () => {
+    const answer = await faqRoute.GET(request())
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(await answer.json()).toEqual(votes)
+    expect(cookies.set).not.toHaveBeenCalled()
+  })
+
+  it('does not take somebody for a visitor while nobody can tell', async () => {
+    personOf.mockResolvedValue({ ok: false, status: 503, code: 'unavailable' })
+    expect((await faqRoute.GET(request())).status).toBe(503)
+    expect((await voteRoute.POST(request({ faq: slug, helpful: true }))).status).toBe(503)
+    expect(called()).toEqual([])
+  })
+
+  it('counts a vote for whoever is signed in, else for the browser', async () => {
+    expect((await voteRoute.POST(request({ faq: slug, helpful: true }))).status).toBe(200)
+    expect(cookies.set).toHaveBeenCalledWith(
+      'altiora-voter',
+      expect.any(String),
+      expect.objectContaining({ httpOnly: true, secure: true, sameSite: 'lax' }),
+    )
+    cookies.set.mockClear()
+    personOf.mockResolvedValue({ ok: true, data: { account: { user: { id: 'somebody' } } } })
+    expect((await voteRoute.POST(request({ faq: slug, helpful: false }))).status).toBe(200)
+    expect(rpc.mock.lastCall).toEqual([
+      'vote_faq',
+      expect.objectContaining({ faq: slug, helpful: false, person: 'somebody' }),
+    ])
+    expect(cookies.set).not.toHaveBeenCalled()
+  })
+
+  it('counts what was opened, and what was not found', async () => {
+    expect((await seenRoute.POST(request({ faq: slug }))).status).toBe(200)
+    const missed = await missedRoute.POST(request({ query: 'refund', language: 'de' }))
+    expect(missed.status).toBe(200)
+    expect(called()).toEqual(['see_faq', 'note_failed_search'])
+    expect(personOf).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a vote', voteRoute, { faq: slug, helpful: true }, { faq: 'why-not', helpful: true }],
+    ['a view', seenRoute, { faq: slug }, { faq: 'why-not' }],
+    ['a search', missedRoute, { query: 'x', language: 'en' }, { query: '', language: 'en' }],
+  ])('refuses %s from another site, of nothing, and too often', async (_, route, good, bad) => {
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect((await route.POST(request(good, foreign))).status).toBe(403)
+    expect((await route.POST(request(bad))).status).toBe(422)
+    answers.take_rate_limits = [{ allowed: false, retry_after: 9 }]
+    expect((await route.POST(request(good))).status).toBe(429)
+    expect(called()).toEqual([])
+  })
+})

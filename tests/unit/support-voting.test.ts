@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { faq } from '@/lib/content/faq'
+import type { CookieJar, CookieToSet } from '@/lib/supabase/clients'
+import {
+  missedInput,
+  noteMissed,
+  readVotes,
+  seenInput,
+  voteInput,
+  voteOnFaq,
+} from '@/lib/support/voting'
+
+const rpc = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
+
+const slug = faq[0]?.slug ?? ''
+const votes = { figures: {}, mine: {} }
+
+/** A browser that keeps what it is given. */
+function browser(cookies: Record<string, string> = {}) {
+  const set: CookieToSet[] = []
+  const jar: CookieJar = {
+    getAll: () => Object.entries(cookies).map(([name, value]) => ({ name, value })),
+    setAll: (list) => {
+      set.push(...list)
+      for (const { name, value } of list) cookies[name] = value
+    },
+    secure: true,
+  }
+  return { jar, set }
+}
+
+beforeEach(() => rpc.mockReset().mockResolvedValue({ data: votes, error: null }))
+const asked = () => rpc.mock.lastCall?.[1] as Record<string, unknown>
+
+describe('a vote', () => {
+  const vote = (person: string | null, jar: CookieJar) =>
+    voteOnFaq({ faq: slug, helpful: true }, { person, jar })
+
+  it('of somebody who is signed in is theirs, in every browser, without a cookie', async () => {
+    const { jar, set } = browser()
+    await vote('11111111-2222-4333-8444-555555555555', jar)
+    const first = asked()
+    expect(first).toMatchObject({ faq: slug, helpful: true })
+    expect(first.person).toBe('11111111-2222-4333-8444-555555555555')
+    await vote('11111111-2222-4333-8444-555555555555', browser().jar)
+    expect(asked()).toEqual(first)
+    expect(set).toEqual([])
+  })
+
+  it('of anybody else is the browser’s, which keeps a number for it', async () => {
+    const { jar, set } = browser()
+    await vote(null, jar)
+    const { voter, person } = asked()
+    expect(person).toBeUndefined()
+    expect(set).toEqual([
+      {
+        name: 'altiora-voter',
+        value: expect.stringMatching(/^[\w-]{22}$/),
+        options: { path: '/', maxAge: 15_552_000, httpOnly: true, sameSite: 'lax', secure: true },
+      },
+    ])
+    expect(JSON.stringify(asked())).not.toContain(set[0]?.value)
+    await vote(null, jar)
+    expect(asked().voter).toBe(voter)
+    await vote(null, browser().jar)
+    expect(asked().voter).not.toBe(voter)
+  })
+
+  it('draws a new number where the old one is none of ours', async () => {
+    const { jar, set } = browser({ 'altiora-voter': 'me' })
+    await vote(null, jar)
+    expect(set[0]?.value).toMatch(/^[\w-]{22}$/)
+  })
+})
+
+describe('reading the votes', () => {
+  it('sets no cookie, and asks for the votes of whoever has one', async () => {
+    const { jar, set } = browser()
+    expect(await readVotes({ person: null, jar })).toEqual({ ok: true, data: votes })
+    expect(asked().voter).toBeUndefined()
+    expect(set).toEqual([])
+    const voted = browser({ 'altiora-voter': 'a'.repeat(22) })
+    await readVotes({ person: null, jar: voted.jar })
+    const { voter } = asked()
+    expect(voter).toMatch(/^[\w-]{43}$/)
+    await readVotes({ person: '11111111-2222-4333-8444-555555555555', jar: voted.jar })
+    expect(asked().voter).not.toBe(voter)
+  })
+
+  it.each([[{ data: null, error: { message: 'away' } }], [{ data: { figures: [] }, error: null }]])(
+    'answers %o as a database that is away',
+    async (given) => {
+      rpc.mockResolvedValueOnce(given)
+      const { jar } = browser()
+      expect(await readVotes({ person: null, jar })).toMatchObject({ code: 'unavailable' })
+    },
+  )
+})
+
+it('takes only questions that there are', () => {
+  expect(voteInput.safeParse({ faq: slug, helpful: false }).success).toBe(true)
+  expect(voteInput.safeParse({ faq: slug, helpful: 'yes' }).success).toBe(false)
+  for (const schema of [voteInput, seenInput]) {
+    const parsed = schema.safeParse({ faq: 'why-not', helpful: true })
+    expect(parsed.error?.issues[0]?.message).toBe('faq_unknown')
+  }
+})
+
+it('counts a search in its language, in English where that is none of ours', async () => {
+  await noteMissed(missedInput.parse({ query: ' refund ', language: 'xx' }))
+  expect(asked()).toEqual({ query: 'refund', locale: 'en' })
+  expect(missedInput.safeParse({ query: ' ', language: 'en' }).success).toBe(false)
+  expect(missedInput.safeParse({ query: 'x'.repeat(201), language: 'en' }).success).toBe(false)
+})
