@@ -1,13 +1,14 @@
 import 'server-only'
-import { serviceClient } from '@/lib/supabase/clients'
+import { patience, serviceClient } from '@/lib/supabase/clients'
+import { subscriberOf } from './token'
 
 /** Well under the two seconds in which the health check promises to answer, in milliseconds. */
-const patience = 1_500
+const healthPatience = 1_500
 
 /** Whether the database answers a query within 1.5 s. Never throws. */
 export async function isDatabaseUp(): Promise<boolean> {
   try {
-    const { error } = await serviceClient(patience)
+    const { error } = await serviceClient(healthPatience)
       .from('profiles')
       .select('id', { head: true })
       .limit(1)
@@ -17,4 +18,20 @@ export async function isDatabaseUp(): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/**
+ * What became of the subscription that a token belongs to: it waits to be confirmed, it is, or there is none
+ * (any more). 'unreachable' while the database can't be asked.
+ */
+export async function getSubscription(
+  token: string,
+): Promise<'unconfirmed' | 'confirmed' | 'gone' | 'unreachable'> {
+  const subscriber = subscriberOf(token)
+  if (!subscriber) return 'gone'
+  const { data, error } = await serviceClient(patience.read).rpc('subscription_state', {
+    subscriber,
+  })
+  if (error) return 'unreachable'
+  return data === 'unconfirmed' || data === 'confirmed' ? data : 'gone'
 }

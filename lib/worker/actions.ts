@@ -16,3 +16,8 @@ export const fillEvents = () => count(serviceClient().rpc('fill_events'))
 export const queueMails = async () =>
   (await count(serviceClient().rpc('queue_reminders'))) +
   (await count(serviceClient().rpc('queue_alerts')))
+
+/** Forgets mails that ended long ago, and what was searched for and not found; answers how many rows. Throws. */
+export const pruneOld = async () =>
+  (await count(serviceClient().rpc('prune_mails'))) +
+  (await count(serviceClient().rpc('prune_failed_searches')))

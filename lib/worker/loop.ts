@@ -1,16 +1,15 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { pause } from './pause'
 import { runWorker } from './run'
+import { watch } from './watch'
 
 /** Pause between two rounds, in milliseconds. */
-const pause = 15_000
+const between = 15_000
 
-/**
- * Runs rounds until `signal` ends them; the mails at hand are finished. A round that fails is told once, and
- * the next one tries again. With `once`, runs a single round and throws what it throws.
- */
-export async function work({ once, signal }: { once: boolean; signal: AbortSignal }) {
-  if (!env().smtpUrl) console.warn('[worker] SMTP_URL is not set: no mail will be sent.')
+type Working = { once: boolean; signal: AbortSignal }
+
+async function rounds({ once, signal }: Working) {
   const goOn = () => !signal.aborted
   let told = ''
   while (goOn()) {
@@ -29,14 +28,16 @@ export async function work({ once, signal }: { once: boolean; signal: AbortSigna
       told = text
     }
     if (once || !goOn()) return
-    await new Promise<void>((done) => {
-      const end = () => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', end)
-        done()
-      }
-      const timer = setTimeout(end, pause)
-      signal.addEventListener('abort', end)
-    })
+    await pause(between, signal)
   }
+}
+
+/**
+ * Runs rounds, and probes our own parts beside them, until `signal` ends it; the mails at hand are finished. A
+ * round that fails is told once, and the next one tries again. With `once`, runs a single round and throws what
+ * it throws.
+ */
+export async function work(working: Working): Promise<void> {
+  if (!env().smtpUrl) console.warn('[worker] SMTP_URL is not set: no mail will be sent.')
+  await Promise.all([rounds(working), watch(working)])
 }

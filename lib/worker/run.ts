@@ -1,7 +1,8 @@
 import 'server-only'
+import { removeDiscardedFiles } from '@/lib/api/files'
 import { env } from '@/lib/env'
 import { removeDiscarded } from '@/lib/showcase/files'
-import { fillEvents, queueMails } from './actions'
+import { fillEvents, pruneOld, queueMails } from './actions'
 import { sendMails } from './send'
 
 export type WorkerReport = { events: number; queued: number; sent: number; failed: number }
@@ -15,6 +16,9 @@ export async function runWorker(goOn: () => boolean): Promise<WorkerReport> {
   const events = await fillEvents()
   // Pictures that could not be removed together with their projects.
   await removeDiscarded()
+  // Files of the API whose rows are gone, and uploads that nobody finished.
+  await removeDiscardedFiles()
+  await pruneOld()
   // Without a mail server, what is due would be stale by the time that there is one.
   const queued = env().smtpUrl ? await queueMails() : 0
   return { events, queued, ...(await sendMails(goOn)) }

@@ -11,6 +11,12 @@ export const ACTORS: Actor[] = ['anon', 'owner', 'other', 'service']
 const SERVER_ONLY: Rights = { anon: [], owner: [], other: [], service: OPERATIONS }
 const SERVER_READS: Rights = { anon: [], owner: [], other: [], service: ['select'] }
 const OWNER_READS: Rights = { anon: [], owner: ['select'], other: [], service: ['select'] }
+const EVERYBODY_READS: Rights = {
+  anon: ['select'],
+  owner: ['select'],
+  other: ['select'],
+  service: ['select'],
+}
 const NOBODY: Rights = { anon: [], owner: [], other: [], service: [] }
 
 type Definition = {
@@ -55,6 +61,18 @@ const inLesson = (person: Someone) => ({
 const projected = ({ id }: Someone) =>
   sql`insert into public.projects (id, author) values (${id}, ${id}) on conflict do nothing;`
 
+/** An incident under the person's own number. */
+const disturbed = ({ id }: Someone) => sql`
+  insert into public.incidents (id, title, status, severity, services, description, start_time)
+  values (${id}, ${id}, 'investigating', 'minor', '{web}', 'Access', '2026-01-01')
+  on conflict do nothing;`
+
+/** A message under the person's own number. */
+const written = ({ id, email }: Someone) => sql`
+  insert into public.messages (id, request_key, secret_hash, name, email, topic, body)
+  values (${id}, ${`${id}-writes`}, ${`${id}-writes`}, 'Ada', ${email}, 'other', 'Hello')
+  on conflict do nothing;`
+
 /** Somebody who may learn, and an event under their own number; its seats and numbers are not there yet. */
 const invited = ({ id }: Someone) => sql`
   insert into public.profiles (id, college, interests, club_presence)
@@ -98,6 +116,31 @@ export const TABLES = {
     }),
     patch: { state: 'answered' },
     allowed: SERVER_ONLY,
+  },
+  message_replies: {
+    key: 'message_id',
+    row: ({ id }) => ({ message_id: id, author: 'support', body: 'Hello' }),
+    patch: { body: 'Forged' },
+    allowed: SERVER_READS,
+    needs: written,
+  },
+  faq_votes: {
+    key: 'faq',
+    row: ({ id }) => ({ faq: id, voter: `${id}-access`, user_id: id, helpful: true }),
+    patch: { helpful: false },
+    allowed: SERVER_READS,
+  },
+  faq_views: {
+    key: 'faq',
+    row: ({ id }) => ({ faq: id }),
+    patch: { views: 7 },
+    allowed: SERVER_READS,
+  },
+  faq_searches: {
+    key: 'query',
+    row: ({ id }) => ({ locale: 'en', query: id.replace(/\d/g, 'x') }),
+    patch: { count: 7 },
+    allowed: SERVER_READS,
   },
   rate_limits: {
     key: 'subject_hash',
@@ -337,6 +380,61 @@ export const TABLES = {
     key: 'project_id',
     row: ({ id }) => ({ project_id: id, image_id: '0123456789abcdef' }),
     patch: { due_at: '2126-01-01T00:00:00+00:00' },
+    allowed: SERVER_READS,
+  },
+  status_checks: {
+    key: 'note',
+    row: ({ id }) => ({
+      service: 'web',
+      checked_at: '2126-01-01T00:00:00+00:00',
+      ok: true,
+      ms: 1,
+      note: id,
+    }),
+    patch: { ms: 7 },
+    allowed: SERVER_READS,
+  },
+  status_days: {
+    key: 'day',
+    row: () => ({ service: 'web', day: '2126-01-01', checks: 1, failures: 0, slow: 0, ms_sum: 1 }),
+    patch: { checks: 7 },
+    allowed: SERVER_READS,
+  },
+  status_signals: {
+    key: 'id',
+    row: () => ({ id: 1 }),
+    patch: { changed_at: '2026-01-01T00:00:00+00:00' },
+    allowed: EVERYBODY_READS,
+  },
+  incidents: {
+    key: 'title',
+    row: ({ id }) => ({
+      title: `access-${id}`,
+      status: 'investigating',
+      severity: 'minor',
+      services: '{web}',
+      description: 'Access',
+      start_time: '2026-01-01T00:00:00+00:00',
+    }),
+    patch: { severity: 'critical' },
+    allowed: SERVER_READS,
+  },
+  incident_updates: {
+    key: 'incident_id',
+    row: ({ id }) => ({
+      incident_id: id,
+      at: '2026-01-01T00:00:00+00:00',
+      status: 'investigating',
+      message: 'Access',
+    }),
+    patch: { message: 'Forged' },
+    allowed: SERVER_READS,
+    needs: disturbed,
+  },
+  status_subscribers: {
+    key: 'email',
+    row: ({ email }) => ({ email, locale: 'en' }),
+    patch: { locale: 'fr' },
     allowed: SERVER_READS,
   },
 } satisfies Record<string, Definition>

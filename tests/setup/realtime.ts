@@ -4,6 +4,17 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
+/** The tables whose changes are announced, by the column that names a row; some to anybody who has the key. */
+const tables = {
+  event_counts: { key: 'event_id', isPublic: false },
+  status_signals: { key: 'id', isPublic: true },
+} as const
+type TableName = keyof typeof tables
+const tableNames = Object.keys(tables) as TableName[]
+
+/** Who listens without a token. */
+const anyone = 'anyone'
+
 /** How often the database is asked what changed, in milliseconds. */
 const lookInterval = 250
 
@@ -37,7 +48,7 @@ function userOf(token: unknown, jwtSecret: string): string | null {
 }
 
 /**
- * Starts the stand-in; resolves with how to stop it. Tests steer it per person over HTTP:
+ * Starts the stand-in; resolves with how to stop it. Tests steer it per person, or for `anyone`, over HTTP:
  * `GET /joins/<user>` counts the connections that listen and all that ever did, `POST /refuse/<user>` cuts
  * them off until `POST /allow/<user>`.
  */
@@ -48,31 +59,36 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
   const joins = new Map<string, number>()
   const versions = new Map<string, string>()
 
-  /** The rows that changed since the last look, by table `event_counts`. */
-  async function look(): Promise<string[]> {
-    const response = await fetch(`${api}/rest/v1/event_counts?select=event_id,changed_at`, {
+  const bindingsOf = (table: TableName) =>
+    [...channels].flatMap((channel) => {
+      const binding = channel.ids.get(table)
+      return binding === undefined ? [] : [{ channel, binding }]
+    })
+
+  /** How many rows of a table changed since the last look. */
+  async function look(table: TableName): Promise<number> {
+    const { key } = tables[table]
+    const response = await fetch(`${api}/rest/v1/${table}?select=${key},changed_at`, {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     })
-    if (!response.ok) throw new Error(`event_counts: ${response.status}`)
-    const rows = (await response.json()) as { event_id: string; changed_at: string }[]
-    const changed = rows.filter((row) => versions.get(row.event_id) !== row.changed_at)
-    for (const row of changed) versions.set(row.event_id, row.changed_at)
-    return changed.map((row) => row.event_id)
+    if (!response.ok) throw new Error(`${table}: ${response.status}`)
+    const rows = (await response.json()) as Record<string, string>[]
+    const changed = rows.filter((row) => versions.get(`${table} ${row[key]}`) !== row.changed_at)
+    for (const row of changed) versions.set(`${table} ${row[key]}`, row.changed_at ?? '')
+    return changed.length
   }
 
-  function announce(ids: string[]): void {
-    for (const channel of channels) {
-      const binding = channel.ids.get('event_counts')
-      if (binding === undefined) continue
-      for (const id of ids) {
+  function announce(table: TableName, changes: number): void {
+    for (const { channel, binding } of bindingsOf(table)) {
+      for (let n = 0; n < changes; n += 1) {
         const data = {
           schema: 'public',
-          table: 'event_counts',
+          table,
           type: 'UPDATE',
           commit_timestamp: new Date().toISOString(),
-          columns: [{ name: 'event_id', type: 'uuid' }],
-          record: { event_id: id },
-          old_record: { event_id: id },
+          columns: [],
+          record: {},
+          old_record: {},
           errors: null,
         }
         send(channel.socket, [
@@ -86,14 +102,14 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
     }
   }
 
-  // One look at a time, and only while somebody listens.
+  // One look at a time, and only where somebody listens.
   let looking: Promise<void> = Promise.resolve()
-  const lookAndTell = () => {
-    looking = looking.then(look).then(announce, () => {})
+  const lookAndTell = (table: TableName) => {
+    looking = looking.then(async () => announce(table, await look(table))).catch(() => {})
     return looking
   }
   const timer = setInterval(() => {
-    if (channels.size > 0) void lookAndTell()
+    for (const table of tableNames) if (bindingsOf(table).length > 0) void lookAndTell(table)
   }, lookInterval)
 
   function send(socket: WebSocket, frame: Frame): void {
@@ -103,13 +119,16 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
   async function join(socket: WebSocket, [joinRef, ref, topic, , payload]: Frame): Promise<void> {
     const reply = (status: string, response: Record<string, unknown>) =>
       send(socket, [joinRef, ref, topic, 'phx_reply', { status, response }])
-    const user = userOf(payload.access_token, jwtSecret)
-    if (!user || refused.has(user)) return reply('error', { reason: 'Unauthorized' })
     const { postgres_changes: wanted = [] } = payload.config as { postgres_changes?: Binding[] }
+    const named = tableNames.filter((name) => wanted.some(({ table }) => table === name))
+    const isOpen =
+      payload.access_token === undefined && named.every((name) => tables[name].isPublic)
+    const user = isOpen ? anyone : userOf(payload.access_token, jwtSecret)
+    if (!user || refused.has(user)) return reply('error', { reason: 'Unauthorized' })
     const bound = wanted.map((binding) => ({ ...binding, id: randomInt(1, 2 ** 31) }))
     reply('ok', { postgres_changes: bound })
     // Only what changes after this is announced here.
-    await lookAndTell()
+    for (const table of named) await lookAndTell(table)
     channels.add({
       socket,
       topic,

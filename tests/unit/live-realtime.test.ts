@@ -17,7 +17,7 @@ function token(sub: string, { seconds = hour, secret = keys.jwtSecret } = {}): s
 const portOf = (server: Server) => (server.address() as { port: number }).port
 const listen = (server: Server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 
-let rows: { event_id: string; changed_at: string }[]
+let rows: { event_id: string; id?: string; changed_at: string }[]
 let backend: Server
 let port: number
 const ends: (() => unknown)[] = []
@@ -39,20 +39,27 @@ afterEach(async () => {
   await new Promise((done) => backend.close(done))
 })
 
-/** Follows the table with a token that a test can change. */
-function follow(first: string | null, key = keys.publishableKey) {
+/** Follows a table with a token that a test can change, or without any. */
+function follow(
+  first: string | null | undefined,
+  key = keys.publishableKey,
+  table = 'event_counts',
+) {
   let tell = (_: string | null) => {}
   const heard = { joined: vi.fn(), left: vi.fn(), signal: vi.fn() }
   const close = followTable(
     {
       url: `ws://127.0.0.1:${port}/realtime/v1`,
       key,
-      table: 'event_counts',
-      watchToken(listener) {
-        tell = listener
-        listener(first)
-        return () => {}
-      },
+      table,
+      watchToken:
+        first === undefined
+          ? null
+          : (listener) => {
+              tell = listener
+              listener(first)
+              return () => {}
+            },
     },
     heard,
   )
@@ -115,6 +122,16 @@ it.each([
   await times(other.heard.signal, 1)
   expect(heard.joined).not.toHaveBeenCalled()
   expect(heard.signal).not.toHaveBeenCalled()
+})
+
+it('follows what anybody may read without a token, and nothing else', async () => {
+  const { heard } = follow(undefined, keys.publishableKey, 'status_signals')
+  const stranger = follow(undefined)
+  await times(heard.joined, 1)
+  expect(await control('joins/anyone')).toEqual({ listening: 1, joins: 1 })
+  rows = [{ event_id: 'one', id: 'one', changed_at: '2' }]
+  await times(heard.signal, 1)
+  expect(stranger.heard.joined).not.toHaveBeenCalled()
 })
 
 it('is gone once it is closed', async () => {

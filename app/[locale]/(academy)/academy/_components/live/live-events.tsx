@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import type { LiveEvent } from '@/lib/live/event'
-import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
 import { useLiveEvents } from '@/lib/live/updates/use-live-events'
+import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
 
 type Live = {
   events: ReadonlyMap<string, LiveEvent>

@@ -1,0 +1,3 @@
+import { feedHandler } from '@/lib/status/feed/answer'
+
+export const GET = feedHandler('json')

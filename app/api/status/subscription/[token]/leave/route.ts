@@ -1,0 +1,4 @@
+import { leaveSubscription } from '@/lib/status/actions'
+import { tokenHandler } from '@/lib/status/token-handler'
+
+export const POST = tokenHandler(leaveSubscription)

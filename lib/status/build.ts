@@ -1,0 +1,86 @@
+import type { Figures, ServiceReport, StatusReport } from './report'
+import type { Overview, ServiceOverview } from './row'
+import { type ServiceName, services } from './services'
+import { stateOf, worstOf } from './state'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const none: Figures = { ms: null, checks: 0, failures: 0 }
+const figuresOf = ({ ms, checks, failures }: Figures): Figures => ({ ms, checks, failures })
+
+/** The start of the hour or day of UTC, `steps` of them before `now`. */
+const startOf = (now: Date, length: number, steps: number) =>
+  new Date((Math.floor(now.getTime() / length) - steps) * length).toISOString()
+
+const last = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index)
+
+/** The share of checks that succeeded; null of none. */
+function uptimeOf(parts: readonly Figures[]): number | null {
+  const checks = parts.reduce((sum, part) => sum + part.checks, 0)
+  const failures = parts.reduce((sum, part) => sum + part.failures, 0)
+  return checks === 0 ? null : (checks - failures) / checks
+}
+
+const nothing: ServiceOverview = {
+  checked_at: null,
+  last_incident: null,
+  recent: [],
+  day: { ...none, p95: null },
+  hours: [],
+  days: [],
+}
+
+function serviceReport(name: ServiceName, known: ServiceOverview, now: Date): ServiceReport {
+  const hours = last(24).map((steps) => {
+    const at = startOf(now, hour, steps)
+    return { at, ...figuresOf(known.hours.find((one) => one.at === at) ?? none) }
+  })
+  const days = last(90).map((steps) => {
+    const date = startOf(now, day, steps).slice(0, 10)
+    return { day: date, ...figuresOf(known.days.find((one) => one.day === date) ?? none) }
+  })
+  const { ms, p95, checks, failures } = known.day
+  return {
+    name,
+    state: stateOf(known.recent, now),
+    checkedAt: known.checked_at,
+    responseTime: ms,
+    lastIncident: known.last_incident,
+    uptime: { day: uptimeOf([known.day]), week: uptimeOf(days.slice(-7)), quarter: uptimeOf(days) },
+    metrics: { p95, checks, failures },
+    hours,
+    days,
+  }
+}
+
+/**
+ * The report of what the database knows; `null` is a database that has never been asked. States are those of
+ * `now`, so that what was known long ago is not told as if it still were so.
+ */
+export function buildReport(known: Overview | null, now: Date): StatusReport {
+  const reports = services.map((name) => serviceReport(name, known?.services[name] ?? nothing, now))
+  return {
+    at: known?.at ?? now.toISOString(),
+    live: known !== null,
+    state: worstOf(reports.map(({ state }) => state)),
+    services: reports,
+    active: known?.active ?? [],
+    history: known?.history ?? [],
+  }
+}
+
+/**
+ * The report of a moment in which the database did not answer: what was known before, and what this server
+ * sees itself, that it runs and that the database does not answer.
+ */
+export function buildBlindReport(known: Overview | null, now: Date): StatusReport {
+  const report = buildReport(known, now)
+  const seen = report.services.map((service): ServiceReport => {
+    const checkedAt = now.toISOString()
+    if (service.name === 'database') return { ...service, state: 'outage', checkedAt }
+    if (service.name !== 'web' || service.state !== 'unknown') return service
+    return { ...service, state: 'operational', checkedAt }
+  })
+  return { ...report, live: false, state: worstOf(seen.map(({ state }) => state)), services: seen }
+}

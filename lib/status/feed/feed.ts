@@ -1,0 +1,118 @@
+import { Feed } from 'feed'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+import type { Incident, StatusReport } from '../report'
+
+export type FeedKind = 'rss' | 'atom' | 'json'
+
+/** Names that stay, wherever the site is: a tag of ours (RFC 4151). */
+const tag = `tag:${site.email.support.split('@')[1]},2026:status`
+
+/** When the feed was last changed, as long as nothing has happened. */
+const beginning = '2026-11-22T00:00:00.000Z'
+/** Most entries of a feed; readers keep what they have seen. */
+const most = 100
+
+const said = { investigating: 'Investigating', scheduled: 'Scheduled', resolved: 'Resolved' }
+const rank = {
+  critical: 'Critical incident',
+  major: 'Major incident',
+  minor: 'Minor incident',
+  maintenance: 'Maintenance',
+}
+const part = {
+  web: 'web',
+  database: 'database',
+  auth: 'sign-in',
+  storage: 'file storage',
+  mail: 'mail',
+}
+
+type Entry = { id: string; title: string; text: string; link: string; at: string }
+
+const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`
+
+/** What an incident's updates say, each an entry of its own; its id stays. */
+function entriesOf(incident: Incident, origin: string): Entry[] {
+  const { id, title, severity, services, status, startTime, endTime } = incident
+  const tab = status === 'resolved' ? 'history' : 'active'
+  const about = `${rank[severity]}: ${services.map((name) => part[name]).join(', ')}.`
+  const span =
+    severity === 'maintenance' && endTime
+      ? [`From ${minuteOf(startTime)} to ${minuteOf(endTime)}.`]
+      : []
+  return incident.updates.map((update) => ({
+    id: `${tag}/${id}/${update.time}`,
+    title: `${said[update.status]}: ${title}`,
+    text: [update.message, about, ...span].join('\n\n'),
+    link: `${origin}${routes.systemStatus}?tab=${tab}#${id}`,
+    at: update.time,
+  }))
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
+/** Readers take titles and texts for HTML, except in JSON. */
+const escapeHtml = (text: string) => text.replace(/[&<>\n]/g, (char) => escapes[char] ?? char)
+
+const title = `${site.name} system status`
+const description = `Incidents and maintenance of ${site.name}, and what became of them.`
+
+function write(kind: FeedKind, entries: Entry[], updated: Date, origin: string): string {
+  const page = `${origin}${routes.systemStatus}`
+  const address = (name: FeedKind) => `${origin}/api/status/${name}`
+  if (kind === 'json') {
+    return JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title,
+      home_page_url: page,
+      feed_url: address('json'),
+      description,
+      language: 'en',
+      authors: [{ name: site.name, url: origin }],
+      items: entries.map((entry) => ({
+        id: entry.id,
+        url: entry.link,
+        title: entry.title,
+        content_text: entry.text,
+        date_published: entry.at,
+      })),
+    })
+  }
+  const feed = new Feed({
+    title,
+    description,
+    id: tag,
+    link: page,
+    language: 'en',
+    updated,
+    generator: site.name,
+    author: { name: site.name, link: origin },
+    feedLinks: { rss: address('rss'), atom: address('atom') },
+  })
+  for (const entry of entries) {
+    const at = new Date(entry.at)
+    feed.addItem({
+      id: entry.id,
+      title: escapeHtml(entry.title),
+      description: escapeHtml(entry.text),
+      link: entry.link,
+      date: at,
+      published: at,
+    })
+  }
+  return kind === 'rss' ? feed.rss2() : feed.atom1()
+}
+
+/** The feed of a report's incidents and their updates, newest first, and when it last changed. */
+export function feedOf(
+  kind: FeedKind,
+  { active, history }: Pick<StatusReport, 'active' | 'history'>,
+  origin: string,
+): { text: string; updated: Date } {
+  const entries = [...active, ...history]
+    .flatMap((incident) => entriesOf(incident, origin))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, most)
+  const updated = new Date(entries[0]?.at ?? beginning)
+  return { text: write(kind, entries, updated, origin), updated }
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { greetMailServer } from '@/lib/mail/transport'
+import { serviceClient } from '@/lib/supabase/clients'
+import { type ServiceName, services, slowAfter } from '../services'
+
+/** Time after which no answer counts as none, in milliseconds. */
+const patience = 5_000
+
+/** What a probe found; `ms` is how long it took or was waited for, `note` what went wrong. */
+export type Found = {
+  service: ServiceName
+  ok: boolean
+  slow: boolean
+  ms: number
+  note: string | null
+}
+
+async function expectStatus(status: number, url: string, init: RequestInit = {}): Promise<void> {
+  const signal = AbortSignal.timeout(patience)
+  const response = await fetch(url, { ...init, signal, cache: 'no-store', redirect: 'manual' })
+  await response.body?.cancel()
+  if (response.status !== status) throw new Error(`HTTP ${response.status}`)
+}
+
+/** What each part has to do; throws what goes wrong. */
+const probes: Record<ServiceName, () => Promise<void>> = {
+  web: () => expectStatus(204, `${env().siteUrl}/api/ping`),
+  async database() {
+    const question = serviceClient(patience).from('profiles').select('id', { head: true }).limit(1)
+    const { error, status } = await question.retry(false)
+    if (error) throw new Error(error.message || `HTTP ${status}`)
+  },
+  auth() {
+    const { supabaseUrl, publishableKey } = env()
+    return expectStatus(200, `${supabaseUrl}/auth/v1/health`, {
+      headers: { apikey: publishableKey },
+    })
+  },
+  async storage() {
+    const { error } = await serviceClient(patience).storage.listBuckets()
+    if (error) throw error
+  },
+  mail: () => greetMailServer(env().smtpUrl ?? '', patience),
+}
+
+/** What goes wrong with a network has no words, but a code. */
+function reasonOf(error: unknown): string {
+  const { name, message, code, cause } = error as Error & { code?: string }
+  if (name === 'TimeoutError' || name === 'AbortError') return 'no answer in time'
+  const { code: causeCode } = (cause ?? {}) as { code?: string }
+  const reason = causeCode ?? (code && !message.includes(code) ? `${code} ${message}` : message)
+  return reason.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
+}
+
+async function probe(service: ServiceName): Promise<Found> {
+  const start = performance.now()
+  const took = () => Math.round(performance.now() - start)
+  const late = Promise.withResolvers<never>()
+  // Each probe has limits of its own for what it waits for; this is for all of them together.
+  const timer = setTimeout(
+    () => late.reject(new DOMException('no answer', 'TimeoutError')),
+    patience,
+  )
+  try {
+    await Promise.race([probes[service](), late.promise])
+    const ms = took()
+    return { service, ok: true, slow: ms > slowAfter[service], ms, note: null }
+  } catch (error) {
+    return { service, ok: false, slow: false, ms: took(), note: reasonOf(error) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Probes every part that there is, side by side, within 5 s; a site without a mail server has no such part.
+ * Never throws.
+ */
+export function probeServices(): Promise<Found[]> {
+  const there = services.filter((service) => service !== 'mail' || env().smtpUrl !== null)
+  return Promise.all(there.map(probe))
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/routing'
+
+/** An address that wants to hear of incidents, and the language to write to it in. */
+export const subscribeInput = z.object({
+  email: z
+    .string('email_missing')
+    .trim()
+    .min(1, 'email_missing')
+    .max(254, 'email_invalid')
+    .toLowerCase()
+    .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, 'email_invalid'),
+  language: z.enum(locales).catch('en'),
+})
+
+export type SubscribeInput = z.output<typeof subscribeInput>
+
+/** What a subscription counts against: the network. */
+export const subscribeSubjects = (_: unknown, network: string) => ({ 'status-ip': network })

@@ -1,0 +1,812 @@
+-- System status: what the probes of our own parts found, incidents and maintenance, and who is told of them.
+
+-- Which parts there are; a function, so that each table that names them means the same.
+create function public.are_services(names text[])
+returns boolean
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select coalesce(array_ndims(names), 0) = 1
+    and names <@ array['web', 'database', 'auth', 'storage', 'mail']
+    and cardinality(names) = (select count(distinct name) from unnest(names) as name)
+$$;
+
+comment on function public.are_services(text[]) is
+  'Whether these are parts of ours that are probed, one at least and each once.';
+
+create function public.is_status_text(value text, max_length integer)
+returns boolean
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select char_length(value) <= max_length
+    and not public.is_blank(value)
+    and value !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
+$$;
+
+comment on function public.is_status_text(text, integer) is
+  'True for a text that is not blank, on one line or several, of at most max_length characters.';
+
+-- Checks --------------------------------------------------------------------------------------
+
+create table public.status_checks (
+  service text not null,
+  checked_at timestamptz not null,
+  ok boolean not null,
+  slow boolean not null default false,
+  ms integer not null,
+  note text,
+  primary key (service, checked_at),
+  constraint status_checks_service_check check (public.are_services(array[service])),
+  constraint status_checks_minute_check check (
+    date_trunc('minute', checked_at at time zone 'UTC') = checked_at at time zone 'UTC'
+  ),
+  constraint status_checks_ms_check check (ms between 0 and 600000),
+  constraint status_checks_slow_check check (ok or not slow),
+  constraint status_checks_note_check check (public.is_plain_text(note, 200))
+);
+create index status_checks_checked_at_idx on public.status_checks (checked_at);
+
+comment on table public.status_checks is
+  'What each probe found, one in a minute for each service, for 90 days. Only the server reads it.';
+comment on column public.status_checks.checked_at is
+  'The minute: however many workers probe, one result of it counts.';
+comment on column public.status_checks.ms is 'How long the answer took, or how long it was waited for.';
+comment on column public.status_checks.slow is 'An answer, but later than it should be.';
+comment on column public.status_checks.note is 'What went wrong, for operators.';
+
+create table public.status_days (
+  service text not null,
+  day date not null,
+  checks integer not null,
+  failures integer not null,
+  slow integer not null,
+  ms_sum bigint not null,
+  ms_max integer,
+  primary key (service, day),
+  constraint status_days_service_check check (public.are_services(array[service])),
+  constraint status_days_counts_check check (
+    failures between 0 and checks and slow between 0 and checks - failures and ms_sum >= 0
+  )
+);
+
+comment on table public.status_days is
+  'The checks of each day of UTC, added up by note_checks for 90 days. Only the server reads it.';
+comment on column public.status_days.ms_sum is 'Of the checks that succeeded, as ms_max.';
+
+create table public.status_signals (
+  id integer primary key default 1,
+  changed_at timestamptz not null default now(),
+  constraint status_signals_one_check check (id = 1)
+);
+insert into public.status_signals default values;
+
+comment on table public.status_signals is
+  'One row: when the state of a service or an incident last changed. Everybody reads it; a change of it is the signal to look again.';
+
+create function public.signal_status()
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  insert into public.status_signals as signal (id) values (1)
+  on conflict (id) do update set changed_at = clock_timestamp()
+$$;
+
+comment on function public.signal_status() is 'Tells open pages to look again.';
+
+create function public.note_checks(checks jsonb)
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  noted integer;
+  touched text[];
+begin
+  with given as (
+    -- Of several in a minute the first, as between several workers.
+    select distinct on (one.service, minute.at)
+      one.service, minute.at, one.ok, one.ok and one.slow as slow, one.ms, one.note
+    from jsonb_to_recordset(checks) as one (
+      service text, at timestamptz, ok boolean, slow boolean, ms integer, note text
+    )
+    cross join lateral (
+      select date_trunc('minute', one.at at time zone 'UTC') at time zone 'UTC' as at
+    ) as minute
+    -- A clock that is wrong must not write the history, nor the future.
+    where one.at between now() - interval '2 days' and now() + interval '5 minutes'
+    order by one.service, minute.at, one.at
+  ), stored as (
+    insert into public.status_checks as known (service, checked_at, ok, slow, ms, note)
+    select given.service, given.at, given.ok, coalesce(given.slow, false), given.ms, given.note
+    from given
+    order by given.service, given.at
+    on conflict (service, checked_at) do nothing
+    returning known.*
+  ), summed as (
+    insert into public.status_days as known
+      (service, day, checks, failures, slow, ms_sum, ms_max)
+    select stored.service, (stored.checked_at at time zone 'UTC')::date as day,
+      count(*),
+      count(*) filter (where not stored.ok),
+      count(*) filter (where stored.slow),
+      coalesce(sum(stored.ms) filter (where stored.ok), 0),
+      max(stored.ms) filter (where stored.ok)
+    from stored
+    group by stored.service, day
+    order by stored.service, day
+    on conflict (service, day) do update
+    set checks = known.checks + excluded.checks,
+      failures = known.failures + excluded.failures,
+      slow = known.slow + excluded.slow,
+      ms_sum = known.ms_sum + excluded.ms_sum,
+      ms_max = greatest(known.ms_max, excluded.ms_max)
+  )
+  select count(*), array_agg(distinct stored.service) into noted, touched from stored;
+
+  -- A state follows from the last five checks, and changes when a fault comes in, as long as one is among
+  -- them, when it has gone out of them, and after a time without checks.
+  if exists (
+    select
+    from unnest(touched) as service (name)
+    cross join lateral (
+      select bool_or(not newest.ok or newest.slow) as at_fault, count(*) as checks,
+        min(newest.checked_at) filter (where newest.place <= 2) as before_last
+      from (
+        select known.ok, known.slow, known.checked_at,
+          row_number() over (order by known.checked_at desc) as place
+        from public.status_checks as known
+        where known.service = service.name
+        order by known.checked_at desc
+        limit 6
+      ) as newest
+    ) as known
+    where known.at_fault or known.checks < 2 or known.before_last < now() - interval '5 minutes'
+  ) then
+    perform public.signal_status();
+  end if;
+  return noted;
+end
+$$;
+
+comment on function public.note_checks(jsonb) is
+  'Stores results of probes, [{service, at, ok, slow, ms, note}], one for each service and minute; later ones of that minute are left out. Answers how many were new. For the server''s key only.';
+
+-- Incidents -----------------------------------------------------------------------------------
+
+create table public.incidents (
+  id uuid primary key default gen_random_uuid(),
+  title text not null,
+  status text not null,
+  severity text not null,
+  services text[] not null,
+  description text not null,
+  impact text not null default '',
+  start_time timestamptz not null,
+  end_time timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint incidents_title_check check (
+    public.is_plain_text(title, 120) and not public.is_blank(title)
+  ),
+  constraint incidents_status_check check (status in ('investigating', 'scheduled', 'resolved')),
+  constraint incidents_severity_check check (
+    severity in ('critical', 'major', 'minor', 'maintenance')
+  ),
+  constraint incidents_services_check check (public.are_services(services)),
+  constraint incidents_description_check check (public.is_status_text(description, 2000)),
+  constraint incidents_impact_check check (impact = '' or public.is_status_text(impact, 500)),
+  constraint incidents_time_check check (end_time >= start_time),
+  constraint incidents_end_check check (
+    case status
+      when 'investigating' then end_time is null and severity <> 'maintenance'
+      when 'scheduled' then end_time is not null and severity = 'maintenance'
+      else end_time is not null
+    end
+  )
+);
+create index incidents_start_time_idx on public.incidents (start_time);
+
+comment on table public.incidents is
+  'Incidents and maintenance, as everybody may read them on the status page. Written by the functions here alone.';
+comment on column public.incidents.services is 'The parts of ours that it is about.';
+comment on column public.incidents.impact is 'What people notice of it; empty where nothing is known.';
+comment on column public.incidents.end_time is
+  'Null while it lasts; of maintenance that is ahead or under way, when it is to end.';
+
+create table public.incident_updates (
+  incident_id uuid not null references public.incidents (id) on delete cascade,
+  at timestamptz not null,
+  status text not null,
+  message text not null,
+  primary key (incident_id, at),
+  constraint incident_updates_status_check check (
+    status in ('investigating', 'scheduled', 'resolved')
+  ),
+  constraint incident_updates_message_check check (public.is_status_text(message, 2000))
+);
+
+comment on table public.incident_updates is
+  'What was said about an incident, and when; the first update is the incident itself.';
+
+create table public.status_subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique,
+  locale text not null,
+  created_at timestamptz not null default now(),
+  asked_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  constraint status_subscribers_email_check check (
+    public.is_plain_text(email, 254)
+    and email = lower(email)
+    and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+  ),
+  constraint status_subscribers_locale_check check (locale in ('en', 'hi', 'es', 'fr', 'de'))
+);
+create index status_subscribers_waiting_idx on public.status_subscribers (asked_at)
+where confirmed_at is null;
+
+comment on table public.status_subscribers is
+  'Who is told of incidents by mail: an address, whether it has an account or not. No policy: only the server reaches it.';
+comment on column public.status_subscribers.id is
+  'What the link in every mail is made from, together with the server''s key.';
+comment on column public.status_subscribers.asked_at is
+  'When the last mail that asks for confirmation was written.';
+comment on column public.status_subscribers.confirmed_at is
+  'When the address said yes; until then nothing else is sent to it, and after a week it is forgotten.';
+
+create trigger status_subscribers_forget_mails
+after delete on public.status_subscribers
+for each row
+execute function public.forget_mails('subscriber');
+
+-- The caller holds the incident's lock.
+create function public.add_incident_update(incident uuid, message text)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  about public.incidents;
+  said_at timestamptz;
+begin
+  update public.incidents as known
+  set updated_at = now()
+  where known.id = add_incident_update.incident
+  returning known.* into about;
+  -- One after the other, also within a moment.
+  select greatest(clock_timestamp(), max(earlier.at) + interval '1 millisecond') into said_at
+  from public.incident_updates as earlier
+  where earlier.incident_id = about.id;
+  said_at := date_trunc('milliseconds', said_at);
+  insert into public.incident_updates (incident_id, at, status, message)
+  values (about.id, said_at, about.status, add_incident_update.message);
+  perform public.enqueue_address_mail(
+    'status-incident', subscriber.email, subscriber.locale,
+    concat_ws(
+      ':', 'status-incident', about.id, (1000 * extract(epoch from said_at))::bigint, subscriber.id
+    ),
+    jsonb_build_object(
+      'subscriber', subscriber.id,
+      'incident', about.id,
+      'title', about.title,
+      'status', about.status,
+      'severity', about.severity,
+      'message', add_incident_update.message,
+      'at', said_at
+    )
+  )
+  from public.status_subscribers as subscriber
+  where subscriber.confirmed_at is not null;
+  perform public.signal_status();
+end
+$$;
+
+comment on function public.add_incident_update(uuid, text) is
+  'Adds what is said about an incident to it, and tells every confirmed subscriber, once.';
+
+create function public.open_incident(
+  severity text,
+  services text[],
+  title text,
+  description text,
+  impact text default ''
+)
+returns uuid
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  opened uuid;
+begin
+  insert into public.incidents as known
+    (title, status, severity, services, description, impact, start_time)
+  values (
+    open_incident.title, 'investigating', open_incident.severity, open_incident.services,
+    open_incident.description, open_incident.impact, now()
+  )
+  returning known.id into opened;
+  perform public.add_incident_update(opened, open_incident.description);
+  return opened;
+end
+$$;
+
+comment on function public.open_incident(text, text[], text, text, text) is
+  'Opens an incident that began just now and tells the subscribers; answers its id, 23514 for what does not fit. For the server''s key only.';
+
+create function public.schedule_maintenance(
+  starts timestamptz,
+  ends timestamptz,
+  services text[],
+  title text,
+  description text,
+  impact text default ''
+)
+returns uuid
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  scheduled uuid;
+begin
+  insert into public.incidents as known
+    (title, status, severity, services, description, impact, start_time, end_time)
+  values (
+    schedule_maintenance.title, 'scheduled', 'maintenance', schedule_maintenance.services,
+    schedule_maintenance.description, schedule_maintenance.impact, starts, ends
+  )
+  returning known.id into scheduled;
+  perform public.add_incident_update(scheduled, schedule_maintenance.description);
+  return scheduled;
+end
+$$;
+
+comment on function public.schedule_maintenance(timestamptz, timestamptz, text[], text, text, text) is
+  'Announces maintenance and tells the subscribers; answers its id, 23514 for what does not fit. For the server''s key only.';
+
+-- Answers false, not an error, for an incident that is over: whoever says something twice has said it once.
+create function public.update_incident(incident uuid, message text)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform
+  from public.incidents as known
+  where known.id = update_incident.incident and known.status <> 'resolved'
+  for no key update;
+  if not found then
+    return false;
+  end if;
+  perform public.add_incident_update(update_incident.incident, update_incident.message);
+  return true;
+end
+$$;
+
+comment on function public.update_incident(uuid, text) is
+  'Says something more about an incident or maintenance and tells the subscribers; false when it is unknown or over. For the server''s key only.';
+
+create function public.resolve_incident(incident uuid, message text)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  update public.incidents as known
+  -- Maintenance that is called off ends when it was to begin.
+  set status = 'resolved', end_time = greatest(now(), known.start_time)
+  where known.id = resolve_incident.incident and known.status <> 'resolved';
+  if not found then
+    return false;
+  end if;
+  perform public.add_incident_update(resolve_incident.incident, resolve_incident.message);
+  return true;
+end
+$$;
+
+comment on function public.resolve_incident(uuid, text) is
+  'Ends an incident or maintenance now and tells the subscribers; false when it is unknown or over already. For the server''s key only.';
+
+-- Reading -------------------------------------------------------------------------------------
+
+create function public.incident_facts(incident uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select to_jsonb(about) - array['created_at', 'updated_at'] || jsonb_build_object(
+    'updates', (
+      select coalesce(
+        jsonb_agg(to_jsonb(said) - 'incident_id' order by said.at desc), '[]'
+      )
+      from public.incident_updates as said
+      where said.incident_id = about.id
+    )
+  )
+  from public.incidents as about
+  where about.id = incident_facts.incident
+$$;
+
+comment on function public.incident_facts(uuid) is
+  'An incident with what was said about it, newest first.';
+
+create function public.status_overview(at timestamptz default now())
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  with recent as materialized (
+    select known.*
+    from public.status_checks as known
+    where known.checked_at > status_overview.at - interval '24 hours'
+      and known.checked_at <= status_overview.at
+  ), numbered as (
+    select recent.*,
+      row_number() over (partition by recent.service order by recent.checked_at desc) as place
+    from recent
+  ), hours as (
+    select recent.service, date_trunc('hour', recent.checked_at at time zone 'UTC') as hour,
+      count(*) as checks,
+      count(*) filter (where not recent.ok) as failures,
+      round(avg(recent.ms) filter (where recent.ok))::integer as ms
+    from recent
+    group by recent.service, hour
+  )
+  select jsonb_build_object(
+    'at', status_overview.at,
+    'services', (
+      select jsonb_object_agg(
+        service.name,
+        jsonb_build_object(
+          'checked_at', (
+            select max(known.checked_at)
+            from public.status_checks as known
+            where known.service = service.name and known.checked_at <= status_overview.at
+          ),
+          'last_incident', (
+            select max(incident.start_time)
+            from public.incidents as incident
+            where service.name = any (incident.services) and incident.severity <> 'maintenance'
+              and incident.start_time <= status_overview.at
+          ),
+          'recent', (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object(
+                  'at', numbered.checked_at, 'ok', numbered.ok, 'slow', numbered.slow
+                )
+                order by numbered.place
+              ),
+              '[]'
+            )
+            from numbered
+            where numbered.service = service.name and numbered.place <= 5
+          ),
+          'day', (
+            select jsonb_build_object(
+              'checks', count(*),
+              'failures', count(*) filter (where not recent.ok),
+              'ms', round(avg(recent.ms) filter (where recent.ok))::integer,
+              'p95', percentile_disc(0.95) within group (order by recent.ms)
+                filter (where recent.ok)
+            )
+            from recent
+            where recent.service = service.name
+          ),
+          'hours', (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object(
+                  'at', hours.hour at time zone 'UTC', 'checks', hours.checks,
+                  'failures', hours.failures, 'ms', hours.ms
+                )
+                order by hours.hour
+              ),
+              '[]'
+            )
+            from hours
+            where hours.service = service.name
+          ),
+          'days', (
+            select coalesce(
+              jsonb_agg(
+                jsonb_build_object(
+                  'day', days.day, 'checks', days.checks, 'failures', days.failures,
+                  'ms', round(days.ms_sum / nullif(days.checks - days.failures, 0)::numeric)
+                )
+                order by days.day
+              ),
+              '[]'
+            )
+            from public.status_days as days
+            where days.service = service.name
+              and days.day > (status_overview.at at time zone 'UTC')::date - 90
+              and days.day <= (status_overview.at at time zone 'UTC')::date
+          )
+        )
+      )
+      from unnest(array['web', 'database', 'auth', 'storage', 'mail']) as service (name)
+    ),
+    'active', (
+      select coalesce(
+        jsonb_agg(public.incident_facts(known.id) order by known.start_time desc, known.id), '[]'
+      )
+      from public.incidents as known
+      where known.status <> 'resolved'
+    ),
+    'history', (
+      select coalesce(
+        jsonb_agg(public.incident_facts(past.id) order by past.start_time desc, past.id), '[]'
+      )
+      from (
+        select known.*
+        from public.incidents as known
+        where known.status = 'resolved'
+        order by known.start_time desc, known.id
+        limit 50
+      ) as past
+    )
+  )
+$$;
+
+comment on function public.status_overview(timestamptz) is
+  'Everything that the status page shows, as it was at a time: checks of 24 hours and 90 days by service, incidents with their updates. For the server''s key only.';
+
+-- Subscriptions -------------------------------------------------------------------------------
+
+create function public.subscribe_status(email text, locale text)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  asked public.status_subscribers;
+begin
+  insert into public.status_subscribers as subscriber (email, locale)
+  values (lower(subscribe_status.email), subscribe_status.locale)
+  on conflict on constraint status_subscribers_email_key do update
+  set locale = excluded.locale, asked_at = now()
+  -- Nobody can have us write to an address over and over, nor learn here whether it is known.
+  where subscriber.confirmed_at is null and subscriber.asked_at <= now() - interval '1 hour'
+  returning subscriber.* into asked;
+  if found then
+    perform public.enqueue_address_mail(
+      'status-confirm', asked.email, asked.locale,
+      concat_ws(':', 'status-confirm', asked.id, (1000 * extract(epoch from asked.asked_at))::bigint),
+      jsonb_build_object('subscriber', asked.id)
+    );
+  end if;
+end
+$$;
+
+comment on function public.subscribe_status(text, text) is
+  'Asks an address by mail whether it wants to hear of incidents, at most once an hour; does nothing for one that has said yes. For the server''s key only.';
+
+create function public.confirm_subscription(subscriber uuid)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  update public.status_subscribers as known
+  set confirmed_at = coalesce(known.confirmed_at, now())
+  where known.id = confirm_subscription.subscriber;
+  return found;
+end
+$$;
+
+comment on function public.confirm_subscription(uuid) is
+  'The address says yes; again does nothing. False for a subscriber that is gone. For the server''s key only.';
+
+create function public.leave_subscription(subscriber uuid)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.status_subscribers as known where known.id = leave_subscription.subscriber;
+  return found;
+end
+$$;
+
+comment on function public.leave_subscription(uuid) is
+  'Forgets a subscriber and the mails to it; false when it is gone already. For the server''s key only.';
+
+create function public.subscription_state(subscriber uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case when known.confirmed_at is null then 'unconfirmed' else 'confirmed' end
+  from public.status_subscribers as known
+  where known.id = subscription_state.subscriber
+$$;
+
+comment on function public.subscription_state(uuid) is
+  'unconfirmed or confirmed; null for a subscriber that is gone. For the server''s key only.';
+
+create function public.prune_status(at timestamptz default now())
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  pruned integer;
+begin
+  delete from public.status_checks as old
+  where old.checked_at < prune_status.at - interval '90 days';
+  get diagnostics pruned = row_count;
+  delete from public.status_days as old
+  where old.day < ((prune_status.at - interval '90 days') at time zone 'UTC')::date;
+  delete from public.status_subscribers as silent
+  where silent.confirmed_at is null and silent.asked_at < prune_status.at - interval '7 days';
+  return pruned;
+end
+$$;
+
+comment on function public.prune_status(timestamptz) is
+  'Deletes checks older than 90 days and addresses that have not said yes within a week; answers how many checks. For the server''s key only.';
+
+-- Access --------------------------------------------------------------------------------------
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array[
+    'status_checks', 'status_days', 'status_signals', 'incidents', 'incident_updates',
+    'status_subscribers'
+  ] loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format(
+      'revoke all on table public.%I from public, anon, authenticated, service_role', name
+    );
+    execute format('grant select on table public.%I to service_role', name);
+  end loop;
+  -- Where the host has Realtime, a change of the row is told to open pages.
+  if exists (
+    select from pg_publication where pubname = 'supabase_realtime' and not puballtables
+  ) then
+    alter publication supabase_realtime add table public.status_signals;
+  end if;
+end
+$$;
+
+grant select on table public.status_signals to anon, authenticated;
+create policy status_signals_select_all on public.status_signals
+for select to anon, authenticated
+using (true);
+
+do $$
+declare
+  routine record;
+begin
+  for routine in
+    select function.oid::regprocedure as signature, function.proname as name
+    from pg_proc as function
+    where function.pronamespace = 'public'::regnamespace
+      and function.proname = any (array[
+        'are_services', 'is_status_text', 'signal_status', 'note_checks', 'add_incident_update',
+        'open_incident', 'schedule_maintenance', 'update_incident', 'resolve_incident',
+        'incident_facts', 'status_overview', 'subscribe_status', 'confirm_subscription',
+        'leave_subscription', 'subscription_state', 'prune_status'
+      ])
+  loop
+    execute format(
+      'revoke all on function %s from public, anon, authenticated, service_role', routine.signature
+    );
+    if routine.name not in ('signal_status', 'add_incident_update', 'incident_facts') then
+      execute format('grant execute on function %s to service_role', routine.signature);
+    end if;
+  end loop;
+end
+$$;
+
+-- Accounts ------------------------------------------------------------------------------------
+
+create function public.export_status()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select jsonb_build_object(
+        'locale', subscriber.locale,
+        'created_at', subscriber.created_at,
+        'confirmed_at', subscriber.confirmed_at
+      )
+      from auth.users as person
+      join public.status_subscribers as subscriber on subscriber.email = lower(person.email)
+      where person.id = public.live_user_id() and person.email_confirmed_at is not null
+    ),
+    'null'
+  )
+$$;
+
+comment on function public.export_status() is
+  'The subscription to the system status under the caller''s confirmed address; JSON null when there is none.';
+revoke all on function public.export_status() from public, anon, authenticated, service_role;
+
+-- As before, and with the subscription under the caller's confirmed address.
+create or replace function public.delete_account()
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.live_user_id();
+  address text;
+  confirmed boolean;
+  statement text;
+begin
+  if caller is null then
+    return false;
+  end if;
+
+  select lower(person.email), person.email_confirmed_at is not null
+  into address, confirmed
+  from auth.users as person
+  where person.id = caller;
+
+  if confirmed then
+    delete from public.waitlist as entry where entry.email = address;
+    delete from public.messages as message where message.email = address;
+    delete from public.status_subscribers as subscriber where subscriber.email = address;
+  end if;
+
+  foreach statement in array array[
+    'delete from auth.audit_log_entries where strpos(payload::text, $1) > 0'
+      ' or strpos(lower(payload::text), to_json($2)::text) > 0',
+    'delete from auth.flow_state where user_id::text = $1',
+    'delete from auth.refresh_tokens where user_id::text = $1'
+  ] loop
+    begin
+      execute statement using caller::text, address;
+    exception
+      when insufficient_privilege or undefined_table or undefined_column then
+        null;
+    end;
+  end loop;
+
+  delete from auth.users as person where person.id = caller;
+  return found;
+end
+$$;

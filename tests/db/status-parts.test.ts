@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildReport } from '@/lib/status/build'
+import type { StatusReport } from '@/lib/status/report'
+import { overviewRow } from '@/lib/status/row'
+import { services } from '@/lib/status/services'
+import type { Database } from '@/lib/supabase/database.types'
+import { type Started, startChild, stopChild } from '../../supabase/local/children.ts'
+import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
+import { freePorts, readiness } from '../setup/e2e-site.ts'
+import { startGateway, startMail, startWeb } from '../setup/status-parts.ts'
+import { runWorker } from '../setup/worker.ts'
+
+const minute = 60_000
+
+let backend: Started
+let web: Awaited<ReturnType<typeof startWeb>>
+let mail: Awaited<ReturnType<typeof startMail>>
+let gateway: Awaited<ReturnType<typeof startGateway>>
+/** Straight to the backend, past the gateway. */
+let service: ReturnType<typeof createClient<Database>>
+let check: () => Promise<number>
+let folder: string
+let env: Record<string, string>
+/** When the probes believe that they run; every round is a minute later. */
+let clock: number
+
+beforeAll(async () => {
+  const [api = 0, mails = 0, catcher = 0, front = 0, site = 0, smtp = 0] = await freePorts(6)
+  const keys = loadKeys('memory', {})
+  const url = `http://127.0.0.1:${api}`
+  backend = startChild(['supabase/local/backend.ts'], {
+    ...webEnv(url, keys),
+    SUPABASE_JWT_SECRET: keys.jwtSecret,
+    SUPABASE_PORT: String(api),
+    MAIL_PORT: String(mails),
+    SMTP_PORT: String(catcher),
+    DATA_DIR: 'memory',
+  })
+  await readiness(backend, 'backend')
+  service = createClient<Database>(url, keys.secretKey, { auth: { persistSession: false } })
+  web = await startWeb(site)
+  mail = await startMail(smtp)
+  gateway = await startGateway(front, url)
+  env = {
+    ...webEnv(`http://127.0.0.1:${front}`, keys),
+    ...smtpEnv(smtp),
+    SITE_URL: `http://127.0.0.1:${site}`,
+  }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  folder = mkdtempSync(join(tmpdir(), 'altiora-status-'))
+  await startAnew()
+  clock = Math.floor(Date.now() / minute) * minute - 60 * minute
+  const { createRounds } = await import('@/lib/status/probe/rounds')
+  const { probeServices } = await import('@/lib/status/probe/probes')
+  const { noteChecks } = await import('@/lib/status/probe/store')
+  check = createRounds({
+    // A machine that has much to do is slow; that is not asked here.
+    probe: async () => (await probeServices()).map((found) => ({ ...found, slow: false })),
+    note: noteChecks,
+    now: () => clock,
+  })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  rmSync(folder, { recursive: true })
+  await Promise.allSettled([web.close(), mail.close(), gateway.close()])
+  await stopChild(backend)
+})
+
+/** The web server's memory, as after a restart. */
+async function startAnew() {
+  vi.resetModules()
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  const { getStatus } = await import('@/lib/status/current')
+  return getStatus
+}
+
+async function rounds(count: number): Promise<number> {
+  let noted = 0
+  for (let one = 0; one < count; one++) {
+    clock += minute
+    noted += await check()
+  }
+  return noted
+}
+
+/** What the database knows, as it was told at the time of the last round. */
+async function report(): Promise<StatusReport> {
+  const at = new Date(clock + 30_000)
+  const { data, error } = await service.rpc('status_overview', { at: at.toISOString() })
+  expect(error).toBeNull()
+  return buildReport(overviewRow.parse(data), at)
+}
+
+async function states() {
+  const { services: known } = await report()
+  return Object.fromEntries(known.map(({ name, state }) => [name, state]))
+}
+
+const well = Object.fromEntries(services.map((name) => [name, 'operational']))
+const noteOf = async (name: string) => {
+  const { data } = await service
+    .from('status_checks')
+    .select('note')
+    .eq('service', name)
+    .order('checked_at', { ascending: false })
+    .limit(1)
+  return data?.[0]?.note
+}
+
+test('all parts run', async () => {
+  expect(await rounds(2)).toBe(10)
+  expect(await states()).toEqual(well)
+  const known = await report()
+  expect(known.state).toBe('operational')
+  for (const one of known.services) {
+    expect(one.metrics).toMatchObject({ checks: 2, failures: 0 })
+    expect(one.responseTime).toBeGreaterThanOrEqual(0)
+    expect(one.uptime).toEqual({ day: 1, week: 1, quarter: 1 })
+  }
+})
+
+test('a web server that hangs', async () => {
+  web.hang(true)
+  await rounds(1)
+  expect(await states()).toEqual({ ...well, web: 'degraded' })
+  expect(await noteOf('web')).toBe('no answer in time')
+  await rounds(1)
+  expect(await states()).toEqual({ ...well, web: 'outage' })
+  web.hang(false)
+  await rounds(1)
+  expect(await states()).toEqual({ ...well, web: 'partial' })
+  await rounds(5)
+  expect(await states()).toEqual(well)
+})
+
+test('auth, storage and mail that nothing listens for', async () => {
+  for (const name of ['auth', 'storage'] as const) {
+    gateway.cut(name)
+    await rounds(2)
+    expect(await states()).toEqual({ ...well, [name]: 'outage' })
+    expect(await noteOf(name)).toBeTruthy()
+    gateway.cut(null)
+    await rounds(5)
+  }
+  await mail.close()
+  await rounds(2)
+  expect(await states()).toEqual({ ...well, mail: 'outage' })
+  expect(await noteOf('mail')).toContain('ECONNREFUSED')
+  await mail.open()
+  await rounds(5)
+  expect(await states()).toEqual(well)
+})
+
+test('the database away: what was last known is told, and what was found meanwhile written later', async () => {
+  const getStatus = await startAnew()
+  const before = await getStatus()
+  expect(before.live).toBe(true)
+  const known = before.services.map(({ metrics }) => metrics)
+
+  await gateway.close()
+  const awayFrom = clock + minute
+  expect(await rounds(3)).toBe(0)
+  // A second has to pass until the database is asked anew; nobody else waits for it.
+  const blind = await vi.waitFor(
+    async () => {
+      const now = await getStatus()
+      expect(now.live).toBe(false)
+      return now
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+  expect(blind.at).toBe(before.at)
+  expect(blind.state).toBe('outage')
+  expect(blind.services.find(({ name }) => name === 'database')?.state).toBe('outage')
+  expect(blind.services.map(({ metrics }) => metrics)).toEqual(known)
+  // Also after a restart of the web server, which has it on its disk.
+  const anew = await (await startAnew())()
+  expect(anew).toMatchObject({ at: before.at, live: false, state: 'outage' })
+  expect(anew.services.map(({ metrics }) => metrics)).toEqual(known)
+
+  await gateway.open()
+  expect(await rounds(1)).toBe(4 * 5)
+  const { data } = await service
+    .from('status_checks')
+    .select('checked_at, ok')
+    .eq('service', 'database')
+    .gte('checked_at', new Date(awayFrom).toISOString())
+    .order('checked_at')
+  expect(data?.map(({ checked_at: at, ok }) => [Date.parse(at), ok])).toEqual([
+    [awayFrom, false],
+    [awayFrom + minute, false],
+    [awayFrom + 2 * minute, false],
+    [awayFrom + 3 * minute, true],
+  ])
+  expect(await states()).toMatchObject({ web: 'operational', mail: 'operational' })
+  expect(await states()).toMatchObject({ database: 'partial', auth: 'partial', storage: 'partial' })
+  const after = await (await startAnew())()
+  expect(after.live).toBe(true)
+})
+
+test('an address is asked, told of an incident, and leaves with one press', async () => {
+  const email = 'reader@example.com'
+  const { confirmSubscription, leaveSubscription, subscribe } = await import('@/lib/status/actions')
+  const { getSubscription } = await import('@/lib/status/queries')
+  const mails = () => mail.store.list().filter(({ to }) => to[0]?.address === email)
+
+  expect(await subscribe({ email, language: 'en' })).toEqual({ ok: true, data: { asked: true } })
+  expect(await subscribe({ email, language: 'en' })).toEqual({ ok: true, data: { asked: true } })
+  await runWorker(env)
+  expect(mails()).toHaveLength(1)
+  const link = /\/support\/system-status\/subscription\/([\w-]+)/
+  const token = link.exec(mails()[0]?.text ?? '')?.[1] ?? ''
+  expect(await getSubscription(token)).toBe('unconfirmed')
+  expect(await confirmSubscription(token)).toEqual({ ok: true, data: { confirmed: true } })
+  expect(await getSubscription(token)).toBe('confirmed')
+
+  const open = (title: string) =>
+    service.rpc('open_incident', {
+      severity: 'major',
+      services: ['mail'],
+      title,
+      description: 'Mails arrive late.',
+    })
+  expect((await open('Mails are late')).error).toBeNull()
+  await runWorker(env)
+  await runWorker(env)
+  expect(mails()).toHaveLength(2)
+  const told = mails()[1]
+  expect(told?.subject).toContain('Mails are late')
+  expect(told?.text).toContain('Mails arrive late.')
+  // RFC 8058: the address takes a POST, and the mail says so.
+  const leave = `${env.SITE_URL}/api/status/subscription/${token}/leave`
+  expect(told?.headers?.['list-unsubscribe']).toBe(`<${leave}>`)
+  expect(told?.headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+
+  const forged = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+  expect(await leaveSubscription(forged)).toMatchObject({ ok: false, status: 404 })
+  expect(await getSubscription(token)).toBe('confirmed')
+  await open('Written before')
+  for (let once = 0; once < 2; once++) {
+    expect(await leaveSubscription(token)).toEqual({ ok: true, data: { left: true } })
+  }
+  expect(await getSubscription(token)).toBe('gone')
+  expect(await confirmSubscription(token)).toMatchObject({ ok: false, status: 404 })
+  await open('Written after')
+  await runWorker(env)
+  expect(mails()).toHaveLength(2)
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { expect } from 'vitest'
+import type { Database } from '@/lib/supabase/database.types'
+import { startChild } from '../../supabase/local/children.ts'
+import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
+import { freePorts, readiness } from './e2e-site.ts'
+
+type Place = { backend: string; secretKey: string; jwtSecret: string; mail: string }
+type Mail = { to: { address: string }[]; html: string }
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>
+type Route = Record<string, Handler>
+
+const site = 'https://altiora.test'
+
+/** The API's own handlers in front of a backend of their own; no build and no web server in between. */
+export class Api {
+  readonly backend: string
+  readonly secretKey: string
+  /** What the auth service signs tokens with. */
+  readonly jwtSecret: string
+  private readonly mail: string
+  private readonly routes: Record<string, Route>
+  private readonly unknown: Route
+
+  private constructor(at: Place, routes: Record<string, Route>) {
+    this.backend = at.backend
+    this.secretKey = at.secretKey
+    this.jwtSecret = at.jwtSecret
+    this.mail = at.mail
+    const { '*': unknown, ...known } = routes
+    this.unknown = unknown as Route
+    this.routes = known
+  }
+
+  static async boot(): Promise<Api> {
+    const [supabasePort = 0, mailPort = 0, smtpPort = 0] = await freePorts(3)
+    const backend = `http://127.0.0.1:${supabasePort}`
+    const keys = loadKeys('memory', {})
+    const env = { ...webEnv(backend, keys), ...smtpEnv(smtpPort), SITE_URL: site }
+    // The handlers run in this process.
+    Object.assign(process.env, env)
+    const child = startChild(['supabase/local/backend.ts'], {
+      ...env,
+      SUPABASE_JWT_SECRET: keys.jwtSecret,
+      SUPABASE_PORT: String(supabasePort),
+      MAIL_PORT: String(mailPort),
+      SMTP_PORT: String(smtpPort),
+      DATA_DIR: 'memory',
+    })
+    await readiness(child, 'backend')
+    const routes: Record<string, unknown> = {
+      '/login': await import('@/app/api/v1/login/route'),
+      '/refresh': await import('@/app/api/v1/refresh/route'),
+      '/analyze': await import('@/app/api/v1/analyze/route'),
+      '/upload': await import('@/app/api/v1/upload/route'),
+      '/files': await import('@/app/api/v1/files/route'),
+      '/files/{id}': await import('@/app/api/v1/files/[id]/route'),
+      '/status': await import('@/app/api/v1/status/route'),
+      '/openapi.json': await import('@/app/api/v1/openapi.json/route'),
+      '*': await import('@/app/api/v1/[[...path]]/route'),
+    }
+    return new Api(
+      { backend, ...keys, mail: `http://127.0.0.1:${mailPort}` },
+      routes as Record<string, Route>,
+    )
+  }
+
+  /** Asks a path below /api/v1, as the framework would hand it on. */
+  fetch(path: string, init: RequestInit & { from?: string } = {}): Promise<Response> {
+    const { from = '203.0.113.7', ...rest } = init
+    const request = new Request(`${site}/api/v1${path}`, { duplex: 'half', ...rest } as RequestInit)
+    request.headers.set('x-forwarded-for', from)
+    request.headers.set('host', new URL(site).host)
+    const { pathname } = new URL(request.url)
+    const below = pathname.slice('/api/v1'.length)
+    const file = /^\/files\/([^/]+)$/.exec(below)?.[1]
+    const route = this.routes[file ? '/files/{id}' : below] ?? this.unknown
+    const params = Promise.resolve((file ? { id: decodeURIComponent(file) } : {}) as never)
+    const handler = route[request.method]
+    if (!handler) throw new Error(`${request.method} is no method of a route.`)
+    return handler(request, { params })
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}, from?: string) {
+    return this.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      from,
+    })
+  }
+
+  service() {
+    return createClient<Database>(this.backend, this.secretKey, {
+      auth: { persistSession: false },
+    })
+  }
+
+  /** What the link in the confirmation mail carries. */
+  private async tokenFor(email: string): Promise<string> {
+    const mails = (await (await fetch(`${this.mail}/email`)).json()) as Mail[]
+    const own = mails.find(({ to }) => to[0]?.address === email)
+    const hash = /token(?:_hash)?=([\w-]+)/.exec(own?.html ?? '')?.[1]
+    if (!hash) throw new Error('There is no mail.')
+    return hash
+  }
+
+  /** Somebody with a confirmed account, their token, and a key. */
+  async person(): Promise<ApiPerson> {
+    const email = `p-${randomUUID()}@example.com`
+    const password = 'correct horse'
+    const made = await this.service().auth.signUp({ email, password })
+    if (!made.data.user) throw made.error
+    const token_hash = await this.tokenFor(email)
+    const confirmed = await this.service().auth.verifyOtp({ type: 'signup', token_hash })
+    if (confirmed.error) throw confirmed.error
+    const from = newNetwork()
+    const answer = await this.post('/login', { email, password }, {}, from)
+    expect(answer.status).toBe(200)
+    const session = (await answer.json()) as { access_token: string; refresh_token: string }
+    const { createApiKey } = await import('@/lib/api/actions')
+    const key = await createApiKey(session.access_token, { name: 'Tests' })
+    if (!key.ok) throw new Error(key.code)
+    return {
+      ...{ id: made.data.user.id, email, password, from },
+      ...{ token: session.access_token, refreshToken: session.refresh_token },
+      ...{ key: key.data.key, keyId: key.data.id },
+    }
+  }
+}
+
+export type ApiPerson = {
+  id: string
+  email: string
+  password: string
+  /** A network of their own, so that nobody else's requests count. */
+  from: string
+  token: string
+  refreshToken: string
+  key: string
+  keyId: string
+}
+
+let networks = 0
+const newNetwork = () => {
+  networks += 1
+  return `198.51.${Math.floor(networks / 250)}.${networks % 250}`
+}
+
+export const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` })
+
+/** A form with one file. */
+export function form(content: BlobPart, name = 'data.csv', fields: Record<string, string> = {}) {
+  const data = new FormData()
+  data.set('file', new File([content], name))
+  for (const [field, value] of Object.entries(fields)) data.set(field, value)
+  return data
+}
+
+const shared = globalThis as { apiOfTests?: Promise<Api> }
+
+/** The API of this worker, booted once; its backend ends with the process. */
+export function api(): Promise<Api> {
+  shared.apiOfTests ??= Api.boot()
+  return shared.apiOfTests
+}
