@@ -1,30 +1,69 @@
-import { getTranslations } from 'next-intl/server'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
-import { Status } from './_components/status'
+import { Follow } from './_components/follow/follow'
+import { ActivePanel, HistoryPanel } from './_components/incidents/incident-panels'
+import { statusAddresses } from './_components/no-script'
+import { NowPanel } from './_components/now/now-panel'
+import { OverviewPanel } from './_components/overview/overview-panel'
+import { PerformancePanel } from './_components/performance/performance-panel'
+import { StatusProvider } from './_components/status-context'
+import { statusWords } from './_components/words'
 
-export const generateMetadata = () => pageMetadata('systemStatus')
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, t] = await Promise.all([
+    pageMetadata('systemStatus'),
+    getTranslations('status.follow.feeds'),
+  ])
+  const feed = (key: 'rss' | 'atom' | 'json') => [{ url: statusAddresses[key], title: t(key) }]
+  const types = {
+    'application/rss+xml': feed('rss'),
+    'application/atom+xml': feed('atom'),
+    'application/feed+json': feed('json'),
+  }
+  return { ...page, alternates: { ...page.alternates, types } }
+}
 
 export default async function SystemStatusPage() {
-  const t = await getTranslations('support.systemStatus')
+  const [t, locale, words] = await Promise.all([
+    getTranslations('status'),
+    getLocale(),
+    statusWords(),
+  ])
   return (
     <>
-      <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <div>
-          <h1 className="text-display">{t('title')}</h1>
-          <p className="mt-6 max-w-measure text-lead">{t('lead')}</p>
+      <StatusProvider words={words}>
+        <PageHero tone="night" contours={61} title={t('title')} lead={t('lead')}>
+          <NowPanel locale={locale} />
+        </PageHero>
+        <div id="reports" className="page-width py-12 md:py-16">
+          <TabsInAddress
+            label={t('tabsLabel')}
+            tabs={[
+              { value: 'overview', label: t('overview.label'), panel: <OverviewPanel /> },
+              { value: 'active', label: t('active.label'), panel: <ActivePanel /> },
+              { value: 'history', label: t('history.label'), panel: <HistoryPanel /> },
+              { value: 'performance', label: t('performance.label'), panel: <PerformancePanel /> },
+            ]}
+          />
         </div>
-        <Status />
-      </div>
-      <Section tone="raised" layout="beside" title={t('wrong.title')}>
+      </StatusProvider>
+      <Follow />
+      <Section layout="beside" title={t('wrong.title')}>
         <div>
           <p className="max-w-measure text-lead">{t('wrong.text')}</p>
           <Button asChild variant="secondary" size="lg" className="mt-6">
-            <Link href={`${routes.contact}?topic=support`}>{t('wrong.action')}</Link>
+            {/* Not loaded ahead: the form's scripts are for the few who need it. */}
+            <Link href={`${routes.contact}?topic=support`} prefetch={false}>
+              {t('wrong.action')}
+            </Link>
           </Button>
         </div>
       </Section>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { TrackShelves } from '../../../_components/catalogue/track-shelves'
-import { PanelHead } from './panel-head'
+import { PanelHead } from '../../_components/panel-head'
 
 /** The tracks with their courses, and how each is earned. */
 export async function CertificationsPanel() {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { type Level, levels } from '@/lib/content/tracks'
+import { PanelHead } from '../../../_components/panel-head'
 import { looks } from '../looks'
-import { PanelHead } from '../panel-head'
 import { actionWords, trackNames } from '../words'
 import type { CourseEntry } from './course-entry'
 import { CourseFinder } from './course-finder'

@@ -1,0 +1,33 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleX,
+  TriangleAlert,
+} from 'lucide-react'
+import { cn } from '@/lib/cn'
+import type { ServiceState } from '@/lib/status/report'
+
+export type ShownState = ServiceState | 'loading'
+
+const looks = {
+  loading: { Icon: CircleDashed, color: 'text-muted' },
+  operational: { Icon: CircleCheck, color: 'text-success' },
+  degraded: { Icon: CircleAlert, color: 'text-warning' },
+  partial: { Icon: TriangleAlert, color: 'text-warning' },
+  outage: { Icon: CircleX, color: 'text-danger' },
+  unknown: { Icon: CircleHelp, color: 'text-muted' },
+} as const
+
+/** The sign of a state, which its shape tells as well as its colour; the word stands beside it. */
+export function StateIcon({ state, className }: { state: ShownState; className?: string }) {
+  const { Icon, color } = looks[state]
+  return (
+    <Icon
+      aria-hidden="true"
+      strokeWidth={1.5}
+      className={cn('size-5 shrink-0', color, className)}
+    />
+  )
+}

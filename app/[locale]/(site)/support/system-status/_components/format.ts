@@ -1,0 +1,54 @@
+const style = {
+  /** To the second, for what is asked for again and again. */
+  second: { timeStyle: 'long' },
+  minute: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  day: { dateStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type Precision = keyof typeof style
+
+/** A moment on the clocks of this browser; to the second it carries its day only where that is not today. */
+export function momentText(at: string, locale: string, precision: Precision = 'minute'): string {
+  const date = new Date(at)
+  const isToday = date.toDateString() === new Date().toDateString()
+  const day = precision === 'second' && !isToday ? ({ dateStyle: 'medium' } as const) : {}
+  return new Intl.DateTimeFormat(locale, { ...style[precision], ...day }).format(date)
+}
+
+/** A day that is written as YYYY-MM-DD: "12 Oct 2026". */
+export const dayText = (day: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** A share from 0 to 1 in per cent, never rounded up: 100 % says that nothing failed. */
+export const shareText = (share: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    Math.floor(share * 10_000 + 1e-6) / 10_000,
+  )
+
+/** A time that an answer took. */
+export const msText = (ms: number, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'millisecond',
+    maximumFractionDigits: 0,
+  }).format(ms)
+
+export const countText = (count: number, locale: string) =>
+  new Intl.NumberFormat(locale).format(count)
+
+/** Puts values into the `{holes}` of a text. */
+export const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+
+/** The share of checks that succeeded, or null where there were none. */
+export const uptimeOf = ({ checks, failures }: { checks: number; failures: number }) =>
+  checks > 0 ? (checks - failures) / checks : null

@@ -1,0 +1,150 @@
+'use client'
+
+import { type PointerEvent, useState } from 'react'
+import type { ServiceReport } from '@/lib/status/report'
+import { countText, dayText, filled, shareText, uptimeOf } from '../format'
+
+type Day = ServiceReport['days'][number]
+
+/** Texts with `{holes}`. */
+export type StripWords = {
+  name: string
+  measured: string
+  failures: string
+  worst: string
+  from: string
+  to: string
+  reading: string
+  unmeasured: string
+}
+
+type DayStripProps = {
+  service: string
+  /** Null while nothing is known: the marks keep their places. */
+  days: Day[] | null
+  locale: string
+  words: StripWords
+}
+
+const stripDays = 90
+// In units of the drawing, which stretches to its place.
+const height = 40
+const step = 4
+const fine = 1.6
+const wide = 3
+const leastFailure = 12
+const gap = 3
+/** What a mark is thinner than the widest one stands half at each side. */
+const inset = (wide - fine) / 2
+
+/** One day: a full mark; what failed is cut off at the top; a stub where nothing was measured. */
+function DayMark({ day, index }: { day: Day | undefined; index: number }) {
+  const x = index * step
+  if (!day || day.checks === 0) {
+    return <rect x={x + inset} y={height - 4} width={fine} height={4} fill="var(--control)" />
+  }
+  if (day.failures === 0) {
+    return <rect x={x + inset} width={fine} height={height} fill="var(--success)" />
+  }
+  const failed = Math.max(leastFailure, (day.failures / day.checks) * height)
+  const rest = Math.max(0, height - failed - gap)
+  return (
+    <>
+      <rect x={x} width={wide} height={failed} fill="var(--danger)" />
+      <rect x={x + inset} y={height - rest} width={fine} height={rest} fill="var(--success)" />
+    </>
+  )
+}
+
+/** The strip in words. */
+function summaryOf({ service, days, locale, words }: DayStripProps): string {
+  const name = filled(words.name, { service })
+  if (!days) return name
+  const failed = days.filter(({ failures }) => failures > 0)
+  const share = (day: Day) => uptimeOf(day) ?? 1
+  const worst = failed.toSorted((a, b) => share(a) - share(b))[0]
+  const count = (of: readonly Day[]) => countText(of.length, locale)
+  return [
+    `${name}.`,
+    filled(words.measured, {
+      count: count(days.filter(({ checks }) => checks > 0)),
+      total: count(days),
+    }),
+    filled(words.failures, { count: count(failed) }),
+    worst &&
+      filled(words.worst, {
+        day: dayText(worst.day, locale),
+        uptime: shareText(share(worst), locale),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function readingOf(day: Day, locale: string, words: StripWords): string {
+  const uptime = uptimeOf(day)
+  const name = dayText(day.day, locale)
+  if (uptime === null) return filled(words.unmeasured, { day: name })
+  return filled(words.reading, {
+    day: name,
+    uptime: shareText(uptime, locale),
+    failures: countText(day.failures, locale),
+    checks: countText(day.checks, locale),
+  })
+}
+
+/** The last 90 days of a part, a mark each; a pointer reads one of them off. */
+export function DayStrip(props: DayStripProps) {
+  const { days, locale, words } = props
+  const [read, setRead] = useState<number | null>(null)
+  const day = read === null ? undefined : days?.[read]
+
+  function readOff({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
+    const { left, width: all } = currentTarget.getBoundingClientRect()
+    setRead(Math.min(stripDays - 1, Math.max(0, Math.floor(((clientX - left) / all) * stripDays))))
+  }
+
+  return (
+    <div>
+      <svg
+        role="img"
+        aria-label={summaryOf(props)}
+        viewBox={`0 0 ${stripDays * step - (step - wide)} ${height}`}
+        preserveAspectRatio="none"
+        className="block h-10 w-full"
+        onPointerMove={readOff}
+        onPointerDown={readOff}
+        onPointerLeave={() => setRead(null)}
+      >
+        {Array.from({ length: stripDays }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of the days, which never move
+          <DayMark key={index} day={days?.[index]} index={index} />
+        ))}
+        {day && read !== null && (
+          <rect
+            x={read * step - 0.5}
+            y={-1}
+            width={wide + 1}
+            height={height + 2}
+            fill="none"
+            stroke="var(--text)"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </svg>
+      <p
+        aria-hidden="true"
+        className="mt-2 flex min-h-[2lh] justify-between gap-4 text-label text-muted sm:min-h-[1lh]"
+      >
+        {day ? (
+          <span className="text-text">{readingOf(day, locale, words)}</span>
+        ) : (
+          <>
+            <span>{words.from}</span>
+            <span>{words.to}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

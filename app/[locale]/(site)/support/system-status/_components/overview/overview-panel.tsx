@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server'
+import { PanelHead } from '../../../_components/panel-head'
+import { OverviewKey } from './overview-key'
+import { ServiceList } from './service-list'
+import { StatesExplained } from './states-explained'
+
+/** Every part with its state, its last 90 days and its figures. */
+export async function OverviewPanel() {
+  const t = await getTranslations('status.overview')
+  return (
+    <>
+      <PanelHead title={t('title')}>
+        <p className="script-only mt-3 max-w-measure text-lead">{t('lead')}</p>
+      </PanelHead>
+      <ServiceList
+        words={{
+          strip: {
+            name: t('strip.name', { service: '{service}' }),
+            measured: t('strip.measured', { count: '{count}', total: '{total}' }),
+            failures: t('strip.failures', { count: '{count}' }),
+            worst: t('strip.worst', { day: '{day}', uptime: '{uptime}' }),
+            from: t('strip.from'),
+            to: t('strip.to'),
+            reading: t('strip.reading', {
+              day: '{day}',
+              uptime: '{uptime}',
+              failures: '{failures}',
+              checks: '{checks}',
+            }),
+            unmeasured: t('strip.unmeasured', { day: '{day}' }),
+          },
+          uptime: t('uptime'),
+          day: t('day'),
+          week: t('week'),
+          quarter: t('quarter'),
+          responseTime: t('responseTime'),
+          lastIncident: t('lastIncident'),
+          none: t('none'),
+          unmeasured: t('unmeasured'),
+        }}
+      />
+      <OverviewKey />
+      <StatesExplained />
+    </>
+  )
+}

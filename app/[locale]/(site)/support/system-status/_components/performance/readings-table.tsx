@@ -1,0 +1,67 @@
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table'
+import { countText, msText } from '../format'
+import type { Reading } from './readings'
+
+export type TableWords = {
+  responseTime: string
+  checks: string
+  failures: string
+  unmeasured: string
+}
+
+type ReadingsTableProps = {
+  caption: string
+  /** Head of the first column. */
+  time: string
+  readings: readonly Reading[]
+  locale: string
+  words: TableWords
+}
+
+/** What the chart draws, in figures; the latest first. */
+export function ReadingsTable({ caption, time, readings, locale, words }: ReadingsTableProps) {
+  return (
+    <Table caption={caption} captionHidden>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{time}</TableHead>
+          <TableHead numeric>{words.responseTime}</TableHead>
+          <TableHead numeric>{words.checks}</TableHead>
+          <TableHead numeric>{words.failures}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {readings.toReversed().map(({ key, full, ms, checks, failures }) => (
+          <TableRow key={key}>
+            <TableHead scope="row" className="font-normal whitespace-nowrap">
+              {full}
+            </TableHead>
+            <TableCell numeric className="font-mono">
+              {ms === null ? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="sr-only">{words.unmeasured}</span>
+                </>
+              ) : (
+                msText(ms, locale)
+              )}
+            </TableCell>
+            <TableCell numeric className="font-mono">
+              {countText(checks, locale)}
+            </TableCell>
+            <TableCell numeric className="font-mono">
+              {countText(failures, locale)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

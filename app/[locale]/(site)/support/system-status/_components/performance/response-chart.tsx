@@ -1,0 +1,86 @@
+import { Mark } from '@/components/figures/marks'
+import { Plot, PlotLines } from '@/components/figures/plot'
+import { pathOf, place } from '@/components/figures/scale'
+import { msScale, type Period, type Reading, runsOf, timeScale } from './readings'
+
+export type ChartWords = {
+  axis: string
+  time: string
+  day: string
+  responseTime: string
+  failed: string
+  gaps: string
+}
+
+type ResponseChartProps = {
+  readings: readonly Reading[]
+  period: Period
+  locale: string
+  words: ChartWords
+}
+
+/** The mark that says that checks failed, by its place in the list of marks. */
+const failureMark = 4
+
+function ChartKey({ words, failures }: { words: ChartWords; failures: boolean }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-label">
+      <li className="flex items-center gap-2">
+        <svg width="28" height="12" fill="none" aria-hidden="true" className="shrink-0">
+          <path d="M0 6H28" stroke="var(--info)" strokeWidth="2" />
+        </svg>
+        {words.responseTime}
+      </li>
+      {failures && (
+        <li className="flex items-center gap-2">
+          <svg width="10" height="12" aria-hidden="true" className="shrink-0 text-danger">
+            <Mark index={failureMark} x={50} y={50} />
+          </svg>
+          {words.failed}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Response times along time. The line breaks off where nothing was measured; crosses mark failed checks. */
+export function ResponseChart({ readings, period, locale, words }: ResponseChartProps) {
+  const x = timeScale(readings, period)
+  const y = msScale(readings, locale)
+  const runs = runsOf(readings)
+  const failed = readings.flatMap(({ failures }, index) => (failures > 0 ? [index] : []))
+  return (
+    <div className="@container">
+      <Plot
+        x={{ ...x, title: period === 'day' ? words.time : words.day }}
+        y={{ ...y, title: words.axis }}
+        head={<ChartKey words={words} failures={failed.length > 0} />}
+      >
+        <PlotLines>
+          {runs.map((run) => (
+            <path
+              key={run[0]?.[0]}
+              d={pathOf(run, x, y)}
+              stroke="var(--info)"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </PlotLines>
+        {runs.flatMap((run) =>
+          // A single reading makes no line.
+          run.length === 1
+            ? run.map(([at, ms]) => (
+                <Mark key={at} index={0} x={place(at, x)} y={100 - place(ms, y)} />
+              ))
+            : [],
+        )}
+        {failed.map((at) => (
+          <Mark key={at} index={failureMark} x={place(at, x)} y={100} />
+        ))}
+      </Plot>
+      <p className="mt-3 text-label text-muted">{words.gaps}</p>
+    </div>
+  )
+}

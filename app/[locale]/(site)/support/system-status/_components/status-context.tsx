@@ -1,0 +1,37 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Locale } from '@/lib/i18n/routing'
+import type { ServiceName } from '@/lib/status/report'
+import { type StatusNow, useStatus } from '@/lib/status/updates/use-status'
+import type { ShownState } from '../../_components/state-icon'
+
+/** What every part of the page needs to say it in the page's language. */
+export type StatusWords = {
+  locale: Locale
+  services: Record<ServiceName, { name: string; text: string }>
+  states: Record<ShownState, string>
+  /** Holds `{state}`. */
+  lastKnown: string
+}
+
+type Status = StatusNow & { words: StatusWords }
+
+const Context = createContext<Status | null>(null)
+
+/** Asks for the status, once for the whole page. */
+export function StatusProvider({ words, children }: { words: StatusWords; children: ReactNode }) {
+  const { report, reached, auto, setAuto, refresh } = useStatus()
+  const value = useMemo(
+    () => ({ report, reached, auto, setAuto, refresh, words }),
+    [report, reached, auto, setAuto, refresh, words],
+  )
+  return <Context value={value}>{children}</Context>
+}
+
+/** The status as it is known now. Throws outside of the page's provider. */
+export function useStatusContext(): Status {
+  const status = useContext(Context)
+  if (!status) throw new Error('useStatusContext must be used within a StatusProvider')
+  return status
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
+import { localePath, routes, subscriptionPath } from '@/lib/routes'
+import { getSubscription } from '@/lib/status/queries'
+import { PageHero } from '../../../../_components/page/page-hero'
+import { Unreachable } from '../../../../_components/page/unreachable'
+
+type Props = PageProps<'/[locale]/support/system-status/subscription/[token]'>
+
+const contours = 61
+
+// What became of a subscription may change at any moment.
+export const dynamic = 'force-dynamic'
+
+/** The address is a key: it must stand in no index and go nowhere with a link. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('status.subscription')
+  return {
+    title: t('metaTitle'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  }
+}
+
+/** What the mails lead to: looking changes nothing, so that a program that follows links confirms nothing. */
+export default async function SubscriptionPage({ params }: Props) {
+  const { token } = await params
+  const [t, locale, state] = await Promise.all([
+    getTranslations('status.subscription'),
+    getLocale(),
+    getSubscription(token),
+  ])
+  if (state === 'unreachable') {
+    return (
+      <Unreachable
+        contours={contours}
+        words={{
+          title: t('unreachable.title'),
+          text: t('unreachable.text'),
+          retry: t('unreachable.retry'),
+        }}
+        address={localePath(locale, subscriptionPath(token))}
+      />
+    )
+  }
+  const change = ({ unconfirmed: 'confirm', confirmed: 'leave', gone: null } as const)[state]
+  return (
+    <PageHero
+      tone="night"
+      contours={contours}
+      title={t(`${state}.title`)}
+      titleClass="text-h1"
+      lead={t(`${state}.text`)}
+      actions={
+        <>
+          {change && (
+            <form method="post" action={`/api/status/subscription/${token}/${change}`}>
+              <input type="hidden" name="language" value={locale} />
+              <Button
+                type="submit"
+                size="lg"
+                variant={change === 'confirm' ? 'primary' : 'secondary'}
+              >
+                {t(`actions.${change}`)}
+              </Button>
+            </form>
+          )}
+          <Button asChild size="lg" variant={change ? 'quiet' : 'primary'}>
+            <Link href={routes.systemStatus}>{t('status')}</Link>
+          </Button>
+        </>
+      }
+    />
+  )
+}
