@@ -59,6 +59,7 @@ for (const name of indexedRoutes) {
 const otherTabs = [
   ['academy', ['learning-paths', 'vibe-coding-tutorials', 'resource-library']],
   ['training', ['certifications', 'progress', 'achievements']],
+  ['helpCentre', ['contact']],
 ] as const
 
 for (const [name, tabs] of otherTabs) {

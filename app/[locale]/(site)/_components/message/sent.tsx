@@ -1,6 +1,10 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** Names the form, and what takes its place. */
+export const messageId = 'message'
 
 export type SentWords = {
   title: string
@@ -8,33 +12,50 @@ export type SentWords = {
   keep: string
   /** Holds `{email}`. */
   answer: string
+  page: string
+  open: string
   again: string
 }
 
-type SentProps = { words: SentWords; number: string; email: string; again: string }
+type SentProps = {
+  words: SentWords
+  /** Its level in the page's outline. */
+  heading: 'h2' | 'h4'
+  number: string
+  /** The path of the conversation's page. */
+  link: string
+  email: string
+  again: string
+}
 
 /** Takes the place of the form; a screen reader begins to read here. */
-export function Sent({ words, number, email, again }: SentProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function Sent({ words, heading: Heading, number, link, email, again }: SentProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   return (
-    <div className="border-t border-line pt-8">
-      <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+    <div id={messageId} className="scroll-mt-24 border-t border-line pt-8">
+      <Heading ref={title} tabIndex={-1} className="text-h3 outline-none">
         {words.title}
-      </h2>
+      </Heading>
       <dl className="mt-6 border-y border-line py-5">
         <dt className="text-label text-muted">{words.number}</dt>
         <dd className="mt-1 font-mono text-h3 tracking-tight select-all">{number}</dd>
       </dl>
       <p className="mt-5 max-w-measure">{words.answer.replace('{email}', email)}</p>
+      <p className="mt-2 max-w-measure">{words.page}</p>
       <p className="mt-2 max-w-measure text-muted">{words.keep}</p>
-      {/* A page loaded anew brings an empty form, with scripts and without. */}
-      <a
-        href={again}
-        className="underline-link mt-6 inline-flex min-h-11 items-center font-semibold"
-      >
-        {words.again}
-      </a>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {/* Its address is known to its sender only, so nothing of it is loaded ahead or told on. */}
+        <Button asChild size="lg">
+          <a href={link} rel="noreferrer">
+            {words.open}
+          </a>
+        </Button>
+        {/* A page loaded anew brings an empty form, with scripts and without. */}
+        <a href={again} className="underline-link inline-flex min-h-11 items-center font-semibold">
+          {words.again}
+        </a>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
-import { refusalOf, type SendAnswer, typedIn } from '@/lib/support/sending'
+import { refusalOf, type SendAnswer, type SentMessage, typedIn } from '@/lib/support/sending'
 
 /**
  * Sends one message at a time, and keeps what became of it. `posted` is what the page said when it was posted
@@ -25,8 +25,8 @@ export function useSending(posted: SendAnswer | null) {
     id.current ??= crypto.randomUUID?.()
     try {
       const body = { ...typed, language: form.get('language'), id: id.current }
-      const { number } = await request<{ number: string }>('/api/contact', { method: 'POST', body })
-      setAnswer({ step: 'sent', number, email: typed.email.trim() })
+      const sent = await request<SentMessage>('/api/contact', { method: 'POST', body })
+      setAnswer({ step: 'sent', ...sent, email: typed.email.trim() })
     } catch (error) {
       if (!(error instanceof HttpError)) console.error(error)
       const failure = error instanceof HttpError ? error : new HttpError('', 500)

@@ -1,53 +1,50 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { TabsInAddress } from '@/components/ui/tabs-in-address'
+import { faq } from '@/lib/content/faq'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { site } from '@/lib/site'
-import { FactList } from '../../_components/page/fact-list'
 import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
 import { SupportLinks } from '../_components/support-links'
+import { contactPath } from './_components/addresses'
+import { ContactPanel } from './_components/contact/contact-panel'
+import { FaqPanel } from './_components/faq/faq-panel'
+import { ResourcesPanel } from './_components/resources-panel'
+import { StatusPanel } from './_components/status/status-panel'
 
 export const generateMetadata = () => pageMetadata('helpCentre')
 
 export default async function HelpCentrePage() {
-  const t = await getTranslations('support.helpCentre')
-  const address = site.email.support
+  const t = await getTranslations('helpCentre')
   return (
     <>
       <PageHero
         tone="night"
         contours={13}
+        layout="below"
         title={t('title')}
-        lead={t('lead')}
+        lead={t('lead', { count: faq.length })}
+        className="[&>div]:py-12 md:[&>div]:py-16"
         actions={
           <Button asChild variant="secondary" size="lg">
-            <Link href={`${routes.contact}?topic=support`}>{t('write')}</Link>
+            <Link href={contactPath}>{t('write')}</Link>
           </Button>
         }
       />
-      <Section layout="beside" title={t('channels.title')}>
-        <FactList
-          facts={[
-            { name: t('channels.form.name'), text: t('channels.form.text') },
-            {
-              name: t('channels.email.name'),
-              text: t.rich('channels.email.text', {
-                address,
-                link: (chunks) => (
-                  <a href={`mailto:${address}`} className="underline-link">
-                    {chunks}
-                  </a>
-                ),
-              }),
-            },
-            { name: t('channels.later.name'), text: t('channels.later.text') },
+      <div className="page-width py-12 md:py-16">
+        <TabsInAddress
+          label={t('tabsLabel')}
+          tabs={[
+            { value: 'faq', label: t('faq.label'), panel: <FaqPanel /> },
+            { value: 'contact', label: t('contact.label'), panel: <ContactPanel /> },
+            { value: 'resources', label: t('resources.label'), panel: <ResourcesPanel /> },
+            { value: 'status', label: t('status.label'), panel: <StatusPanel /> },
           ]}
         />
-      </Section>
-      <Section tone="raised" layout="beside" title={t('answers.title')} lead={t('answers.text')}>
+      </div>
+      <Section tone="raised" layout="beside" title={t('more')}>
         <SupportLinks except="helpCentre" />
       </Section>
       <BreadcrumbJsonLd name="helpCentre" />

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { messageLimits } from '@/lib/support/topics'
+
+export type CallBackWords = { offer: string; phone: string; hint: string }
+
+type CallBackProps = {
+  words: CallBackWords
+  typed: string | undefined
+  error: string | null
+}
+
+/**
+ * Asks for a number to call, where somebody wants to be called. A link to `#message-phone` opens it: browsers
+ * open what holds the element that an address names.
+ */
+export function CallBack({ words, typed, error }: CallBackProps) {
+  // As the page was served; then it belongs to whoever opens and closes it.
+  const [open] = useState(Boolean(typed || error))
+  return (
+    <details open={open || undefined} suppressHydrationWarning>
+      <summary className="underline-link inline-flex min-h-11 list-none items-center font-semibold">
+        {words.offer}
+      </summary>
+      <Field
+        id="message-phone"
+        label={words.phone}
+        hint={words.hint}
+        error={error}
+        className="mt-2 mb-2"
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={messageLimits.phone}
+            defaultValue={typed}
+          />
+        )}
+      </Field>
+    </details>
+  )
+}

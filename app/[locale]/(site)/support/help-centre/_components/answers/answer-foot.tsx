@@ -1,0 +1,60 @@
+'use client'
+
+import { useAnswers } from './answers'
+import { CopyLink } from './copy-link'
+import { votesForm } from './votes-form'
+
+/** Below an answer: whether it helped, what others said, and its address. */
+export function AnswerFoot({ slug }: { slug: string }) {
+  const { words, looks, figures, mine, last, vote, writeHref } = useAnswers()
+  const { helpful: texts } = words
+  const { helpful = 0, votes = 0 } = figures[slug] ?? {}
+  const said = mine[slug]
+  const news = last?.slug === slug ? last : null
+  // Without scripts it sends the form that they all belong to.
+  const choice = (value: boolean) => (
+    <button
+      type="submit"
+      form={votesForm}
+      name={value ? 'yes' : 'no'}
+      value={slug}
+      className={looks.vote}
+      aria-pressed={said === value}
+      onClick={(event) => {
+        event.preventDefault()
+        void vote(slug, value)
+      }}
+    >
+      {value ? texts.yes : texts.no}
+    </button>
+  )
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 text-label">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand in a row */}
+      <div role="group" aria-labelledby={`${slug}-helpful`} className="flex items-center gap-2">
+        <span id={`${slug}-helpful`} className="mr-1 text-muted">
+          {texts.question}
+        </span>
+        {choice(true)}
+        {choice(false)}
+      </div>
+      {votes > 0 && (
+        <p className="text-muted">
+          {texts.count.replace('{helpful}', String(helpful)).replace('{votes}', String(votes))}
+        </p>
+      )}
+      <p role="status">
+        {news?.counted && texts.thanks}
+        {news?.error && (
+          <span className="text-danger">{texts.errors[news.error] ?? texts.errors.unexpected}</span>
+        )}
+      </p>
+      {said === false && (
+        <a href={writeHref} className="underline-link inline-flex min-h-11 items-center">
+          {texts.missing}
+        </a>
+      )}
+      <CopyLink slug={slug} />
+    </div>
+  )
+}

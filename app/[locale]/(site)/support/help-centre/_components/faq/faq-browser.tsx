@@ -1,0 +1,159 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { SearchField } from '@/components/ui/search-field'
+import type { FaqCategory } from '@/lib/content/faq/facts'
+import type { Locale } from '@/lib/i18n/routing'
+import { faqQueryLength, listFaq, noFaqFilters } from '@/lib/support/faq/filters'
+import { Answers, type AnswersProps, type AnswerWords } from '../answers/answers'
+import { VotesForm } from '../answers/votes-form'
+import { AddressWatch } from './address-watch'
+import { type CategoryLink, CategoryNav } from './category-nav'
+import { FaqGroups } from './faq-groups'
+import { FaqNone, type NoneWords } from './faq-none'
+import { useFaqFilters } from './use-faq-filters'
+import { useFaqSearch } from './use-faq-search'
+import { useMissed } from './use-missed'
+import { useNamedAnswer } from './use-named-answer'
+
+type BrowserWords = Record<
+  'title' | 'search' | 'categories' | 'results' | 'loading' | 'failed' | 'retry' | 'back',
+  string
+> & {
+  names: Record<FaqCategory, string>
+  /** How many there are, by their number. */
+  found: readonly string[]
+  none: NoneWords
+  answers: AnswerWords
+}
+
+type FaqBrowserProps = {
+  locale: Locale
+  /** The page's own path. */
+  path: string
+  writeHref: string
+  categories: readonly CategoryLink[]
+  words: BrowserWords
+  looks: AnswersProps['looks']
+  /** By the question's slug. */
+  rows: Record<string, ReactNode>
+}
+
+/** The questions with their search and categories; without scripts the list stands whole. */
+export function FaqBrowser(props: FaqBrowserProps) {
+  const { locale, path, writeHref, categories, words, looks, rows } = props
+  const { filters, change, read } = useFaqFilters()
+  const { found, state, load } = useFaqSearch(locale, filters.q)
+  const [typed, setTyped] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { groups, count, elsewhere } = listFaq(filters.category, found)
+
+  useMissed(typed && count + elsewhere === 0 ? filters.q : null, locale)
+  useNamedAnswer(useCallback(() => change(noFaqFilters, 'naming'), [change]))
+
+  // What was typed while the page was waking.
+  useEffect(() => {
+    const value = field.current?.value
+    if (value) change({ q: value }, 'typing')
+  }, [change])
+
+  function choose(category: FaqCategory | null) {
+    change({ category }, 'choosing')
+    // From far down in a long list, a shorter one would be out of sight.
+    const all = list.current
+    if (all && all.getBoundingClientRect().top < 0) all.scrollIntoView()
+  }
+
+  function clear() {
+    change({ q: '' }, 'choosing')
+    field.current?.focus()
+  }
+
+  return (
+    <>
+      <AddressWatch onChange={read} />
+      <VotesForm path={path} words={words.answers.helpful} back={words.back} />
+      <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
+        <h2 className="text-h2">{words.title}</h2>
+        <search>
+          <form
+            className="script-only"
+            onSubmit={(event) => {
+              event.preventDefault()
+              // A phone's keyboard makes room for what was found.
+              field.current?.blur()
+            }}
+          >
+            <SearchField
+              ref={field}
+              id="faq-search"
+              label={words.search}
+              maxLength={faqQueryLength}
+              value={filters.q}
+              onFocus={load}
+              onChange={({ target }) => {
+                setTyped(true)
+                change({ q: target.value }, 'typing')
+              }}
+            />
+          </form>
+        </search>
+      </div>
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <CategoryNav
+          label={words.categories}
+          links={categories}
+          current={filters.category}
+          choose={choose}
+        />
+        <div ref={list} className="scroll-mt-24">
+          {/* Where there are none, the words below say so to the eye. */}
+          <div
+            className={
+              count === 0
+                ? 'sr-only'
+                : 'mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 text-label text-muted'
+            }
+          >
+            <p role="status">{state === 'loading' ? words.loading : words.found[count]}</p>
+            {filters.q.trim() !== '' && count > 0 && (
+              <span className="flex flex-wrap">
+                {elsewhere > 0 && (
+                  <Button variant="quiet" size="sm" onClick={() => choose(null)}>
+                    {words.none.elsewhere.replace('{count}', String(elsewhere))}
+                  </Button>
+                )}
+                <Button variant="quiet" size="sm" onClick={clear}>
+                  {words.none.clear}
+                </Button>
+              </span>
+            )}
+          </div>
+          {state === 'failed' && (
+            <div role="alert" className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <p className="max-w-measure">{words.failed}</p>
+              <Button variant="secondary" size="sm" onClick={load}>
+                {words.retry}
+              </Button>
+            </div>
+          )}
+          <Answers words={words.answers} looks={looks} writeHref={writeHref}>
+            <FaqGroups groups={groups} names={words.names} results={words.results} rows={rows} />
+          </Answers>
+          {count === 0 && (
+            <FaqNone
+              query={filters.q.trim()}
+              words={words.none}
+              writeHref={writeHref}
+              elsewhere={elsewhere}
+              everywhere={() => choose(null)}
+              clear={clear}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { faq, faqCategories } from '../../lib/content/faq/facts.ts'
+import { runWorker } from '../setup/worker.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { readHead } from './html.ts'
+import { latestMail, linkOf } from './mail.ts'
+import { site } from './site.ts'
+import { word } from './words.ts'
+
+const page1 = '/support/help-centre'
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const questions = (page: Page) => panel(page).getByRole('heading', { level: 4 })
+const search = (page: Page) => page.getByRole('searchbox')
+const count = (page: Page) => panel(page).getByRole('status').first()
+const open = (page: Page) => page.locator('details[data-faq][open]')
+/** The page has been woken by its scripts. */
+const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
+const category = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name })
+
+/** A question's words in a language. */
+function wordsOf(locale: string, slug: string): { question: string } {
+  return JSON.parse(readFileSync(`lib/content/faq/words/${locale}.json`, 'utf8'))[slug]
+}
+
+test('questions are found by words and category together, and Back undoes each step', async ({
+  page,
+}) => {
+  const missed: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/faq/missed')) missed.push(request.postDataJSON())
+  })
+  await page.goto(page1)
+  await awake(page)
+  await expect(page.getByRole('tab')).toHaveText([
+    'FAQ',
+    'Contact Support',
+    'Resources',
+    'System Status',
+  ])
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
+    'All (45)',
+    'Getting Started (12)',
+    'Billing (8)',
+    'Technical (15)',
+    'Integrations (7)',
+    'Security (3)',
+  ])
+  await expect(questions(page)).toHaveCount(45)
+
+  await category(page, 'Billing (8)').click()
+  await expect(questions(page)).toHaveCount(8)
+  await expect(page).toHaveURL(`${page1}?category=billing`)
+  await search(page).fill('pasWROD')
+  const elsewhere = panel(page).getByRole('button', { name: /^Search all categories/ })
+  await expect(elsewhere).toBeVisible()
+  await expect(page).toHaveURL(`${page1}?q=pasWROD&category=billing`)
+  await elsewhere.click()
+  await expect(questions(page).first()).toHaveText(wordsOf('en', 'forgotten-password').question)
+  await page.reload()
+  await expect(questions(page).first()).toHaveText(wordsOf('en', 'forgotten-password').question)
+
+  await page.goBack()
+  await expect(questions(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(count(page)).toHaveText('8 answers')
+  await expect(search(page)).toHaveValue('')
+  await page.goBack()
+  await expect(count(page)).toHaveText('45 answers')
+
+  const told = page.waitForRequest('**/api/support/faq/missed')
+  await search(page).pressSequentially('zebra crossing')
+  await expect(panel(page)).toContainText('No answer for “zebra crossing”')
+  await expect(panel(page).getByRole('link', { name: 'Write to us' })).toBeVisible()
+  expect((await (await told).response())?.status()).toBe(200)
+  await panel(page).getByRole('button', { name: 'Clear search' }).click()
+  await expect(search(page)).toBeFocused()
+  await expect(questions(page)).toHaveCount(45)
+  // Neither what was found in another category, nor what was typed on the way.
+  expect(missed).toEqual([{ query: 'zebra crossing', language: 'en' }])
+})
+
+test('an answer opens by its address and hands it out, and is judged once by everybody', async ({
+  page,
+  context,
+  newBrowser,
+}) => {
+  const slug = 'cost-of-certificates'
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // A filter that hides it gives way.
+  await page.goto(`${page1}?tab=faq&category=security#${slug}`)
+  await expect(open(page)).toHaveCount(1)
+  await expect(open(page)).toBeInViewport()
+  await expect(open(page)).toContainText(wordsOf('en', slug).question)
+  await expect(page).toHaveURL(`${page1}?tab=faq#${slug}`)
+  await open(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(open(page).getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site().base}${page1}#${slug}`,
+  )
+
+  const yes = (on: Page) => open(on).getByRole('button', { name: 'Yes' })
+  const no = (on: Page) => open(on).getByRole('button', { name: 'No', exact: true })
+  await yes(page).click()
+  await expect(open(page)).toContainText('Your answer is counted.')
+  await expect(open(page)).toContainText('Helpful to 1 of 1')
+  await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
+
+  const other = await (await newBrowser()).newPage()
+  await other.goto(`${page1}#${slug}`)
+  await expect(open(other)).toContainText('Helpful to 1 of 1')
+  await expect(yes(other)).toHaveAttribute('aria-pressed', 'false')
+  await no(other).click()
+  await expect(open(other)).toContainText('Helpful to 1 of 2')
+  await expect(open(other).getByRole('link', { name: 'Tell us what is missing' })).toBeVisible()
+
+  await no(page).click()
+  await expect(open(page)).toContainText('Your answer is counted.')
+  await page.reload()
+  await expect(open(page)).toContainText('Helpful to 0 of 2')
+  await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a message becomes a conversation that the answer appears in', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  const email = `${randomUUID()}@example.com`
+  await page.goto(`${page1}?tab=contact`)
+  await awake(page)
+  for (const [name, when] of [
+    ['Live chat', '24/7'],
+    ['Email', 'within 24 hours'],
+    ['Phone', 'Mon-Fri 9AM-6PM EST'],
+    ['Documentation', ''],
+  ] as const) {
+    const card = panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+    await expect(card).toContainText(when)
+    await expect(card.getByRole('link')).toBeVisible()
+  }
+  await expect(page.getByLabel('Phone number')).toBeHidden()
+  await page.getByRole('link', { name: 'Ask for a call back' }).click()
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await page.getByLabel('Phone number').fill('any time')
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Message', { exact: true }).fill('My certificate has the wrong name.')
+  await expect(page.getByLabel('Topic')).toHaveValue('support')
+  const send = page.getByRole('button', { name: 'Send message' })
+  await send.click()
+  await expect(page.getByText('This is not a telephone number.')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await page.getByLabel('Phone number').fill('+49 30 1234567')
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Your message has arrived.' })).toBeFocused()
+  const number = (await panel(page).getByRole('definition').textContent()) ?? ''
+
+  await page.clock.install()
+  await page.getByRole('link', { name: 'Open the conversation' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(number)
+  await expect(main).toContainText('My certificate has the wrong name.')
+  await expect(page.getByRole('textbox', { name: 'What you want to add' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
+  const reply_body = 'It is right now. Please look again.'
+  const answered = await service.rpc('answer_message', { message_number: number, reply_body })
+  expect([answered.error, answered.data]).toEqual([null, true])
+  // By itself: the page asks every 15 seconds.
+  await page.clock.fastForward(15_000)
+  await expect(main.getByText(reply_body)).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'What you want to add' }).fill('It is. Thank you.')
+  await main.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main.getByText('It is. Thank you.')).toBeVisible()
+
+  await runWorker(site().workerEnv)
+  const mail = await latestMail(email, { count: 2 })
+  expect(linkOf(mail)).toBe(page.url())
+})
+
+test('the resources lead on, and the status is told', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/status')) asked++
+  })
+  await page.goto(page1)
+  await awake(page)
+  await page.getByRole('tab', { name: 'Resources' }).click()
+  const links = panel(page).getByRole('listitem').getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(['/tutorials', '/docs/api', '/quick-start', '/account'])
+
+  // Nobody is asked for what is not looked at.
+  expect(asked).toBe(0)
+  await page.getByRole('tab', { name: 'System Status' }).click()
+  await expect(panel(page).getByRole('row')).toHaveCount(6)
+  await expect(panel(page).getByRole('rowheader')).toHaveText([
+    'Website',
+    'Database',
+    'Sign-in',
+    'File storage',
+    'E-mail',
+  ])
+  await panel(page)
+    .getByRole('link', { name: /^System Status/ })
+    .click()
+  await expect(page).toHaveURL('/support/system-status')
+})
+
+test('in Hindi the questions stand in Hindi, and English words find them too', async ({ page }) => {
+  const path = `/hi${page1}`
+  const response = await page.goto(path)
+  const { data } = readHead((await response?.text()) ?? '')
+  const listed = data.find((entry) => entry['@type'] === 'FAQPage')
+  const entries = listed?.mainEntity as { name: string; url: string }[]
+  expect(listed?.inLanguage).toBe('hi')
+  expect(entries.map(({ name }) => name)).toEqual(
+    faq.map(({ slug }) => wordsOf('hi', slug).question),
+  )
+  expect(entries[0]?.url).toMatch(new RegExp(`${path}#${faq[0]?.slug}$`))
+
+  await awake(page)
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText(
+    faqCategories.map((name) => word('hi', `helpCentre.faq.categories.${name}`)),
+  )
+  const { question } = wordsOf('hi', 'forgotten-password')
+  await search(page).fill(question)
+  await expect(questions(page).first()).toHaveText(question)
+  await search(page).fill('forgot my password')
+  await expect(questions(page).first()).toHaveText(question)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('answers open, votes count, and a message is sent', async ({ page }) => {
+    await page.goto(`${page1}#api-keys`)
+    await expect(open(page)).toHaveAttribute('data-faq', 'api-keys')
+    await open(page).getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('Your answer is counted.')).toBeInViewport()
+    await page.getByRole('link', { name: 'Back to the question' }).click()
+    await expect(open(page)).toHaveAttribute('data-faq', 'api-keys')
+
+    await page.getByRole('link', { name: 'Ask for a call back' }).click()
+    await page.getByLabel('Phone number').fill('+49 30 1234567')
+    await page.getByLabel('Name').fill('Ada Lovelace')
+    await page.getByLabel('E-mail').fill(`${randomUUID()}@example.com`)
+    await page.getByLabel('Message', { exact: true }).fill('Please call me.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'Your message has arrived.' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Open the conversation' }).click()
+    await expect(page.getByRole('main')).toContainText('Please call me.')
+  })
+})

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { faq, faqCategories, getFaqWords } from '@/lib/content/faq'
+import { faqWords } from '@/lib/content/faq/schema'
+import { locales } from '@/lib/i18n/routing'
+import { routes } from '@/lib/routes'
+
+const english = await getFaqWords('en')
+const unique = (list: readonly unknown[]) => new Set(list).size === list.length
+
+/** How many words an answer has. */
+const length = (answer: readonly string[]) => answer.join(' ').split(/\s+/).length
+
+/** Everything that makes a page of its own, as it is written. */
+function sourceOf(route: string): string {
+  const files = globSync('app/[[]locale[]]/**/*.tsx').filter((file) =>
+    file.replace(/\/\([^/]+\)/g, '').startsWith(`app/[locale]${route}/`),
+  )
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n')
+}
+
+describe('the questions', () => {
+  it('are 45 in the counts of their categories, and stand together by category', () => {
+    const count = faqCategories.map((category) => faq.filter((one) => one.category === category))
+    expect(count.map((list) => list.length)).toEqual([12, 8, 15, 7, 3])
+    expect(count.flat()).toEqual(faq)
+  })
+
+  it('have addresses of their own', () => {
+    const slugs = faq.map(({ slug }) => slug)
+    expect(unique(slugs)).toBe(true)
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([])
+  })
+
+  it('lead to pages that exist', () => {
+    for (const { slug, link } of faq) {
+      if (!link) continue
+      expect(routes, slug).toHaveProperty(link.route)
+      if (link.tab) expect(sourceOf(routes[link.route]), slug).toContain(`'${link.tab}'`)
+    }
+  })
+})
+
+describe.each(locales)('the words in %s', async (locale) => {
+  const words = await getFaqWords(locale)
+
+  it('are there for every question, in the order of the questions', () => {
+    expect(Object.keys(words)).toEqual(faq.map(({ slug }) => slug))
+    expect(unique(Object.values(words).map(({ question }) => question))).toBe(true)
+  })
+
+  it('have as many paragraphs as the English ones, and name the same links', () => {
+    for (const [slug, { answer, link }] of Object.entries(words)) {
+      expect(answer.length, slug).toBe(english[slug]?.answer.length)
+      expect(link === undefined, slug).toBe(english[slug]?.link === undefined)
+    }
+  })
+
+  it('are plain text without exclamations', () => {
+    for (const [slug, { question, answer }] of Object.entries(words)) {
+      expect([question, ...answer].join(' '), slug).not.toMatch(/[<>`*!\n]/)
+      expect(question.endsWith('?'), slug).toBe(true)
+    }
+  })
+
+  it('keep the figures and addresses of the English ones', () => {
+    const figures = (answer: readonly string[] = []) =>
+      answer
+        .join(' ')
+        .match(/\/api\/[a-z0-9/]*[a-z0-9]|\b(?:1000|429|20|64|70)\b/g)
+        ?.toSorted()
+    for (const [slug, { answer }] of Object.entries(words)) {
+      expect(figures(answer), slug).toEqual(figures(english[slug]?.answer))
+    }
+  })
+})
+
+describe('the English answers', () => {
+  it('have 40 to 110 words', () => {
+    for (const [slug, { answer }] of Object.entries(english)) {
+      expect(length(answer), slug).toBeGreaterThanOrEqual(40)
+      expect(length(answer), slug).toBeLessThanOrEqual(110)
+    }
+  })
+
+  it('are refused when one is missing, too many, or without the name of its link', () => {
+    const { 'api-keys': keys, ...others } = english
+    expect(faqWords.safeParse(others).success).toBe(false)
+    expect(faqWords.safeParse({ ...others, 'api-keys': keys }).success).toBe(true)
+    expect(faqWords.safeParse({ ...english, 'api-locks': keys }).success).toBe(false)
+    const { link, ...unlinked } = keys ?? { link: '' }
+    expect(link).toBeTruthy()
+    expect(faqWords.safeParse({ ...others, 'api-keys': unlinked }).success).toBe(false)
+  })
+})
+
+describe('the other languages', () => {
+  it.each(locales.filter((locale) => locale !== 'en'))(
+    '%s is translated throughout',
+    async (locale) => {
+      const words = Object.entries(await getFaqWords(locale))
+      const same = words.filter(([slug, { question, answer }]) =>
+        [question, ...answer].some(
+          (text) => text === english[slug]?.question || english[slug]?.answer.includes(text),
+        ),
+      )
+      expect(same.map(([slug]) => slug)).toEqual([])
+    },
+  )
+})
