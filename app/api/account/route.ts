@@ -1,5 +1,6 @@
 import { deleteAccount } from '@/lib/account/actions'
 import { deleteInput } from '@/lib/account/schema'
+import { removeDiscardedFiles } from '@/lib/api/files'
 import { personHandler } from '@/lib/auth/person-handler'
 import { removeDiscarded } from '@/lib/showcase/files'
 import { clearSession } from '@/lib/supabase/session-cookie'
@@ -11,8 +12,8 @@ export const DELETE = personHandler({
     const outcome = await deleteAccount(tokens.accessToken)
     if (!outcome.ok) return outcome
     clearSession(jar)
-    // The pictures of their projects, which the database can only list.
-    await removeDiscarded()
+    // The pictures of their projects and the files of the API, which the database can only list.
+    await Promise.all([removeDiscarded(), removeDiscardedFiles()])
     return outcome
   },
 })

@@ -1,0 +1,3 @@
+import { unknownRoute } from '@/lib/api/handler'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = unknownRoute

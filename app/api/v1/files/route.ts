@@ -1,0 +1,13 @@
+import { callerOf } from '@/lib/api/caller'
+import { getFiles } from '@/lib/api/files'
+import { apiRoute } from '@/lib/api/handler'
+import { answerJson } from '@/lib/api/respond'
+import { trustedOrigin } from '@/lib/security/origin'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  GET: async (call) => {
+    const person = await callerOf(call)
+    await call.count({ 'api-files-person': person, 'api-files-ip': call.network })
+    return answerJson({ files: await getFiles(person, trustedOrigin(call.request)) })
+  },
+})

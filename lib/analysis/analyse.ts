@@ -1,0 +1,53 @@
+import 'server-only'
+import { english } from './english'
+import { keywordsOf } from './keywords'
+import { detector, languageOf } from './language'
+import { judge, type Sentiment, scoreOf } from './sentiment'
+import { summaryOf } from './summary'
+
+export type Analysis = {
+  sentiment: Sentiment
+  /** From -1 to 1. */
+  score: number
+  /** From 0 to 1; how clearly the words speak for the sentiment, no probability. */
+  confidence: number
+  keywords: string[]
+  summary: string
+  /** Milliseconds. */
+  processingTime: number
+  language: 'en'
+}
+
+export type AnalysisResult =
+  | { ok: true; analysis: Analysis }
+  /** ISO 639-1 code of the language that the text seems to be in. */
+  | { ok: false; language: string }
+
+type Options = { keywords?: number; sentences?: number }
+
+/**
+ * The sentiment, keywords (8 at most unless told) and summary (2 sentences at most unless told) of an English
+ * text; the language where it is another one. 10,000 characters keep the process busy for 10 to 30 ms, the very first text for half a second more.
+ */
+export async function analyse(
+  text: string,
+  { keywords = 8, sentences = 2 }: Options = {},
+): Promise<AnalysisResult> {
+  const [reader] = await Promise.all([english(), detector()])
+  const began = performance.now()
+  const language = await languageOf(text, reader)
+  if (language !== 'en') return { ok: false, language }
+  const read = reader.read(text)
+  const verdict = judge(read.map((sentence) => scoreOf(sentence, reader.rate)))
+  const ranked = keywordsOf(read)
+  return {
+    ok: true,
+    analysis: {
+      ...verdict,
+      keywords: ranked.slice(0, keywords).map(({ word }) => word),
+      summary: summaryOf(read, ranked, sentences),
+      processingTime: Math.round((performance.now() - began) * 100) / 100,
+      language,
+    },
+  }
+}

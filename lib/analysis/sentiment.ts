@@ -1,0 +1,165 @@
+import type { Sentence, Token } from './english'
+import { findIdioms } from './idioms'
+import {
+  concessions,
+  contrasts,
+  isExpected,
+  limits,
+  negators,
+  opinions,
+  ownRating,
+  strengtheners,
+  weakeners,
+} from './words'
+
+/** Words back from a rating within which a negation reaches it, and one of an opinion. */
+const reach = 5
+const opinionReach = 12
+/** What is left of a rating that is turned round. */
+const turned = -0.75
+/** What a sentence has to come to, to be more than neutral. */
+const threshold = 0.2
+
+const judging = /^(?:ADJ|ADV|VERB|NOUN|INTJ|PROPN|SYM|X)$/
+const isBreak = (token: Token) => token.type === 'punctuation' && /^[,;:.!?()—–]$/.test(token.value)
+
+type Rate = (word: string) => number
+
+/** What a word is worth by itself. */
+function ratingOf(token: Token, rate: Rate): number {
+  const emoji = token.type === 'emoji' || token.type === 'emoticon'
+  if (!emoji && !judging.test(token.pos)) return 0
+  const known = ownRating(token.word, token.base) ?? (rate(token.word) || rate(token.base))
+  // A noun may be the topic as well as a judgement; an adjective is mostly one.
+  return token.pos === 'NOUN' || token.pos === 'PROPN' ? known * 0.7 : known
+}
+
+/** The words before a place that may change what stands there, the nearest first. */
+function before(tokens: Token[], at: number, most = reach): Token[] {
+  const found: Token[] = []
+  for (let back = at - 1; back >= 0 && at - back <= most; back--) {
+    const token = tokens[back]
+    if (!token || isBreak(token) || contrasts.has(token.word)) break
+    found.push(token)
+  }
+  return found
+}
+
+const isNegator = ({ word, base }: Token) => negators.has(word) || negators.has(base)
+
+/** "I don't think that …", further back than other negations reach. */
+function isDoubted(tokens: Token[], at: number): boolean {
+  const around = before(tokens, at, opinionReach)
+  return around.some((token, index) => {
+    const earlier = around[index + 1]
+    return opinions.has(token.base) && index >= reach - 1 && earlier && isNegator(earlier)
+  })
+}
+
+const isComparative = (token: Token, previous: Token | undefined) =>
+  token.word === 'better' ||
+  (token.word.endsWith('er') && token.base !== token.word && token.pos === 'ADJ') ||
+  previous?.word === 'more'
+
+/** A rating in its surroundings: negated, strengthened, weakened, or what no comparative can exceed. */
+function inContext(tokens: Token[], at: number, rating: number): number {
+  const token = tokens[at] as Token
+  const around = before(tokens, at)
+  const [previous] = around
+  let value = rating
+  if (previous && strengtheners.has(previous.word)) value *= 1.3
+  if (previous && weakeners.has(previous.word)) value *= 0.6
+  if (previous?.word === 'too' && rating > 0) return -0.3
+  if (previous?.word === 'less') return value * turned
+  const negated = around.some((token, index) => {
+    const next = around[index - 1]?.word
+    return isNegator(token) && next !== 'only' && next !== 'just'
+  })
+  if (!negated) return isDoubted(tokens, at) ? value * turned : value
+  const unsurpassed = rating > 0 && isComparative(token, previous)
+  if (unsurpassed && around.some(({ word }) => limits.has(word))) return Math.abs(value) * 1.3
+  return value * turned
+}
+
+/** "Too big", but not "not too big". */
+function isExcess(tokens: Token[], at: number): boolean {
+  const previous = tokens[at - 1]
+  const earlier = tokens[at - 2]
+  if (previous?.word !== 'too' || !/^AD[JV]$/.test(tokens[at]?.pos ?? '')) return false
+  return !(earlier && isNegator(earlier))
+}
+
+/** How much each word's clause counts: what follows a "but" more than what it answers. */
+function weights(tokens: Token[]): number[] {
+  const counted = tokens.map(() => 1)
+  const scale = (from: number, to: number, factor: number) => {
+    for (let at = from; at < to; at++) counted[at] = (counted[at] ?? 1) * factor
+  }
+  tokens.forEach(({ word }, at) => {
+    if (contrasts.has(word) && at > 0) {
+      scale(0, at, 0.4)
+      scale(at, tokens.length, 1.2)
+    }
+    if (!concessions.has(word)) return
+    // "Although …, …": up to the comma; "…, although …": to the end.
+    const comma = tokens.findIndex((token, index) => index > at && token.value === ',')
+    if (at <= 1 && comma > 0) scale(0, comma, 0.2)
+    else if (at > 1) scale(at, tokens.length, 0.5)
+  })
+  return counted
+}
+
+/**
+ * What a sentence says, from -1 to 1: the ratings of its words in their surroundings, idioms as a whole.
+ */
+export function scoreOf({ tokens }: Sentence, rate: Rate): number {
+  const weight = weights(tokens)
+  const idioms = findIdioms(tokens.map(({ base }) => base))
+  const taken = new Set<number>()
+  let sum = 0
+  for (const { from, to, rating } of idioms) {
+    for (let at = from; at <= to; at++) taken.add(at)
+    sum += rating * (weight[from] ?? 1)
+  }
+  tokens.forEach((token, at) => {
+    if (taken.has(at)) return
+    const rating = ratingOf(token, rate)
+    if (rating !== 0) sum += inContext(tokens, at, rating) * (weight[at] ?? 1)
+    else if (isExcess(tokens, at)) sum -= 0.4 * (weight[at] ?? 1)
+    else if (isExpected(token.base) && token.pos === 'VERB') {
+      const denied = before(tokens, at).some(({ word }) => negators.has(word))
+      if (denied) sum -= 0.45 * (weight[at] ?? 1)
+    }
+  })
+  const last = tokens.at(-1)?.value
+  // A question judges less than a statement does.
+  if (last === '?') sum *= 0.5
+  if (last === '!') sum *= 1.15
+  return sum / Math.sqrt(sum * sum + 0.4)
+}
+
+export type Sentiment = 'positive' | 'neutral' | 'negative'
+
+/** Rounded as answers have it. */
+const round = (value: number) => Math.round(value * 1000) / 1000 + 0
+
+/** The whole of a text from its sentences' scores: neutral ones dilute, but don't drown, what others say. */
+export function judge(scores: number[]): {
+  sentiment: Sentiment
+  score: number
+  confidence: number
+} {
+  const weightOf = (score: number) => (Math.abs(score) > threshold ? 1 : 0.3)
+  const total = scores.reduce((sum, score) => sum + weightOf(score), 0)
+  const score = total && scores.reduce((sum, one) => sum + one * weightOf(one), 0) / total
+  const force = scores.reduce((sum, one) => sum + Math.abs(one) * weightOf(one), 0)
+  // Sentences that contradict each other leave little of what they add up to.
+  const agreement = force && Math.abs(score * total) / force
+  const strength = Math.abs(score)
+  const sentiment = strength <= threshold ? 'neutral' : score > 0 ? 'positive' : 'negative'
+  const confidence =
+    sentiment === 'neutral'
+      ? 1 - 0.5 * (strength / threshold) - (force ? 0.3 * (1 - agreement) : 0)
+      : 0.5 + 0.5 * strength * agreement
+  return { sentiment, score: round(score), confidence: round(Math.max(confidence, 0)) }
+}

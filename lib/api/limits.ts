@@ -1,0 +1,27 @@
+/** The most that the API takes; the documentation and the database say the same. */
+export const apiLimits = {
+  /** Characters of a text to analyse. */
+  text: 10_000,
+  /** Characters of a text that a visitor tries. */
+  demo: 1_000,
+  /** Bytes of a JSON body. */
+  json: 64 * 1024,
+  /** Bytes of an uploaded file. */
+  file: 10 * 1024 * 1024,
+  /** Characters of a file's name. */
+  filename: 255,
+  /** Bytes of a file's metadata, as JSON. */
+  metadata: 4 * 1024,
+  /** Files of an account. */
+  files: 50,
+  /** Bytes of all files of an account. */
+  storage: 100 * 1024 * 1024,
+  /** Keys of an account that are not revoked. */
+  keys: 10,
+  /** Characters of a key's name. */
+  keyName: 60,
+} as const
+
+/** What an uploaded file may be read as. */
+export const formats = ['csv', 'json', 'jsonl', 'txt'] as const
+export type FileFormat = (typeof formats)[number]

@@ -1,0 +1,138 @@
+import type { FileFormat } from './limits'
+
+/** What came of reading a file: its records, or in English why it could not be read. */
+export type Reading = { ok: true; records: number } | { ok: false; error: string }
+
+const failed = (error: string): Reading => ({ ok: false, error })
+
+/** After so many lines others get their turn. */
+const turn = 5_000
+const others = () => new Promise<void>((resume) => setImmediate(resume))
+
+const isBlank = (line: string) => line.trim() === ''
+
+/** Deeper than any data means to be; reading brackets by the million would keep everybody waiting. */
+const deepest = 200
+
+/** Whether brackets stand deeper in each other than that, looked for without making anything of them. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (quoted) {
+      if (code === backslash) at += 1
+      else if (code === quote) quoted = false
+    } else if (code === quote) quoted = true
+    else if (code === bracket || code === brace) {
+      depth += 1
+      if (depth > deepest) return true
+    } else if (code === bracket + 2 || code === brace + 2) depth -= 1
+    // No text of JSON goes on in the next line.
+    if (code === lineFeed) quoted = false
+  }
+  return false
+}
+const [quote, backslash, bracket, brace, lineFeed] = [0x22, 0x5c, 0x5b, 0x7b, 0x0a]
+
+async function readLines(text: string): Promise<Reading> {
+  return { ok: true, records: text.split(/\r\n|\n|\r/).filter((line) => !isBlank(line)).length }
+}
+
+const tooDeep = () => failed(`The file is nested more than ${deepest} levels deep.`)
+
+function readJson(text: string): Reading {
+  if (isTooDeep(text)) return tooDeep()
+  try {
+    const value: unknown = JSON.parse(text)
+    return { ok: true, records: Array.isArray(value) ? value.length : 1 }
+  } catch {
+    return failed('The file is not JSON.')
+  }
+}
+
+async function readJsonLines(text: string): Promise<Reading> {
+  if (isTooDeep(text)) return tooDeep()
+  let records = 0
+  for (const [at, line] of text.split(/\r\n|\n/).entries()) {
+    if (at % turn === turn - 1) await others()
+    if (isBlank(line)) continue
+    try {
+      JSON.parse(line)
+    } catch {
+      return failed(`Line ${at + 1} is not JSON.`)
+    }
+    records += 1
+  }
+  return { ok: true, records }
+}
+
+/** Where the field that begins at `from` ends, past its quotation marks; null where they are misplaced. */
+function endOfField(text: string, from: number): number | null {
+  if (text[from] !== '"') {
+    let at = from
+    for (; at < text.length; at++) {
+      const letter = text[at]
+      if (letter === ',' || letter === '\n' || letter === '\r') break
+      if (letter === '"') return null
+    }
+    return at
+  }
+  let at = from + 1
+  for (;;) {
+    at = text.indexOf('"', at)
+    if (at < 0) return null
+    // Two of them stand for one.
+    if (text[at + 1] !== '"') break
+    at += 2
+  }
+  const next = text[at + 1]
+  return next === undefined || /[,\r\n]/.test(next) ? at + 1 : null
+}
+
+/** RFC 4180, with any line ending; every row has as many fields as the first one, the header. */
+async function readCsv(text: string): Promise<Reading> {
+  let width: number | null = null
+  let records = 0
+  let at = 0
+  for (let row = 1; at < text.length; row++) {
+    if (row % turn === 0) await others()
+    const from = at
+    let fields = 0
+    for (;;) {
+      const end = endOfField(text, at)
+      if (end === null) return failed(`Row ${row} has a quotation mark where none may stand.`)
+      fields += 1
+      at = end + 1
+      if (text[end] !== ',') {
+        if (text[end] === '\r' && text[at] === '\n') at += 1
+        break
+      }
+    }
+    if (fields === 1 && isBlank(text.slice(from, at))) continue
+    if (width === null) width = fields
+    else if (fields === width) records += 1
+    else {
+      return failed(`Row ${row} has ${fields} fields where the header has ${width}.`)
+    }
+  }
+  return width === null ? failed('The file has no header.') : { ok: true, records }
+}
+
+/**
+ * Reads a file's bytes in a format and counts its records. Bytes that are not text are never opened any
+ * further: an archive that is called a table is no table.
+ */
+export async function readRecords(bytes: Uint8Array, format: FileFormat): Promise<Reading> {
+  let text: string
+  try {
+    // Without the mark that some programs write before UTF-8.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return failed('The file is not text in UTF-8.')
+  }
+  if (text.includes('\0')) return failed('The file holds zero bytes, so it is not text.')
+  if (format === 'csv') return readCsv(text)
+  if (format === 'json') return readJson(text)
+  return format === 'jsonl' ? readJsonLines(text) : readLines(text)
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { z } from 'zod'
+import { done, type Outcome } from '@/lib/http/handler'
+import { personClient } from '@/lib/supabase/clients'
+import { type ApiKey, keyRow, refusalOf } from './key'
+
+/** The person's keys, the newest first. */
+export async function getApiKeys(accessToken: string): Promise<Outcome<{ keys: ApiKey[] }>> {
+  const { data, error, status } = await personClient(accessToken).rpc('my_api_keys')
+  if (error) return refusalOf(error, status)
+  return done({ keys: z.array(keyRow).parse(data) })
+}

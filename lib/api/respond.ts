@@ -1,0 +1,55 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import type { LimitState } from '@/lib/security/limits'
+import { problemPath, problems } from './problems'
+import type { Refused } from './refused'
+
+/** Pages of any origin may call the API: no cookie is read, so none of theirs is worth anything here. */
+export const openHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'RateLimit, RateLimit-Policy, Retry-After, Location, Allow, WWW-Authenticate',
+  'cache-control': 'no-store',
+} as const
+
+/** A limit as answers name it: by whom it counts. */
+const nameOf = ({ name }: LimitState) => {
+  if (name.endsWith('-ip')) return 'network'
+  return name.endsWith('-person') ? 'account' : 'address'
+}
+
+/** Limits as draft-ietf-httpapi-ratelimit-headers writes them. */
+export function limitHeaders(states: LimitState[]): Record<string, string> {
+  if (states.length === 0) return {}
+  const list = (rest: (state: LimitState) => string) =>
+    states.map((state) => `"${nameOf(state)}";${rest(state)}`).join(', ')
+  return {
+    ratelimit: list(({ remaining, reset }) => `r=${remaining};t=${reset}`),
+    'ratelimit-policy': list(({ max, window }) => `q=${max};w=${window}`),
+  }
+}
+
+/** An answer in JSON. */
+export const answerJson = (
+  body: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) => Response.json(body, { status, headers })
+
+/** A problem document (RFC 9457). */
+export function answerProblem({ code, message, more }: Refused): Response {
+  const { status, title } = problems[code]
+  const { errors, retryAfter, instance, headers } = more
+  const type = `${env().siteUrl}${problemPath(code)}`
+  return new Response(
+    JSON.stringify({ type, title, status, code, detail: message, instance, errors }),
+    {
+      status,
+      headers: {
+        'content-type': 'application/problem+json',
+        ...(retryAfter && { 'retry-after': String(retryAfter) }),
+        ...(status === 401 && { 'www-authenticate': 'Bearer realm="altiora"' }),
+        ...headers,
+      },
+    },
+  )
+}

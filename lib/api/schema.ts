@@ -1,0 +1,120 @@
+// What calls of the API bring; their answers stand in answer-schema.ts.
+import { z } from 'zod'
+import type {} from 'zod-openapi'
+import { apiLimits, formats } from './limits'
+import { isStorable } from './storable'
+
+export const loginRequest = z
+  .object({
+    email: z
+      .string('Send an e-mail address.')
+      .trim()
+      .min(1, 'Send an e-mail address.')
+      .max(254, 'An e-mail address has up to 254 characters.')
+      // Postgres can't even be asked about a text with these.
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are no part of an e-mail address.')
+      .toLowerCase()
+      .meta({ description: 'The address you sign in with.', example: 'asha@example.com' }),
+    password: z
+      .string('Send a password.')
+      .min(1, 'Send a password.')
+      .max(1024, 'A password has up to 1,024 characters.')
+      .meta({ description: 'Your password.', example: 'correct horse battery' }),
+  })
+  .meta({ id: 'LoginRequest' })
+
+export const refreshRequest = z
+  .object({
+    refresh_token: z
+      .string('Send the refresh token.')
+      .min(1, 'Send the refresh token.')
+      .max(1024, 'This is no refresh token.')
+      .regex(/^[\w-]+$/, 'This is no refresh token.')
+      .meta({ description: 'The refresh token of the last answer.', example: 'v1x9q2m4k7tz' }),
+  })
+  .meta({ id: 'RefreshRequest' })
+
+/** The one model there is. */
+export const models = ['altiora-lexicon-1'] as const
+
+const whole = (least: number, most: number) =>
+  z
+    .int(`Send a whole number from ${least} to ${most}.`)
+    .min(least, `Send a whole number from ${least} to ${most}.`)
+    .max(most, `Send a whole number from ${least} to ${most}.`)
+
+export const analyzeRequest = z
+  .object({
+    text: z
+      .string('Send a text.')
+      .min(1, 'Send a text.')
+      .max(apiLimits.text, 'A text has up to 10,000 characters.')
+      .regex(/\S/, 'Send a text that is not blank.')
+      .meta({
+        description: 'English text of up to 10,000 characters.',
+        example: 'The new dashboard is a joy to use, and support answered within minutes.',
+      }),
+    model: z
+      .enum(models, 'The model is altiora-lexicon-1.')
+      .optional()
+      .meta({ description: 'The model to use; there is one.', example: 'altiora-lexicon-1' }),
+    options: z
+      .object(
+        {
+          keywords: whole(1, 20)
+            .optional()
+            .meta({ description: 'How many keywords at most; 8 unless told.', example: 5 }),
+          summary_sentences: whole(1, 5).optional().meta({
+            description: 'How many sentences the summary has at most; 2 unless told.',
+            example: 2,
+          }),
+        },
+        'Send an object.',
+      )
+      .optional(),
+  })
+  .meta({ id: 'AnalyzeRequest' })
+
+const formatNames = 'The format is csv, json, jsonl or txt.'
+
+/** A JSON object in the text of a form's field. */
+const metadata = z.string('Send metadata as JSON text, once.').transform((text, context) => {
+  const refuse = (message: string) => {
+    context.addIssue(message)
+    return z.NEVER
+  }
+  if (Buffer.byteLength(text) > apiLimits.metadata) return refuse('Metadata has up to 4,096 bytes.')
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+      return refuse('Metadata is a JSON object.')
+    }
+    if (!isStorable(value)) return refuse('Metadata holds characters that can’t be stored.')
+    return value as Record<string, unknown>
+  } catch {
+    return refuse('Metadata is a JSON object.')
+  }
+})
+
+export const uploadRequest = z
+  .object({
+    file: z.file('Send one file in the field file.').meta({
+      description: 'The file, up to 10 MB.',
+      override: { type: 'string', format: 'binary', contentEncoding: undefined },
+    }),
+    format: z.enum(formats, formatNames).optional().meta({
+      description:
+        'What the file holds. Taken from the ending of its name unless told; txt where that says nothing.',
+      example: 'csv',
+    }),
+    metadata: metadata.optional().meta({
+      description: 'A JSON object of up to 4 kB that is kept with the file.',
+      example: '{"source":"survey"}',
+    }),
+  })
+  .meta({ id: 'UploadRequest' })
+
+export const fileId = z.uuid('This is no id of a file.').meta({
+  description: 'The file_id that the upload answered.',
+  example: '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f',
+})

@@ -1,0 +1,505 @@
+-- The developer API: keys, files, and limits that tell how much of them is left.
+
+-- Limits ------------------------------------------------------------------------------------------
+
+create function public.take_api_limits(checks jsonb)
+returns table (
+  bucket text, max_hits integer, window_seconds integer, remaining integer, reset_after integer,
+  allowed boolean
+)
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  taken record;
+begin
+  -- Holds the counters' rows until this transaction ends, so what is read below is what was counted.
+  select verdict.* into taken from public.take_rate_limits(checks) as verdict;
+  return query
+  select
+    item ->> 'bucket',
+    (item ->> 'max')::integer,
+    (item ->> 'window')::integer,
+    greatest((item ->> 'max')::integer - coalesce(counter.hits, 0), 0),
+    greatest(
+      ceil(extract(epoch from coalesce(counter.expires_at, now()) - clock_timestamp()))::integer, 0
+    ),
+    taken.allowed
+  from jsonb_array_elements(checks) with ordinality as given (item, place)
+  left join public.rate_limits as counter
+    on counter.bucket = item ->> 'bucket'
+    and counter.subject_hash = public.rate_limit_hash(item ->> 'bucket', item ->> 'subject')
+  order by given.place;
+end
+$$;
+
+comment on function public.take_api_limits(jsonb) is
+  'take_rate_limits, with what is left of each limit and the seconds until it starts anew; for the server''s key only.';
+
+-- Keys --------------------------------------------------------------------------------------------
+
+create table public.api_keys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null,
+  start text not null,
+  key_hash text not null unique,
+  created_at timestamptz not null default now(),
+  last_used_on date,
+  revoked_at timestamptz,
+  constraint api_keys_name_check check (public.is_public_name(name, 1, 60)),
+  constraint api_keys_start_check check (start ~ '^alt_[0-9a-f]{8}$'),
+  constraint api_keys_hash_check check (key_hash ~ '^[0-9a-f]{64}$')
+);
+create index api_keys_user_idx on public.api_keys (user_id);
+
+comment on table public.api_keys is
+  'Keys of the developer API. No policy: read and written through the functions here.';
+comment on column public.api_keys.start is 'The first 12 of 52 characters, by which a person knows a key.';
+comment on column public.api_keys.key_hash is 'SHA-256 of the key, which is kept nowhere.';
+comment on column public.api_keys.last_used_on is 'Day of the last request, in UTC.';
+
+create function public.api_key_json(entry jsonb)
+returns jsonb
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', entry -> 'id', 'name', entry -> 'name', 'start', entry -> 'start',
+    'createdAt', entry -> 'created_at', 'lastUsedAt', entry -> 'last_used_on'
+  )
+$$;
+
+comment on function public.api_key_json(jsonb) is 'A key as its owner sees it.';
+
+create function public.my_api_keys()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.live_user_id();
+begin
+  if caller is null then
+    raise exception 'session_ended' using errcode = '28000';
+  end if;
+  return (
+    select coalesce(jsonb_agg(public.api_key_json(to_jsonb(entry)) order by entry.created_at desc, entry.id), '[]')
+    from public.api_keys as entry
+    where entry.user_id = caller and entry.revoked_at is null
+  );
+end
+$$;
+
+comment on function public.my_api_keys() is
+  'The caller''s keys that are not revoked, the newest first. 28000 session_ended.';
+
+create function public.create_api_key(name text, start text, key_hash text)
+returns jsonb
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.live_user_id();
+  entry public.api_keys;
+begin
+  if caller is null then
+    raise exception 'session_ended' using errcode = '28000';
+  end if;
+  -- One after the other, so that two tabs don't pass the limit together.
+  perform pg_advisory_xact_lock(hashtextextended('api_keys ' || caller::text, 0));
+  if (
+    select count(*) from public.api_keys as held
+    where held.user_id = caller and held.revoked_at is null
+  ) >= 10 then
+    raise exception 'key_limit' using errcode = 'P0001';
+  end if;
+  insert into public.api_keys as made (user_id, name, start, key_hash)
+  values (caller, create_api_key.name, create_api_key.start, create_api_key.key_hash)
+  returning made.* into entry;
+  return public.api_key_json(to_jsonb(entry));
+end
+$$;
+
+comment on function public.create_api_key(text, text, text) is
+  'Keeps a new key of the caller; answers it. 28000 session_ended, P0001 key_limit at 10 that are not revoked.';
+
+create function public.revoke_api_key(key uuid)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.live_user_id();
+begin
+  if caller is null then
+    raise exception 'session_ended' using errcode = '28000';
+  end if;
+  update public.api_keys as entry set revoked_at = now()
+  where entry.id = key and entry.user_id = caller and entry.revoked_at is null;
+  return found;
+end
+$$;
+
+comment on function public.revoke_api_key(uuid) is
+  'Ends one of the caller''s keys for good; false where there is none to end. 28000 session_ended.';
+
+create function public.use_api_key(key_hash text)
+returns uuid
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  entry public.api_keys;
+begin
+  select held.* into entry
+  from public.api_keys as held
+  join auth.users as person on person.id = held.user_id
+  where held.key_hash = use_api_key.key_hash
+    and held.revoked_at is null
+    and person.deleted_at is null
+    and (person.banned_until is null or person.banned_until <= now());
+  if not found then
+    return null;
+  end if;
+  if entry.last_used_on is distinct from today then
+    update public.api_keys as used set last_used_on = today where used.id = entry.id;
+  end if;
+  return entry.user_id;
+end
+$$;
+
+comment on function public.use_api_key(text) is
+  'Whose key this is, and notes the day; null for one that is unknown or revoked, or of an account that is blocked. For the server''s key only.';
+
+-- Files -------------------------------------------------------------------------------------------
+
+create table public.api_files (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  filename text not null,
+  size integer not null,
+  format text not null,
+  metadata jsonb,
+  status text,
+  records integer,
+  error text,
+  created_at timestamptz not null default now(),
+  constraint api_files_filename_check check (
+    public.is_plain_text(filename, 255) and filename <> '' and filename !~ '[/\\]'
+  ),
+  constraint api_files_size_check check (size between 0 and 10485760),
+  constraint api_files_format_check check (format in ('csv', 'json', 'jsonl', 'txt')),
+  constraint api_files_metadata_check check (
+    jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 16384
+  ),
+  constraint api_files_status_check check (status in ('processed', 'failed')),
+  constraint api_files_result_check check (
+    case status
+      when 'processed' then records >= 0 and records is not null and error is null
+      when 'failed' then records is null and public.is_plain_text(error, 300) and error is not null
+      else records is null and error is null
+    end
+  )
+);
+create index api_files_user_idx on public.api_files (user_id, created_at desc);
+create index api_files_unfinished_idx on public.api_files (created_at) where status is null;
+
+comment on table public.api_files is
+  'Files that were uploaded through the developer API. No policy: read and written through the functions here.';
+comment on column public.api_files.status is
+  'Null until the file is stored; then what came of reading it. Rows that stay null are removed after an hour.';
+
+create table public.discarded_api_files (
+  file_id uuid primary key,
+  due_at timestamptz not null default now()
+);
+create index discarded_api_files_due_idx on public.discarded_api_files (due_at);
+
+comment on table public.discarded_api_files is
+  'Files whose row is gone, until the server has removed them from the storage; of their owner nothing is left here.';
+
+create function public.discard_api_file()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.discarded_api_files as discarded (file_id)
+  values (old.id)
+  on conflict (file_id) do update set due_at = excluded.due_at;
+  return null;
+end
+$$;
+
+comment on function public.discard_api_file() is
+  'Lists the stored file of a row that goes, also when it goes with its owner''s account.';
+
+create trigger api_files_discard
+after delete on public.api_files
+for each row
+execute function public.discard_api_file();
+
+create function public.api_file_json(entry jsonb)
+returns jsonb
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select entry - array['id', 'user_id'] || jsonb_build_object('file_id', entry -> 'id')
+$$;
+
+comment on function public.api_file_json(jsonb) is 'A file as its owner sees it.';
+
+create function public.reserve_api_file(
+  person uuid, file uuid, filename text, size integer, format text, metadata jsonb default null
+)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  held record;
+begin
+  -- One after the other, so that two uploads don't pass the limit together.
+  perform pg_advisory_xact_lock(hashtextextended('api_files ' || person::text, 0));
+  select count(*) as files, coalesce(sum(entry.size), 0) as bytes into held
+  from public.api_files as entry
+  where entry.user_id = person;
+  if held.files >= 50 or held.bytes + reserve_api_file.size > 104857600 then
+    return false;
+  end if;
+  insert into public.api_files (id, user_id, filename, size, format, metadata)
+  values (
+    file, person, reserve_api_file.filename, reserve_api_file.size, reserve_api_file.format,
+    reserve_api_file.metadata
+  );
+  return true;
+end
+$$;
+
+comment on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) is
+  'Makes room for a file that is about to be stored; false at 50 files or 100 MB. For the server''s key only.';
+
+create function public.finish_api_file(
+  person uuid, file uuid, status text, records integer default null, error text default null
+)
+returns jsonb
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  update public.api_files as entry
+  set status = finish_api_file.status, records = finish_api_file.records, error = finish_api_file.error
+  where entry.id = file and entry.user_id = person and entry.status is null
+  returning public.api_file_json(to_jsonb(entry))
+$$;
+
+comment on function public.finish_api_file(uuid, uuid, text, integer, text) is
+  'Says of a stored file what came of reading it; answers it, null where its row is gone. For the server''s key only.';
+
+create function public.list_api_files(person uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(public.api_file_json(to_jsonb(entry)) order by entry.created_at desc, entry.id), '[]')
+  from public.api_files as entry
+  where entry.user_id = person and entry.status is not null
+$$;
+
+comment on function public.list_api_files(uuid) is
+  'A person''s files, the newest first; for the server''s key only.';
+
+create function public.get_api_file(person uuid, file uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select public.api_file_json(to_jsonb(entry))
+  from public.api_files as entry
+  where entry.id = file and entry.user_id = person and entry.status is not null
+$$;
+
+comment on function public.get_api_file(uuid, uuid) is
+  'One of a person''s files; null where it is not theirs. For the server''s key only.';
+
+create function public.delete_api_file(person uuid, file uuid)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.api_files as entry where entry.id = file and entry.user_id = person;
+  return found;
+end
+$$;
+
+comment on function public.delete_api_file(uuid, uuid) is
+  'Deletes one of a person''s files; false where it is not theirs. For the server''s key only.';
+
+create function public.due_api_files(most integer default 100)
+returns setof uuid
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+begin
+  -- Uploads that nobody finished: their storing takes seconds.
+  delete from public.api_files as entry
+  where entry.status is null and entry.created_at < now() - interval '1 hour';
+  return query
+  select discarded.file_id
+  from public.discarded_api_files as discarded
+  where discarded.due_at <= now()
+  order by discarded.due_at
+  limit least(greatest(most, 1), 1000);
+end
+$$;
+
+comment on function public.due_api_files(integer) is
+  'Files that are to be removed from the storage now, the oldest first; for the server''s key only.';
+
+create function public.forget_api_files(files uuid[])
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  delete from public.discarded_api_files as discarded where discarded.file_id = any (files)
+$$;
+
+comment on function public.forget_api_files(uuid[]) is
+  'Takes files off the list that were removed from the storage; for the server''s key only.';
+
+-- A bucket that only the server's key reaches: its objects have no policy. Databases without file storage
+-- (those of the tests) have no such table.
+do $$
+begin
+  if to_regclass('storage.buckets') is not null then
+    insert into storage.buckets (id, name, public, file_size_limit)
+    values ('api-files', 'api-files', false, 10485760)
+    on conflict (id) do nothing;
+  end if;
+end
+$$;
+
+-- Access ------------------------------------------------------------------------------------------
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['api_keys', 'api_files', 'discarded_api_files'] loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format(
+      'revoke all on table public.%I from public, anon, authenticated, service_role', name
+    );
+    execute format('grant select on table public.%I to service_role', name);
+  end loop;
+end
+$$;
+
+revoke all on function public.take_api_limits(jsonb) from public, anon, authenticated, service_role;
+revoke all on function public.api_key_json(jsonb) from public, anon, authenticated, service_role;
+revoke all on function public.my_api_keys() from public, anon, authenticated, service_role;
+revoke all on function public.create_api_key(text, text, text) from public, anon, authenticated, service_role;
+revoke all on function public.revoke_api_key(uuid) from public, anon, authenticated, service_role;
+revoke all on function public.use_api_key(text) from public, anon, authenticated, service_role;
+revoke all on function public.discard_api_file() from public, anon, authenticated, service_role;
+revoke all on function public.api_file_json(jsonb) from public, anon, authenticated, service_role;
+revoke all on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) from public, anon, authenticated, service_role;
+revoke all on function public.finish_api_file(uuid, uuid, text, integer, text) from public, anon, authenticated, service_role;
+revoke all on function public.list_api_files(uuid) from public, anon, authenticated, service_role;
+revoke all on function public.get_api_file(uuid, uuid) from public, anon, authenticated, service_role;
+revoke all on function public.delete_api_file(uuid, uuid) from public, anon, authenticated, service_role;
+revoke all on function public.due_api_files(integer) from public, anon, authenticated, service_role;
+revoke all on function public.forget_api_files(uuid[]) from public, anon, authenticated, service_role;
+
+grant execute on function public.my_api_keys() to authenticated;
+grant execute on function public.create_api_key(text, text, text) to authenticated;
+grant execute on function public.revoke_api_key(uuid) to authenticated;
+grant execute on function public.take_api_limits(jsonb) to service_role;
+grant execute on function public.use_api_key(text) to service_role;
+grant execute on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) to service_role;
+grant execute on function public.finish_api_file(uuid, uuid, text, integer, text) to service_role;
+grant execute on function public.list_api_files(uuid) to service_role;
+grant execute on function public.get_api_file(uuid, uuid) to service_role;
+grant execute on function public.delete_api_file(uuid, uuid) to service_role;
+grant execute on function public.due_api_files(integer) to service_role;
+grant execute on function public.forget_api_files(uuid[]) to service_role;
+
+-- Accounts ----------------------------------------------------------------------------------------
+
+create function public.export_api(person uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'keys', (
+      select coalesce(
+        jsonb_agg(to_jsonb(entry) - array['user_id', 'key_hash'] order by entry.created_at), '[]'
+      )
+      from public.api_keys as entry
+      where entry.user_id = person
+    ),
+    'files', (
+      select coalesce(jsonb_agg(to_jsonb(entry) - 'user_id' order by entry.created_at), '[]')
+      from public.api_files as entry
+      where entry.user_id = person
+    )
+  )
+$$;
+
+comment on function public.export_api(uuid) is
+  'A person''s keys of the developer API, without the keys themselves, and what is known of their files.';
+revoke all on function public.export_api(uuid) from public, anon, authenticated, service_role;
+
+create or replace function public.export_account()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select base.account || jsonb_build_object(
+    'learning', public.export_learning(caller.id),
+    'live', public.export_live(caller.id),
+    'showcase', public.export_showcase(caller.id),
+    'support', public.export_support(caller.id),
+    'status', public.export_status(),
+    'api', public.export_api(caller.id)
+  )
+  from (select public.live_user_id() as id) as caller,
+    (select public.export_account_base() as account) as base
+  where base.account is not null
+$$;

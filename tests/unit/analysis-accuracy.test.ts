@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import accuracy from '@/lib/analysis/accuracy.json' with { type: 'json' }
+import { analyse } from '@/lib/analysis/analyse'
+import labelled from '@/tests/fixtures/sentiment.json' with { type: 'json' }
+
+const labels = ['positive', 'neutral', 'negative'] as const
+type Pair = { meant: string; said: string }
+
+async function read(half: string): Promise<Pair[]> {
+  const chosen = labelled.filter((one) => one.half === half)
+  return Promise.all(
+    chosen.map(async ({ text, sentiment }) => {
+      const result = await analyse(text)
+      return { meant: sentiment, said: result.ok ? result.analysis.sentiment : result.language }
+    }),
+  )
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+const share = (pairs: Pair[]) =>
+  pairs.filter(({ meant, said }) => meant === said).length / pairs.length
+
+/** The mean over the labels of how well each is found and how rarely it is wrongly said. */
+function macroF1(pairs: Pair[]): number {
+  const scores = labels.map((label) => {
+    const right = pairs.filter(({ meant, said }) => meant === label && said === label).length
+    const wrong = pairs.filter(({ meant, said }) => meant !== said && [meant, said].includes(label))
+    return (2 * right) / (2 * right + wrong.length)
+  })
+  return scores.reduce((sum, score) => sum + score, 0) / labels.length
+}
+
+test('the labelled sentences are all different, in two halves that hold as many of each label', () => {
+  expect(labelled.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(labelled.map(({ text }) => text)).size).toBe(labelled.length)
+  for (const label of labels) {
+    const count = (half: string) =>
+      labelled.filter((one) => one.half === half && one.sentiment === label).length
+    expect(Math.abs(count('tuning') - count('held-out'))).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the published figures are those of the sentences that no rule was made after', async () => {
+  const pairs = await read('held-out')
+  expect(accuracy).toEqual({
+    sentences: pairs.length,
+    accuracy: round(share(pairs)),
+    macroF1: round(macroF1(pairs)),
+  })
+  expect(accuracy.accuracy).toBeGreaterThanOrEqual(0.75)
+})
+
+test('the sentences that the rules were made after stay right', async () => {
+  expect(share(await read('tuning'))).toBeGreaterThanOrEqual(0.95)
+})
