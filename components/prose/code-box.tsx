@@ -56,7 +56,7 @@ export function CodeBox({ language, title, className, children }: CodeBoxProps) 
             </>
           )}
         </span>
-        <div className="[[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
+        <div className="script-only [[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
           <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={id} />
         </div>
       </div>

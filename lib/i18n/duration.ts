@@ -17,3 +17,12 @@ export function formatDuration(minutes: number, locale: Locale): string {
     .join(joint)
     .replace(/ /g, joint)
 }
+
+/** How long to wait, in words: whole minutes, and at least one. */
+export function formatWait(seconds: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  }).format(Math.max(1, Math.ceil(seconds / 60)))
+}

@@ -47,12 +47,19 @@ export function breadcrumbList(locale: Locale, trail: readonly Crumb[]) {
   }
 }
 
+type BreadcrumbJsonLdProps = {
+  name: InnerRoute
+  /** A page below it, where that is the one that is shown. */
+  below?: Crumb
+}
+
 /** Where a public page stands below the home page. Products, Solutions and Support have no page of their own. */
-export async function BreadcrumbJsonLd({ name }: { name: InnerRoute }) {
+export async function BreadcrumbJsonLd({ name, below }: BreadcrumbJsonLdProps) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
   const trail = [
     { name: site.name, path: routes.home },
     { name: t(labels[name]), path: routes[name] },
+    ...(below ? [below] : []),
   ]
   return <JsonLd data={breadcrumbList(locale, trail)} />
 }

@@ -12,17 +12,28 @@ import { ogAddress, ogSize } from './og/address'
  * `meta` under the route's name.
  */
 export async function pageMetadata(name: IndexedRoute): Promise<Metadata> {
+  const t = await getTranslations('meta')
+  return metadataOf(routes[name], name, {
+    title: t(`${name}.title`),
+    description: t(`${name}.description`),
+  })
+}
+
+/** The same for a page below a public one, under whose sharing image it stands. */
+export async function metadataOf(
+  path: string,
+  parent: IndexedRoute,
+  { title, description }: { title: string; description: string },
+): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('meta'), getLocale()])
-  const path = routes[name]
-  const title = t(`${name}.title`)
-  const description = t(`${name}.description`)
   const canonical = localePath(locale, path)
   const named = title.includes(site.name)
+  const drawn = [t(`${parent}.title`), t(`${parent}.description`)]
   const image = {
-    url: ogAddress(name, locale, [title, description]),
+    url: ogAddress(parent, locale, drawn),
     ...ogSize,
     type: 'image/png',
-    alt: named ? title : `${title} · ${site.name}`,
+    alt: drawn[0]?.includes(site.name) ? drawn[0] : `${drawn[0]} · ${site.name}`,
   }
   return {
     // A title that names the company needs no name behind it.

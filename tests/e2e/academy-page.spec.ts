@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 /** Until then keys do nothing; clicks are remembered. */
@@ -165,24 +165,4 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.getByRole('tab')).toHaveCount(0)
   })
-})
-
-test('the status page says what the health check says', async ({ page, expectErrors }) => {
-  expectErrors(failedLoad(503), /net::ERR_FAILED/)
-  await page.goto('/support/system-status')
-  await expect(page.getByText('Both parts are running.')).toBeVisible()
-  await expect(page.getByText('Operational')).toHaveCount(2)
-  await expect(page.locator('time')).toBeVisible()
-
-  await page.route('**/api/health', (route) =>
-    route.fulfill({ status: 503, json: { status: 'degraded', database: 'down' } }),
-  )
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('A part of the site is not answering.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Outage')
-
-  await page.route('**/api/health', (route) => route.abort())
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('No answer came from our servers.')).toBeVisible()
-  await expect(page.getByText('Unknown', { exact: true })).toHaveCount(2)
 })

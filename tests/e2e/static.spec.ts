@@ -1,9 +1,15 @@
+import { guides } from '../../lib/content/guides/facts.ts'
 import { type Locale, localeNames, locales } from '../../lib/i18n/routing.ts'
-import { indexedRoutes, localePath, routes } from '../../lib/routes.ts'
+import { guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { site } from './site.ts'
 
-const publicPaths = [...indexedRoutes.map((name) => routes[name]), routes.auth, routes.authReset]
+const publicPaths = [
+  ...indexedRoutes.map((name) => routes[name]),
+  ...guides.map(({ slug }) => guidePath(slug)),
+  routes.auth,
+  routes.authReset,
+]
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site().base}${path}`, { redirect: 'manual', headers })
 
@@ -21,7 +27,12 @@ for (const locale of locales) {
   })
 
   test(`${locale}: an unknown address says so in the HTML that is served`, async () => {
-    for (const path of ['/no/such/page', '/academy/no-such-page', '/dashboards']) {
+    for (const path of [
+      '/no/such/page',
+      '/academy/no-such-page',
+      '/dashboards',
+      '/support/developer-docs/guides/no-such-guide',
+    ]) {
       const response = await get(localePath(locale, path))
       const html = await response.text()
       expect([path, response.status]).toEqual([path, 404])
@@ -41,7 +52,7 @@ test('English has one address, and moved pages lead on', async () => {
     ['/profile', '/profile-settings'],
     ['/hi/profile', '/hi/profile-settings'],
     ['/account', '/profile-settings'],
-    ['/docs/api', '/support/developer-docs'],
+    ['/docs/api', '/support/developer-docs?tab=api-reference'],
     ['/quick-start', '/support/developer-docs'],
     ['/tutorials', '/support/training'],
     ['/fr/tutorials', '/fr/support/training'],

@@ -22,6 +22,15 @@ describe('a report of an error', () => {
     expect(parsed).toMatchObject({ path: '/auth', message: 'no mail to (address) sorry' })
   })
 
+  it('holds no secret that stands in an address', () => {
+    const pathOf = (path: string) => errorReport.parse({ ...report, path }).path
+    expect(pathOf('/hi/support/messages/abc')).toBe('/hi/support/messages/…')
+    expect(pathOf('/support/system-status/subscription/abc/x')).toBe(
+      '/support/system-status/subscription/…',
+    )
+    expect(pathOf('/support/system-status')).toBe('/support/system-status')
+  })
+
   it('is cut short', () => {
     const parsed = errorReport.parse({ ...report, message: 'x'.repeat(5000) })
     expect(parsed.message).toHaveLength(200)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownClientAddress } from '../../lib/http/serve.ts'
+import { loggedPath, ownClientAddress } from '../../lib/http/serve.ts'
 import { oneAtATime } from '../../supabase/local/api/database.ts'
 import { statusOfSqlState, withSqlState } from '../../supabase/local/api/errors.ts'
 import { closeServer, listen } from '../../supabase/local/api/http.ts'
@@ -135,5 +135,22 @@ describe('client address', () => {
   it('keeps host and protocol of a trusted proxy', () => {
     const headers = { 'x-forwarded-host': 'www.altiora.example', 'x-forwarded-proto': 'https' }
     expect(address(headers, true, '::1')).toEqual({ ...headers, 'x-forwarded-for': '::1' })
+  })
+})
+
+describe('an address in the log', () => {
+  it.each([
+    ['/auth/callback?code=secret', '/auth/callback'],
+    ['/api/calendar/secret.ics', '/api/calendar/…'],
+    ['/support/messages/secret', '/support/messages/…'],
+    ['/de/support/messages/secret?x=secret', '/de/support/messages/…'],
+    ['/api/support/messages/secret', '/api/support/messages/…'],
+    ['/support/system-status/subscription/secret', '/support/system-status/subscription/…'],
+    ['/api/status/subscription/secret/leave', '/api/status/subscription/…'],
+    ['/support/system-status', '/support/system-status'],
+    ['/api/support/faq/vote', '/api/support/faq/vote'],
+    [undefined, ''],
+  ])('%s is written as %s', (url, written) => {
+    expect(loggedPath(url)).toBe(written)
   })
 })

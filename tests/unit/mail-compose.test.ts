@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventTopics, getEventWords } from '@/lib/content/events'
 import { locales } from '@/lib/i18n/routing'
 import { composeMail } from '@/lib/mail/compose'
 import { type ClaimedMail, claimedMail } from '@/lib/mail/mail'
+import { subscriberToken } from '@/lib/status/token'
+import { secretFor } from '@/lib/support/secret'
+
+vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
 
 const origin = 'https://altiora.example'
 const id = '0b0e8a52-3f0c-4a0e-9a4e-5d6c5f5a4b3c'
@@ -32,6 +36,17 @@ const event = (more: Record<string, unknown> = {}) => ({
 
 const project = { project: id, title: 'My project', reason: null as string | null }
 
+const message = { number: 'ALT-0000-0000', message: id, request_key: 'k'.repeat(43) }
+const incident = {
+  subscriber: id,
+  incident: id,
+  title: 'Mails arrive late',
+  status: 'investigating',
+  severity: 'minor',
+  message: 'The mail server answers slowly.\nWe are looking into it.',
+  at: '2026-11-22T02:05:00+00:00',
+}
+
 const rows = {
   'event-registered': { event: event() },
   'event-queued': { event: event({ state: 'queued', position: 3 }) },
@@ -47,9 +62,18 @@ const rows = {
   'event-alert': { events: [event({ state: null }), event({ state: null })] },
   'project-published': { payload: project },
   'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
+  'message-received': { payload: message },
+  'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
+  'status-confirm': { payload: { subscriber: id } },
+  'status-incident': { payload: incident },
 } satisfies Record<ClaimedMail['kind'], unknown>
 
 const kinds = Object.keys(rows) as ClaimedMail['kind'][]
+/** Where the links of a mail lead, in any language. */
+const places = (kind: ClaimedMail['kind']) => {
+  if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
+  return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
+}
 const withCalendar = ['event-registered', 'event-promoted', 'event-cancelled', 'event-moved']
 
 const claimed = (kind: ClaimedMail['kind'], locale: string, more: Record<string, unknown> = {}) =>
@@ -81,11 +105,11 @@ describe.each(kinds)('%s', (kind) => {
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
-      expect(link).toMatch(new RegExp(`^${origin}${prefix}/academy/`))
+      expect(link).toMatch(new RegExp(`^${origin}${prefix}${places(kind)}`))
       expect(text).toContain(link)
     }
     expect(calendar !== undefined).toBe(withCalendar.includes(kind))
-    expect(unsubscribe !== undefined).toBe(kind === 'event-alert')
+    expect(unsubscribe !== undefined).toBe(['event-alert', 'status-incident'].includes(kind))
   })
 
   it('says it in five languages', async () => {
@@ -144,12 +168,50 @@ it('leads whoever is told of new events to where that is switched off', async ()
   expect(text).toContain(unsubscribe)
 })
 
+it('leads whoever is told of incidents to their own page, and leaves with one press', async () => {
+  const token = subscriberToken(id)
+  const { text, unsubscribe, oneClick } = await compose('status-incident', 'es')
+  expect(text).toContain(`${origin}/es/support/system-status/subscription/${token}`)
+  expect(unsubscribe).toBe(`${origin}/api/status/subscription/${token}/leave`)
+  expect(oneClick).toBe(true)
+  expect((await compose('status-confirm', 'es')).text).toContain(token)
+})
+
+it('says how bad an incident is, since when, and what its state is', async () => {
+  const { subject, text, html } = await compose('status-incident', 'en')
+  expect(subject).toBe('Incident: Mails arrive late')
+  expect(text).toContain('Severity: Minor')
+  expect(text).toMatch(/Time: November 22, 2026 at 2:05\sAM UTC/)
+  expect(text).toContain(incident.message)
+  expect(html).toContain('slowly.<br>We are')
+  const as = async (status: string) =>
+    (await compose('status-incident', 'en', { payload: { ...incident, status } })).subject
+  expect(await as('resolved')).toBe('Resolved: Mails arrive late')
+  expect(await as('scheduled')).toBe('Maintenance: Mails arrive late')
+})
+
+it('brings an answer with its lines, and the number of the message', async () => {
+  const { subject, html, text } = await compose('message-replied', 'en')
+  expect(subject).toBe('Our answer to your message ALT-0000-0000')
+  expect(text).toContain('More than a hundred.\nAll of them.')
+  expect(html).toContain('hundred.<br>All of them.')
+})
+
+it('sends back nothing that whoever gave the address wrote', () => {
+  const mail = claimed('message-received', 'en', {
+    payload: { ...message, body: 'Buy now', name: 'Buy now' },
+  })
+  expect(JSON.stringify(mail)).not.toContain('Buy now')
+})
+
 const hostile = '<img src=x onerror=alert(1)>"&\'</h1>'
 
 it.each([
   ['project-published', { payload: { ...project, title: hostile } }],
   ['project-returned', { payload: { ...project, title: hostile, reason: hostile } }],
   ['event-cancelled', { event: { ...rows['event-cancelled'].event, reason: hostile } }],
+  ['message-replied', { payload: { ...message, body: hostile } }],
+  ['status-incident', { payload: { ...incident, title: hostile, message: hostile } }],
 ] as const)('lets nothing that people wrote become part of the page: %s', async (kind, more) => {
   const { html, text } = await compose(kind, 'en', more)
   expect(html).not.toContain('<img')

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import manifest from '../../app/manifest.ts'
 import robots from '../../app/robots.ts'
 import sitemap from '../../app/sitemap.ts'
+import { guides } from '../../lib/content/guides/index.ts'
 import { loadMessages } from '../../lib/i18n/messages/index.ts'
 import { type Locale, locales } from '../../lib/i18n/routing.ts'
-import { guardedRoutes, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
+import { guardedRoutes, guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
 import { BreadcrumbJsonLd, breadcrumbList, type InnerRoute } from '../../lib/seo/breadcrumbs.tsx'
 import { scriptJson } from '../../lib/seo/json-ld.tsx'
 import { pageMetadata } from '../../lib/seo/metadata.ts'
@@ -93,15 +94,19 @@ describe('structured data', () => {
 
 describe('the sitemap', () => {
   it('is every public page in every language and nothing else', () => {
-    const expected = everyPage.map(({ locale, name }) =>
-      absoluteUrl(localePath(locale, routes[name])),
+    const pages = [
+      ...indexedRoutes.map((name) => routes[name]),
+      ...guides.map(({ slug }) => guidePath(slug)),
+    ]
+    const expected = locales.flatMap((locale) =>
+      pages.map((page) => absoluteUrl(localePath(locale, page))),
     )
     expect(
       sitemap()
         .map(({ url }) => url)
         .sort(),
     ).toEqual(expected.sort())
-    expect(new Set(expected).size).toBe(indexedRoutes.length * locales.length)
+    expect(new Set(expected).size).toBe((indexedRoutes.length + 8) * locales.length)
   })
 
   it('gives each page its other languages, the same from all of them', () => {

@@ -6,7 +6,7 @@ import { Mail } from './mail'
 
 /** What the software stores, as its tables and handlers have it: change it with them. */
 export const privacy: LegalDocument = {
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'overview',
@@ -90,7 +90,7 @@ export const privacy: LegalDocument = {
           [
             'Mails of the Academy',
             'What we wrote to you about (a session, a project), in what state it was sent, when, how often that was tried, and what the mail server said if it failed',
-            'Until you delete the account',
+            'For 30 days after it was sent or given up, or until you delete the account',
           ],
           [
             'Project',
@@ -108,14 +108,24 @@ export const privacy: LegalDocument = {
             'Until that ends or you delete the account; the spotlights stay, without you',
           ],
           [
+            'Developer API',
+            'Of a key: its name, its first 12 characters, a SHA-256 digest of the whole, when it was made and revoked, and the day on which it was last used. Of a file that you upload: the file itself, its name, size and format, the data that you send with it, when it came, and what came of reading it. A text that is analysed is not stored',
+            'A key until you delete the account, also when it was revoked; a file until you delete it or the account',
+          ],
+          [
             'Waitlist',
             'E-mail address, when you joined, your place in the process (pending, invited or joined), and the line by which your browser describes itself. The network address is stored only when the site runs on the visitor’s own computer (localhost)',
             'Until you ask us to take you off, or delete an account that has confirmed the same address',
           ],
           [
             'Message to us',
-            'Name, e-mail address, topic, text, the language of the page, its number, when it arrived and changed, and whether it has been answered. Two digests, for storing it only once and for a link to its state',
+            'Name, e-mail address, a telephone number if you give one, topic, text, the language of the page, its number, when it arrived and changed, and whether it has been answered; what you and we write after it, and when; the mails about it, in what state they were sent and when. Digests, for storing everything only once and for a link to its page',
             'Until you ask us to delete it, or delete an account that has confirmed the same address',
+          ],
+          [
+            'Mails about the system status',
+            'E-mail address, the language of the page, when it was given, when we last asked whether it is yours, and when you said so; the mails about incidents, in what state they were sent and when. Its link is made from a random number of its own and our key, and is stored nowhere',
+            'Until you leave by the link in every mail, or delete an account that has confirmed the same address; an address that does not say yes, for a week. The mails for 30 days after they were sent',
           ],
         ],
       },
@@ -145,6 +155,15 @@ export const privacy: LegalDocument = {
             Sign-in, mails, forms and what is handed in at the Academy are limited per network, per
             address or per account. The counters hold a SHA-256 digest instead of the network,
             address or account itself, and run out after between one minute and one day.
+          </p>
+          <h3>Help centre</h3>
+          <p>
+            When you say whether an answer helped, your vote is stored with a digest of a random
+            number in a cookie of this browser, which is set at that moment, or, if you are signed
+            in, with your account, until you delete it. How often an answer was opened is counted by
+            the day, without a word about by whom. A search that finds nothing is kept for 90 days
+            as its words, its language and a count, again without a word about by whom; what looks
+            like an address or a long number is not kept.
           </p>
           <h3>Your place in a lesson</h3>
           <p>

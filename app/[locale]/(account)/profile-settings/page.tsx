@@ -5,6 +5,7 @@ import { avatarFallback, displayName } from '@/lib/account/account'
 import { requireUser } from '@/lib/auth/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AccountSection } from './_components/account-section'
+import { ApiKeysSection } from './_components/api-keys/api-keys-section'
 import { BackLink } from './_components/back-link'
 import { ProfileForm } from './_components/profile-form'
 
@@ -52,6 +53,7 @@ export default async function ProfileSettingsPage({
           </div>
           <AccountSection email={user.email} hasPassword={user.hasPassword} />
         </div>
+        <ApiKeysSection />
       </div>
     </ClientMessages>
   )

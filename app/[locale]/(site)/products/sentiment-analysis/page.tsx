@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { OfferJsonLd } from '../../_components/page/offer-json-ld'
 import { ProductEnd } from '../_components/product-end'
 import { Questions } from '../_components/questions'
-import { Answer } from './_components/answer'
+import { Demo } from './_components/demo/demo'
 import { Developers } from './_components/developers'
 import { MoodHero } from './_components/mood-hero'
 
@@ -14,16 +14,16 @@ export const generateMetadata = () => pageMetadata('sentimentAnalysis')
 export default async function SentimentAnalysisPage() {
   const t = await getTranslations('products.sentimentAnalysis')
   const all = await getTranslations('products')
-  const questions = (['back', 'confidence', 'developers'] as const).map((key) => ({
+  const questions = (['back', 'languages', 'confidence', 'developers'] as const).map((key) => ({
     question: t(`questions.${key}.question`),
     answer: t(`questions.${key}.answer`),
   }))
   return (
     <>
       <MoodHero />
-      <Answer />
+      <Demo />
       <Developers />
-      <Questions items={questions} />
+      <Questions items={questions} today={t('questions.today')} />
       <ProductEnd
         title={t('cta.title')}
         lead={t('cta.lead')}

@@ -12,8 +12,11 @@ export async function MoodHero() {
   const all = await getTranslations('products')
   const actions = (
     <>
-      <WaitlistLink />
-      <Button asChild variant="secondary" size="lg">
+      <Button asChild size="lg">
+        <a href="#demo">{t('try')}</a>
+      </Button>
+      <WaitlistLink second />
+      <Button asChild variant="quiet" size="lg">
         <Link href={routes.developerDocs}>{all('developerDocs')}</Link>
       </Button>
     </>

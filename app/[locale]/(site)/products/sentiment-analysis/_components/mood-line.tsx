@@ -1,23 +1,40 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
+import { analyse } from '@/lib/analysis/analyse'
 import { cn } from '@/lib/cn'
 
-/** Parts of a message and their mood, from -1 to 1; an example. */
-const phrases = [
-  { key: 'late', mood: -0.45 },
-  { key: 'nobody', mood: -0.85 },
-  { key: 'called', mood: 0.1 },
-  { key: 'solved', mood: 0.85 },
-  { key: 'again', mood: 0.6 },
-] as const
+/** The parts of a message; an example. */
+const parts = ['late', 'nobody', 'called', 'solved', 'again'] as const
+
+type Phrase = {
+  key: (typeof parts)[number]
+  /** From -1 to 1. */
+  mood: number
+  name: 'positive' | 'neutral' | 'negative'
+}
+
+/** Each part as the analysis reads its English words, which are translated for the eye alone. */
+async function readPhrases(): Promise<Phrase[]> {
+  const english = await getTranslations({
+    locale: 'en',
+    namespace: 'products.sentimentAnalysis.text',
+  })
+  return Promise.all(
+    parts.map(async (key) => {
+      const read = await analyse(english(key))
+      if (!read.ok) throw new Error(`"${english(key)}" is not in English`)
+      return { key, mood: read.analysis.score, name: read.analysis.sentiment }
+    }),
+  )
+}
 
 const width = 1000
 const height = 200
-const column = width / phrases.length
+const column = width / parts.length
 const y = (mood: number) => height / 2 - mood * (height / 2)
 
 /** The line from the start of one column to that of the next, level where it meets each, and running out. */
-function line(): string {
+function line(phrases: readonly Phrase[]): string {
   const points = phrases.map(({ mood }, i) => ({ x: i * column, y: y(mood) }))
   const [first] = points
   const last = points.at(-1)
@@ -30,14 +47,9 @@ function line(): string {
   return `M${first.x} ${first.y}${bends.join('')}C${width - column / 2} ${last.y} ${width - column / 2} ${height / 2} ${width} ${height / 2}`
 }
 
-function moodOf(value: number) {
-  if (Math.abs(value) < 0.25) return 'neutral'
-  return value > 0 ? 'positive' : 'negative'
-}
-
 /** The line lies above the phrases; on small screens it stands beside them and up is to the right. */
-function Line() {
-  const path = line()
+function Line({ phrases }: { phrases: readonly Phrase[] }) {
+  const path = line(phrases)
   const drawing = (
     <>
       <path d={`${path}V${height / 2}H0Z`} fill="var(--surface-raised)" />
@@ -87,6 +99,7 @@ function Point({ along, up }: PointProps) {
 export async function MoodLine() {
   const t = await getTranslations('products.sentimentAnalysis')
   const all = await getTranslations('products')
+  const phrases = await readPhrases()
   return (
     <section aria-labelledby="mood" className="night border-t border-line">
       <div className="page-width pt-8 pb-16 md:pb-20">
@@ -98,24 +111,19 @@ export async function MoodLine() {
         </div>
         <div className="relative mt-10 max-lg:pl-24 lg:pt-64">
           <div className="absolute max-lg:inset-y-0 max-lg:left-0 max-lg:w-24 lg:inset-x-0 lg:top-0 lg:h-64">
-            <Line />
+            <Line phrases={phrases} />
             {phrases.map(({ key, mood }, i) => (
               <Point key={key} along={i / phrases.length} up={(1 + mood) / 2} />
             ))}
           </div>
           <ol className="grid auto-rows-fr lg:grid-cols-5">
-            {phrases.map(({ key, mood }) => (
+            {phrases.map(({ key, name }) => (
               <li
                 key={key}
                 className="flex min-h-32 flex-col gap-1 border-control pt-3 pb-6 max-lg:border-t lg:border-l lg:pt-5 lg:pr-4 lg:pb-2 lg:pl-4"
               >
-                <p
-                  className={cn(
-                    'text-label',
-                    moodOf(mood) === 'neutral' ? 'text-muted' : 'text-info',
-                  )}
-                >
-                  {t(`moods.${moodOf(mood)}`)}
+                <p className={cn('text-label', name === 'neutral' ? 'text-muted' : 'text-info')}>
+                  {t(`moods.${name}`)}
                 </p>
                 <p className="font-heading text-title font-semibold">{t(`text.${key}`)}</p>
               </li>

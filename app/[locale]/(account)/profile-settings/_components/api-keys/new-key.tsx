@@ -1,0 +1,67 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import type { Created } from './use-keys'
+
+/** How long it says that the key is copied, in milliseconds (SPEC §9). */
+const shown = 2000
+
+/** The key itself, which nobody can show again, with a button that copies it. */
+export function NewKey({ created }: { created: Created }) {
+  const t = useTranslations('account.keys')
+  const [times, setTimes] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (times === 0) return
+    const timer = setTimeout(() => setTimes(0), shown)
+    return () => clearTimeout(timer)
+  }, [times])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(created.key)
+      setTimes((before) => before + 1)
+    } catch {
+      field.current?.select()
+    }
+  }
+
+  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const
+  return (
+    <div className="mb-8 border-l-2 border-success py-1 pl-5">
+      <Label htmlFor="new-key" className="mb-1.5">
+        {t('fresh', { name: created.name })}
+      </Label>
+      <div className="flex flex-wrap gap-3">
+        <Input
+          ref={field}
+          id="new-key"
+          readOnly
+          value={created.key}
+          aria-describedby="new-key-once"
+          onFocus={(event) => event.target.select()}
+          className="min-w-0 flex-1 basis-64 font-mono text-label"
+        />
+        <Button variant="secondary" onClick={() => void copy()}>
+          <span className="flex items-center gap-2">
+            {times > 0 ? <Check {...icon} /> : <Copy {...icon} />}
+            {times > 0 ? t('copied') : t('copy')}
+          </span>
+        </Button>
+      </div>
+      <p id="new-key-once" className="mt-2 max-w-measure text-label text-muted">
+        {t('once')}
+      </p>
+      <span role="status" className="sr-only">
+        {times > 0 && t('copied')}
+      </span>
+    </div>
+  )
+}

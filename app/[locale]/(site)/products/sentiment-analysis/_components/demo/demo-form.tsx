@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ErrorList } from '@/components/forms/error-list'
+import { Spinner } from '@/components/ui/spinner'
+import { type Analysis, Reading, type ReadingWords } from './reading'
+import { useAnalysis } from './use-analysis'
+
+type DemoWords = ReadingWords & {
+  label: string
+  hint: string
+  analyse: string
+  analysing: string
+  /** Holds `{sentiment}`. */
+  done: string
+  /** By code; `{seconds}` in `rate_limited` is filled in. */
+  errors: Record<string, string> & { unexpected: string }
+}
+
+type DemoFormProps = {
+  example: string
+  analysis: Analysis
+  /** The longest text, in characters. */
+  most: number
+  words: DemoWords
+  locale: string
+  /** Looks of the field and the button, made on the server. */
+  looks: { field: string; button: string }
+}
+
+const fieldId = 'demo-text'
+
+/**
+ * The text of the field, and a reference to the latest one. What was typed before React was there would be lost
+ * when it takes the field over; and what was pressed then is pressed again before it has drawn anew.
+ */
+function useTyped(example: string) {
+  const [text, setText] = useState(example)
+  const latest = useRef<string | null>(null)
+  if (latest.current === null && typeof document !== 'undefined') {
+    const field = document.getElementById(fieldId)
+    latest.current = field instanceof HTMLTextAreaElement ? field.value : example
+  }
+  useLayoutEffect(() => setText(latest.current ?? example), [example])
+  function type(typed: string) {
+    latest.current = typed
+    setText(typed)
+  }
+  return { text, latest, type }
+}
+
+/** A text of the visitor's own, read by the same analysis as the API's. */
+export function DemoForm({ example, analysis: first, most, words, locale, looks }: DemoFormProps) {
+  const { analysis, refused, working, analyse } = useAnalysis(first, most)
+  const { text, latest, type } = useTyped(example)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (refused) field.current?.focus()
+  }, [refused])
+
+  const error =
+    refused &&
+    (words.errors[refused.code] ?? words.errors.unexpected).replace(
+      '{seconds}',
+      new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
+        Math.max(1, refused.seconds),
+      ),
+    )
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <label htmlFor={fieldId} className="mb-1.5 inline-block text-label font-semibold">
+          {words.label}
+        </label>
+        <textarea
+          ref={field}
+          id={fieldId}
+          lang="en"
+          rows={7}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          aria-describedby={error ? 'demo-hint demo-error' : 'demo-hint'}
+          aria-invalid={error ? true : undefined}
+          className={looks.field}
+        />
+        <p id="demo-hint" className="mt-1.5 text-label text-muted">
+          {words.hint}
+        </p>
+        <div role="alert">
+          <ErrorList id="demo-error" errors={error} />
+        </div>
+        {/* Not a form: one that is sent before the page is awake would load it anew, and lose the text. */}
+        <button
+          type="button"
+          onClick={() => void analyse(latest.current ?? text)}
+          disabled={working}
+          aria-busy={working || undefined}
+          className={`${looks.button} script-only mt-5`}
+        >
+          <span className="inline-flex items-center gap-2">
+            {working && <Spinner />}
+            {working ? words.analysing : words.analyse}
+          </span>
+        </button>
+      </div>
+      <div>
+        <p role="status" className="sr-only">
+          {analysis !== first && !working && !refused
+            ? words.done.replace('{sentiment}', words.moods[analysis.sentiment])
+            : ''}
+        </p>
+        <Reading analysis={analysis} words={words} locale={locale} />
+      </div>
+    </div>
+  )
+}

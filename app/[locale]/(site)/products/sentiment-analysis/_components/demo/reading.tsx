@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Scale } from './scale'
+
+/** What an analysis says, as `POST /api/sentiment` and the page itself tell it. */
+export type Analysis = {
+  sentiment: 'positive' | 'neutral' | 'negative'
+  /** From -1 to 1. */
+  score: number
+  /** From 0 to 1. */
+  confidence: number
+  keywords: readonly string[]
+  summary: string
+}
+
+export type ReadingWords = {
+  moods: Record<Analysis['sentiment'], string>
+  names: Record<'sentiment' | 'confidence' | 'keywords' | 'summary', string>
+  unsure: string
+  sure: string
+  noKeywords: string
+}
+
+type ReadingProps = { analysis: Analysis; words: ReadingWords; locale: string }
+
+/** The four answers to a text: two on rulers, two in its own words. */
+export function Reading({ analysis, words, locale }: ReadingProps) {
+  const { sentiment, score, confidence, keywords, summary } = analysis
+  const figure = (value: number, signed = false) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      signDisplay: signed ? 'exceptZero' : 'auto',
+    }).format(value)
+  return (
+    <dl className="border-b border-line">
+      <Row name={words.names.sentiment} value={words.moods[sentiment]} figure={figure(score, true)}>
+        <Scale at={(score + 1) / 2} from={words.moods.negative} to={words.moods.positive} middle />
+      </Row>
+      <Row name={words.names.confidence} figure={figure(confidence)}>
+        <Scale at={confidence} from={words.unsure} to={words.sure} />
+      </Row>
+      <Row name={words.names.keywords}>
+        {keywords.length > 0 ? (
+          <ul lang="en" className="flex flex-wrap gap-x-5 gap-y-2">
+            {keywords.map((word) => (
+              <li key={word} className="border-b-2 border-info pb-0.5 font-semibold">
+                {word}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{words.noKeywords}</p>
+        )}
+      </Row>
+      <Row name={words.names.summary}>
+        <p lang="en" className="max-w-measure">
+          {summary}
+        </p>
+      </Row>
+    </dl>
+  )
+}
+
+type RowProps = { name: string; value?: string; figure?: string; children: ReactNode }
+
+function Row({ name, value, figure, children }: RowProps) {
+  return (
+    <div className="border-t border-line py-5">
+      <dt className="text-label text-muted">{name}</dt>
+      <dd className="mt-1">
+        {figure && (
+          <p className="mb-2 flex items-baseline justify-between gap-4">
+            {value && (
+              <span className="font-heading text-title font-semibold tracking-(--heading-tracking)">
+                {value}
+              </span>
+            )}
+            <span className={value ? 'font-mono' : 'font-mono text-title'}>{figure}</span>
+          </p>
+        )}
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { analyzeText } from '@/lib/api/analysis'
+import { baseAddress, type Operation, resolve, type Schema } from './document'
+
+const id = '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f'
+
+/** Values that a schema's type and examples don't tell, by the name of the field. */
+const known: Record<string, () => unknown> = {
+  access_token: () => 'eyJhbGciOiJIUzI1NiIs…',
+  refresh_token: () => 'v1x9q2m4k7tz',
+  email: () => 'asha@example.com',
+  processing_url: () => `${baseAddress()}/files/${id}`,
+  error: () => null,
+  metadata: () => ({ source: 'survey' }),
+  live: () => true,
+}
+
+/** An example of what a schema describes; `name` is the field that it stands in. */
+function sampleOf(given: Schema, name = ''): unknown {
+  const { schema } = resolve(given)
+  const { properties, items, anyOf } = schema
+  if (name in known && !properties) return known[name]?.()
+  if (schema.example !== undefined) return schema.example
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (properties) {
+    const entries = Object.entries(properties)
+    return Object.fromEntries(entries.map(([key, inner]) => [key, sampleOf(inner, key)]))
+  }
+  if (items) return [sampleOf(items)]
+  if (anyOf?.[0]) return sampleOf(anyOf[0], name)
+  if (schema.format === 'uuid') return id
+  if (schema.format === 'date-time') return '2026-03-16T09:30:00.000Z'
+  if (schema.type === 'boolean') return true
+  return schema.type === 'string' ? 'text' : 0
+}
+
+/** The body of an example; null where the call takes none. Fields that may be left out mostly are. */
+export function bodySample({ body }: Operation): Record<string, unknown> | null {
+  if (!body) return null
+  const { schema } = resolve(body.schema)
+  const sample = sampleOf(schema) as Record<string, unknown>
+  if (body.type !== 'application/json') return sample
+  const wanted = [...(schema.required ?? []), 'options']
+  return Object.fromEntries(Object.entries(sample).filter(([key]) => wanted.includes(key)))
+}
+
+/** The path with an example in place of each parameter. */
+export const pathSample = ({ path }: Operation) => path.replace('{id}', id)
+
+/** The answer that succeeds, as a body; null where it has none. That of the analysis is what it really says. */
+export async function answerSample(operation: Operation): Promise<unknown> {
+  const { schema } = operation.answer
+  if (!schema) return null
+  const sample = sampleOf(schema)
+  const { text } = bodySample(operation) ?? {}
+  if (typeof text !== 'string') return sample
+  const read = await analyzeText(text)
+  if (!read.ok) throw new Error('the example is not in English')
+  // How long it took is another figure each time.
+  const analysis = { ...read.analysis, processing_time: 3.4 }
+  return { ...(sample as object), analysis }
+}

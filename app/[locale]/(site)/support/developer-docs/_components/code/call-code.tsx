@@ -1,0 +1,52 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CodeText } from '@/components/prose/code-sample'
+import { CopyButton } from '@/components/prose/copy-button'
+import type { CodeLanguage } from '@/components/prose/highlight'
+import { ScrollBox } from '@/components/prose/scroll-box'
+import { type Call, curlOf, javascriptOf, pythonOf } from '../api/snippets'
+import { CodeTabs } from './code-tabs'
+
+const languages = [
+  { value: 'curl', label: 'curl', language: 'sh', write: curlOf },
+  { value: 'javascript', label: 'JavaScript', language: 'js', write: javascriptOf },
+  { value: 'python', label: 'Python', language: 'python', write: pythonOf },
+] as const satisfies readonly { language: CodeLanguage; [key: string]: unknown }[]
+
+type CallCodeProps = {
+  call: Call
+  /** Tells this box from the others of the page. */
+  id: string
+  /** What the call does; names the tabs and the boxes that scroll. */
+  name: string
+}
+
+/** A call written in three languages, chosen by tabs that remember nothing. */
+export async function CallCode({ call, id: place, name }: CallCodeProps) {
+  const [t, locale] = await Promise.all([getTranslations('learning.code'), getLocale()])
+  const [first, ...others] = languages.map(({ value, label, language, write }) => {
+    const id = `code-${place}-${value}`
+    return {
+      value,
+      label,
+      panel: (
+        <div data-code={language}>
+          <span id={id} className="sr-only">
+            {`${name}, ${label}`}
+          </span>
+          <div className="script-only absolute top-1 right-1.5">
+            <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={id} />
+          </div>
+          <ScrollBox labelledBy={id}>
+            <pre className="w-max min-w-full px-4 py-4 font-mono text-label">
+              <code>
+                <CodeText code={write(call)} language={language} />
+              </code>
+            </pre>
+          </ScrollBox>
+        </div>
+      ),
+    }
+  })
+  if (!first) return null
+  return <CodeTabs label={name} tabs={[first, ...others]} />
+}

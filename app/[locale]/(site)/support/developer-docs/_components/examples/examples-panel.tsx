@@ -1,0 +1,48 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { localePath, routes } from '@/lib/routes'
+import { PanelHead } from '../../../_components/panel-head'
+import { operations } from '../api/document'
+import { exampleOf } from '../api/example'
+import { operationWords } from '../api/words'
+import { CallCode } from '../code/call-code'
+import { Method } from '../method'
+import { inlineCode as code } from '../step'
+
+/** Every call in three languages, ready to be copied. */
+export async function ExamplesPanel() {
+  const [t, locale] = await Promise.all([getTranslations('developers.examples'), getLocale()])
+  const calls = await Promise.all(
+    operations.map(async (operation) => ({ operation, words: await operationWords(operation) })),
+  )
+  return (
+    <>
+      <PanelHead title={t('title')} lead={t.rich('lead', { code })} />
+      <p className="-mt-4 mb-10 max-w-measure text-muted">{t.rich('python', { code })}</p>
+      <ul className="border-b border-line">
+        {calls.map(({ operation, words }) => (
+          <li
+            key={operation.id}
+            className="grid gap-x-12 gap-y-5 border-t border-line py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+          >
+            <div className="min-w-0">
+              <h3 className="text-title">{words.summary}</h3>
+              <p className="mt-1">
+                <Method method={operation.method} path={operation.path} />
+              </p>
+              <a
+                href={`${localePath(locale, routes.developerDocs)}?tab=api-reference#${operation.id}`}
+                className="mt-2 inline-flex min-h-11 items-center text-label underline-link"
+              >
+                <span>
+                  {t('reference')}
+                  <span className="sr-only">: {words.summary}</span>
+                </span>
+              </a>
+            </div>
+            <CallCode id={operation.id} call={exampleOf(operation)} name={words.summary} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { useTranslations } from 'next-intl'
+import { type GuideCategory, getGuideWords, guides } from '@/lib/content/guides'
+import { formatDuration } from '@/lib/i18n/duration'
+import type { Locale } from '@/lib/i18n/routing'
+import { guidePath, localePath } from '@/lib/routes'
+
+/** A guide as the page's scripts know it, in the page's language. */
+export type GuideEntry = {
+  slug: string
+  href: string
+  category: GuideCategory
+  categoryName: string
+  difficulty: string
+  minutes: string
+  title: string
+  description: string
+  /** What the search looks through: title and description (SPEC §5). */
+  text: string
+}
+
+type GuideWordsOf = ReturnType<typeof useTranslations<'developers.guides'>>
+
+/** All guides in a language, by category. */
+export function getGuideEntries(locale: Locale, t: GuideWordsOf): GuideEntry[] {
+  const [words, english] = [getGuideWords(locale), getGuideWords('en')]
+  return guides.flatMap(({ slug, category, difficulty, minutes }) => {
+    const own = words[slug]
+    if (!own) return []
+    const texts = [own, ...(locale === 'en' ? [] : [english[slug]])]
+    return {
+      slug,
+      href: localePath(locale, guidePath(slug)),
+      category,
+      categoryName: t(`categories.${category}`),
+      difficulty: t(`difficulties.${difficulty}`),
+      minutes: formatDuration(minutes, locale),
+      title: own.title,
+      description: own.description,
+      text: texts.map((one) => `${one?.title} ${one?.description}`).join(' '),
+    }
+  })
+}

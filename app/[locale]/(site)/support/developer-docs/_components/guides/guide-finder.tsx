@@ -1,0 +1,124 @@
+'use client'
+
+import NextLink from 'next/link'
+import { Field } from '@/components/forms/field'
+import { SearchField } from '@/components/ui/search-field'
+import { Select } from '@/components/ui/select'
+import type { GuideEntry } from './guide-entry'
+import { noFilters, queryLength, useGuideFilters } from './use-guide-filters'
+import { useGuideSearch } from './use-guide-search'
+
+const searchId = 'guide-search'
+
+type GuideFinderProps = {
+  guides: readonly GuideEntry[]
+  categories: readonly { value: string; label: string }[]
+  words: {
+    search: string
+    category: string
+    all: string
+    /** How many were found, by their number. */
+    found: readonly string[]
+    none: { title: string; text: string; action: string }
+  }
+  /** The look of the button that clears the filters. */
+  button: string
+}
+
+/** The guides, with a search and a filter that work together (SPEC §5). Without scripts the list stands whole. */
+export function GuideFinder({ guides, categories, words, button }: GuideFinderProps) {
+  const [filters, change] = useGuideFilters()
+  const { found, load } = useGuideSearch(guides, filters.q)
+  // What an address names wrongly counts as not named.
+  const category = categories.some(({ value }) => value === filters.category)
+    ? filters.category
+    : ''
+  const shown = guides.filter(
+    (guide) => (!category || guide.category === category) && (!found || found.has(guide.slug)),
+  )
+  return (
+    <>
+      <search>
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          className="script-only grid max-w-reading gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+        >
+          <div>
+            <SearchField
+              id={searchId}
+              label={words.search}
+              maxLength={queryLength}
+              value={filters.q}
+              onFocus={load}
+              onChange={({ target }) => change({ q: target.value })}
+            />
+          </div>
+          <Field id="guide-category" label={words.category}>
+            {(aria) => (
+              <Select
+                value={category}
+                onChange={({ target }) => change({ category: target.value })}
+                {...aria}
+              >
+                <option value="">{words.all}</option>
+                {categories.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </form>
+      </search>
+      {/* Where there are none, the words below say so to the eye. */}
+      <p role="status" className={shown.length > 0 ? 'mt-6 mb-3 text-label text-muted' : 'sr-only'}>
+        {words.found[shown.length]}
+      </p>
+      {shown.length > 0 ? (
+        <ul className="border-b border-line">
+          {shown.map((guide) => (
+            <li key={guide.slug} className="border-t border-line">
+              <NextLink
+                href={guide.href}
+                prefetch={false}
+                scroll={false}
+                className="group grid gap-x-10 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_16rem]"
+              >
+                <span>
+                  <span className="block font-heading text-title font-semibold tracking-(--heading-tracking) group-hover:text-info">
+                    {guide.title}
+                  </span>
+                  <span className="mt-1 block max-w-measure">{guide.description}</span>
+                </span>
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted md:content-start md:pt-1">
+                  <span className="inline-flex min-h-7 items-center rounded-sm border border-line px-2.5 py-0.5 text-text">
+                    {guide.difficulty}
+                  </span>
+                  <span>{guide.minutes}</span>
+                  <span className="md:basis-full">{guide.categoryName}</span>
+                </span>
+              </NextLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-8 border-y border-line py-12">
+          <h3 className="text-title">{words.none.title}</h3>
+          <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
+          <button
+            type="button"
+            className={`${button} mt-6`}
+            onClick={() => {
+              change(noFilters)
+              // The button goes with the words around it.
+              document.getElementById(searchId)?.focus()
+            }}
+          >
+            {words.none.action}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Box } from './box'
+import { ColouredJson } from './coloured-json'
+import type { PlayWords } from './play'
+import type { Answered } from './use-sending'
+
+type AnswerViewProps = {
+  answer: Answered | null
+  state: 'idle' | 'sending' | 'failed'
+  words: PlayWords
+  locale: string
+  /** Takes an access token that the answer brought. */
+  onToken(token: string): void
+}
+
+function read(body: string): { text: string; token: string | null } {
+  try {
+    const value: unknown = JSON.parse(body)
+    const token =
+      value !== null && typeof value === 'object' && 'access_token' in value
+        ? String(value.access_token)
+        : null
+    return { text: JSON.stringify(value, null, 2), token }
+  } catch {
+    return { text: body, token: null }
+  }
+}
+
+/** What came back: status, time, the headers that matter, and the body. */
+export function AnswerView({ answer, state, words, locale, onToken }: AnswerViewProps) {
+  const { text, token } = read(answer?.body ?? '')
+  return (
+    <>
+      <p role="status" className="flex min-h-11 flex-wrap items-baseline gap-x-4">
+        {answer && (
+          <>
+            <span
+              className={`font-mono text-title ${answer.status < 400 ? 'text-success' : 'text-danger'}`}
+            >
+              {`${answer.status} ${answer.statusText}`}
+            </span>
+            <span className="text-label text-muted">
+              {words.took.replace('{ms}', String(answer.took))}
+            </span>
+          </>
+        )}
+        {!answer && state !== 'failed' && (
+          <span className="text-muted">{state === 'sending' ? words.sending : words.waiting}</span>
+        )}
+      </p>
+      {state === 'failed' && <Alert variant="error">{words.offline}</Alert>}
+      {answer && (
+        <>
+          {answer.headers.length > 0 && (
+            <dl aria-label={words.headers} className="mt-2 mb-4 border-b border-line">
+              {answer.headers.map(([name, value]) => (
+                <div
+                  key={name}
+                  className="grid gap-x-4 border-t border-line py-2 text-label sm:grid-cols-[9rem_minmax(0,1fr)]"
+                >
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="font-mono wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {text ? (
+            <Box title={words.answer} words={words} locale={locale}>
+              <ColouredJson text={text} />
+            </Box>
+          ) : (
+            <p className="text-muted">{words.noBody}</p>
+          )}
+          {token && (
+            <Button variant="secondary" className="mt-4" onClick={() => onToken(token)}>
+              {words.useToken}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}

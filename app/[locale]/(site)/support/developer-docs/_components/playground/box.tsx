@@ -1,0 +1,32 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { CopyButton } from '@/components/prose/copy-button'
+import { ScrollBox } from '@/components/prose/scroll-box'
+
+type BoxProps = {
+  title: string
+  words: { copy: string; copied: string }
+  locale: string
+  children: ReactNode
+}
+
+/** Text of a program, with a button that copies it. */
+export function Box({ title, words, locale, children }: BoxProps) {
+  const id = useId()
+  return (
+    <div data-code="" className="rounded-md border border-line bg-raised">
+      <div className="flex min-h-11 items-center justify-between gap-4 py-1 pr-1.5 pl-4">
+        <span id={id} className="text-label text-muted">
+          {title}
+        </span>
+        <CopyButton copy={words.copy} copied={words.copied} lang={locale} of={id} />
+      </div>
+      <ScrollBox labelledBy={id}>
+        <pre className="w-max min-w-full px-4 pt-1 pb-4 font-mono text-label">
+          <code>{children}</code>
+        </pre>
+      </ScrollBox>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { buttonVariants } from '@/components/ui/button'
+import { formats } from '@/lib/api/limits'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { PanelHead } from '../../../_components/panel-head'
+import { operations } from '../api/document'
+import { bodySample } from '../api/sample'
+import { operationWords } from '../api/words'
+import { Launcher } from './launcher'
+import type { PlayCall } from './play'
+
+const kinds = { 'application/json': 'json', 'multipart/form-data': 'form' } as const
+
+/** Every call of the document, to be made with one's own key. */
+async function playCalls(): Promise<PlayCall[]> {
+  return Promise.all(
+    operations.map(async (operation) => ({
+      id: operation.id,
+      name: (await operationWords(operation)).summary,
+      method: operation.method,
+      path: `/api/v1${operation.path}`,
+      secured: operation.secured,
+      kind: operation.body ? (kinds[operation.body.type as keyof typeof kinds] ?? 'none') : 'none',
+      body: JSON.stringify(bodySample(operation) ?? {}, null, 2),
+    })),
+  )
+}
+
+/** What the playground is, and the button that brings it. */
+export async function PlaygroundPanel() {
+  const [t, code, locale, calls] = await Promise.all([
+    getTranslations('developers.playground'),
+    getTranslations('learning.code'),
+    getLocale(),
+    playCalls(),
+  ])
+  const keys = (chunks: React.ReactNode) => (
+    <Link href={`${routes.profileSettings}#api-keys`} prefetch={false} className="underline-link">
+      {chunks}
+    </Link>
+  )
+  return (
+    <>
+      <PanelHead title={t('title')} lead={t('lead')} />
+      <p className="-mt-4 mb-8 max-w-measure text-muted">{t.rich('keys', { keys })}</p>
+      <Launcher
+        calls={calls}
+        formats={formats}
+        locale={locale}
+        button={buttonVariants({ size: 'lg' })}
+        labels={{ launch: t('launch'), loading: t('loading'), failed: t('failed') }}
+        words={{
+          call: t('call'),
+          apiKey: t('key'),
+          keyHint: t('keyHint'),
+          body: t('body'),
+          notJson: t('notJson'),
+          fileId: t('fileId'),
+          file: t('file'),
+          format: t('format'),
+          formatAuto: t('formatAuto'),
+          metadata: t('metadata'),
+          send: t('send'),
+          sending: t('sending'),
+          request: t('request'),
+          copy: code('copy'),
+          copied: code('copied'),
+          answer: t('answer'),
+          waiting: t('waiting'),
+          took: t('took', { ms: '{ms}' }),
+          noBody: t('noBody'),
+          headers: t('headers'),
+          useToken: t('useToken'),
+          tokenUsed: t('tokenUsed'),
+          fileMissing: t('fileMissing'),
+          idMissing: t('idMissing'),
+          offline: t('offline'),
+        }}
+      />
+      <noscript>
+        <p className="max-w-measure">{t('noScript')}</p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '@/lib/toast'
+import { AnswerView } from './answer-view'
+import type { Draft, PlayCall, PlayWords } from './play'
+import { RequestForm } from './request-form'
+import { RequestView } from './request-view'
+import { useSending } from './use-sending'
+
+export type PlaygroundProps = {
+  calls: readonly PlayCall[]
+  formats: readonly string[]
+  words: PlayWords
+  locale: string
+}
+
+const empty: Draft = {
+  key: '',
+  bodies: {},
+  file: null,
+  format: '',
+  metadata: '',
+  fileId: '',
+}
+
+/** Calls the real API with the visitor's own key, which is kept in this page's memory alone. */
+export function Playground({ calls, formats, words, locale }: PlaygroundProps) {
+  const [id, setId] = useState('analyze')
+  const [draft, setDraft] = useState(empty)
+  const [tried, setTried] = useState(false)
+  const { answer, state, run, clear } = useSending()
+  const first = useRef<HTMLSelectElement>(null)
+  // It was asked for, and takes the place of the button.
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+
+  const call = calls.find((one) => one.id === id) ?? calls[0]
+  if (!call) return null
+  const missing = tried ? { file: call.kind === 'form', fileId: call.path.includes('{id}') } : {}
+
+  function send(wanted: PlayCall) {
+    const lacksFile = wanted.kind === 'form' && !draft.file
+    const lacksId = wanted.path.includes('{id}') && !draft.fileId.trim()
+    setTried(lacksFile || lacksId)
+    if (lacksFile) document.getElementById('play-file')?.focus()
+    else if (lacksId) document.getElementById('play-id')?.focus()
+    else void run(wanted, draft)
+  }
+
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <RequestForm
+        calls={calls}
+        call={call}
+        draft={draft}
+        formats={formats}
+        words={words}
+        sending={state === 'sending'}
+        missing={missing}
+        first={first}
+        onCall={(wanted) => {
+          setId(wanted)
+          setTried(false)
+          clear()
+        }}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        onSend={() => send(call)}
+      />
+      <div className="min-w-0">
+        <RequestView call={call} draft={draft} words={words} locale={locale} />
+        <h3 className="mt-8 mb-1 text-title">{words.answer}</h3>
+        <AnswerView
+          answer={answer}
+          state={state}
+          words={words}
+          locale={locale}
+          onToken={(key) => {
+            setDraft((before) => ({ ...before, key }))
+            setId('analyze')
+            clear()
+            toast.success(words.tokenUsed)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import type { FormEvent, RefObject } from 'react'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import type { Draft, PlayCall, PlayWords } from './play'
+
+type RequestFormProps = {
+  calls: readonly PlayCall[]
+  call: PlayCall
+  draft: Draft
+  formats: readonly string[]
+  words: PlayWords
+  sending: boolean
+  /** What is missing, by the field's name. */
+  missing: { file?: boolean; fileId?: boolean }
+  first: RefObject<HTMLSelectElement | null>
+  onCall(id: string): void
+  onChange(part: Partial<Draft>): void
+  onSend(): void
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What is sent: the call, the key, and what the call takes. */
+export function RequestForm(props: RequestFormProps) {
+  const { calls, call, draft, words, sending, missing, first, onCall, onChange, onSend } = props
+  const body = draft.bodies[call.id] ?? call.body
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" className="grid content-start gap-5">
+      <Field id="play-call" label={words.call}>
+        {(aria) => (
+          <Select
+            {...aria}
+            ref={first}
+            value={call.id}
+            onChange={({ target }) => onCall(target.value)}
+          >
+            {calls.map(({ id, name, method, path }) => (
+              <option
+                key={id}
+                value={id}
+              >{`${name} (${method} ${path.slice('/api/v1'.length)})`}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {call.secured && (
+        <Field id="play-key" label={words.apiKey} hint={words.keyHint}>
+          {(aria) => (
+            <Input
+              {...aria}
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              className="font-mono"
+              value={draft.key}
+              onChange={({ target }) => onChange({ key: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {call.path.includes('{id}') && (
+        <Field
+          id="play-id"
+          label={words.fileId}
+          error={missing.fileId && !draft.fileId.trim() ? words.idMissing : null}
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              spellCheck={false}
+              className="font-mono"
+              value={draft.fileId}
+              onChange={({ target }) => onChange({ fileId: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {call.kind === 'json' && (
+        <Field id="play-body" label={words.body} hint={isJson(body) ? null : words.notJson}>
+          {(aria) => (
+            <Textarea
+              {...aria}
+              rows={9}
+              spellCheck={false}
+              className="font-mono text-label"
+              value={body}
+              onChange={({ target }) =>
+                onChange({ bodies: { ...draft.bodies, [call.id]: target.value } })
+              }
+            />
+          )}
+        </Field>
+      )}
+      {call.kind === 'form' && <FileFields {...props} />}
+      <SubmitButton
+        size="lg"
+        className="justify-self-start max-sm:w-full"
+        pending={sending}
+        pendingLabel={words.sending}
+      >
+        {words.send}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function FileFields({ draft, formats, words, missing, onChange }: RequestFormProps) {
+  return (
+    <>
+      <Field
+        id="play-file"
+        label={words.file}
+        error={missing.file && !draft.file ? words.fileMissing : null}
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            type="file"
+            className="file:mr-4 file:border-0 file:bg-transparent file:font-semibold"
+            onChange={({ target }) => onChange({ file: target.files?.[0] ?? null })}
+          />
+        )}
+      </Field>
+      <Field id="play-format" label={words.format}>
+        {(aria) => (
+          <Select
+            {...aria}
+            value={draft.format}
+            onChange={({ target }) => onChange({ format: target.value })}
+          >
+            <option value="">{words.formatAuto}</option>
+            {formats.map((format) => (
+              <option key={format}>{format}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="play-metadata" label={words.metadata}>
+        {(aria) => (
+          <Input
+            {...aria}
+            spellCheck={false}
+            className="font-mono text-label"
+            value={draft.metadata}
+            onChange={({ target }) => onChange({ metadata: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

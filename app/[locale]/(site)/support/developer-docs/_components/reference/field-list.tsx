@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server'
+import { resolve, type Schema } from '../api/document'
+import { fieldText } from '../api/words'
+import { typeWords } from './type-words'
+
+type FieldListProps = {
+  schema: Schema
+  /** The named schema that it is part of, where it has no name of its own. */
+  within?: string
+  /** Whether to say which fields may be left out: of what is sent, not of what is answered. */
+  sent?: boolean
+}
+
+/** The fields of an object, each with its type, its bounds and what it means; objects within it follow indented. */
+export async function FieldList({ schema: given, within = '', sent = false }: FieldListProps) {
+  const { schema, name } = resolve(given)
+  const here = name ?? within
+  const fields = Object.entries(schema.properties ?? {})
+  const rows = await Promise.all(
+    fields.map(async ([key, field]) => {
+      const required = schema.required?.includes(key) ?? false
+      return (
+        <FieldRow
+          key={key}
+          name={key}
+          field={field}
+          within={here}
+          sent={sent}
+          required={required}
+        />
+      )
+    }),
+  )
+  return <dl className="border-b border-line">{rows}</dl>
+}
+
+type FieldRowProps = {
+  name: string
+  field: Schema
+  within: string
+  sent: boolean
+  required: boolean
+}
+
+async function FieldRow({ name, field, within, sent, required }: FieldRowProps) {
+  const t = await getTranslations('developers.reference')
+  const words = await typeWords(field)
+  const text = await fieldText(within, name, resolve(field).schema.description)
+  const inner = innerOf(field)
+  return (
+    <div className="border-t border-line py-4">
+      <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <code className="font-mono wrap-anywhere">{name}</code>
+        <span className="text-label text-muted">{words}</span>
+        {sent && (
+          <span className={`text-label ${required ? 'text-warning' : 'text-muted'}`}>
+            {required ? t('required') : t('optional')}
+          </span>
+        )}
+      </dt>
+      <dd>
+        {text && <p className="mt-1 max-w-measure">{text}</p>}
+        {inner && (
+          <div className="mt-4 border-l-2 border-line pl-4 [&>dl]:border-b-0 [&>dl>div:first-child]:border-t-0 [&>dl>div:first-child]:pt-0 [&>dl>div:last-child]:pb-0">
+            <FieldList schema={inner} within={within} sent={sent} />
+          </div>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** The object within a field or within a list, if it has fields of its own. */
+function innerOf(field: Schema): Schema | null {
+  const { schema } = resolve(field)
+  if (schema.properties) return field
+  if (schema.items && resolve(schema.items).schema.properties) return schema.items
+  return null
+}

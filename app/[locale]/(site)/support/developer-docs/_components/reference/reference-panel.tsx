@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server'
+import { PanelHead } from '../../../_components/panel-head'
+import { operationGroups } from '../api/document'
+import { groupName, operationWords } from '../api/words'
+import { OperationEntry } from './operation-entry'
+import { ProblemList } from './problem-list'
+
+/** Every call of the API, as its own OpenAPI document describes it, and every problem that it may answer. */
+export async function ReferencePanel() {
+  const t = await getTranslations('developers.reference')
+  const groups = await Promise.all(
+    [...operationGroups].map(async ([tag, operations]) => ({
+      tag,
+      name: await groupName(tag),
+      operations: await Promise.all(
+        operations.map(async (operation) => ({
+          operation,
+          words: await operationWords(operation),
+        })),
+      ),
+    })),
+  )
+  const document = (chunks: React.ReactNode) => (
+    <a href="/api/v1/openapi.json" className="underline-link">
+      {chunks}
+    </a>
+  )
+  return (
+    <>
+      <PanelHead title={t('title')} lead={t.rich('lead', { link: document })} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <nav aria-label={t('calls')} className="lg:sticky lg:top-24 lg:self-start">
+          <p className="mb-2 text-label text-muted">{t('calls')}</p>
+          <ul className="grid gap-x-6 sm:max-lg:grid-cols-2">
+            {groups.flatMap(({ operations }) =>
+              operations.map(({ operation, words }) => (
+                <li key={operation.id}>
+                  <SideLink href={`#${operation.id}`}>{words.summary}</SideLink>
+                </li>
+              )),
+            )}
+            <li className="lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+              <SideLink href="#errors">{t('problems.title')}</SideLink>
+            </li>
+          </ul>
+        </nav>
+        <div className="min-w-0">
+          {groups.map(({ tag, name, operations }) => (
+            <section key={tag} aria-labelledby={`group-${tag}`} className="mb-16">
+              <h3 id={`group-${tag}`} className="text-h3">
+                {name}
+              </h3>
+              {operations.map(({ operation, words }) => (
+                <OperationEntry key={operation.id} operation={operation} words={words} />
+              ))}
+            </section>
+          ))}
+          <ProblemList />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SideLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="flex min-h-9 items-center py-1 text-label hover:text-info pointer-coarse:min-h-11"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,95 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CodeSample } from '@/components/prose/code-sample'
+import { Link } from '@/lib/i18n/link'
+import { localePath, routes } from '@/lib/routes'
+import { PanelHead } from '../../../_components/panel-head'
+import { operations } from '../api/document'
+import { exampleOf } from '../api/example'
+import { answerSample, bodySample } from '../api/sample'
+import { CallCode } from '../code/call-code'
+import { inlineCode as code, Step } from '../step'
+import { LimitTable } from './limit-table'
+import { problemSample } from './problem-sample'
+
+/** From no account to a first answer, and what to know before the second. */
+export async function StartPanel() {
+  const [t, locale] = await Promise.all([getTranslations('developers.start'), getLocale()])
+  const analyze = operations.find(({ id }) => id === 'analyze')
+  if (!analyze) throw new Error('the document has no call to begin with')
+  const { text } = bodySample(analyze) ?? {}
+  const answer = await answerSample(analyze)
+  const to = (href: string) => (chunks: ReactNode) => (
+    <Link href={href} prefetch={false} className="underline-link">
+      {chunks}
+    </Link>
+  )
+  const tab =
+    (name: string, hash = '') =>
+    (chunks: ReactNode) => (
+      <a
+        href={`${localePath(locale, routes.developerDocs)}?tab=${name}${hash}`}
+        className="underline-link"
+      >
+        {chunks}
+      </a>
+    )
+  const keys = to(`${routes.profileSettings}#api-keys`)
+  return (
+    <>
+      <PanelHead title={t('title')} lead={t('lead')} />
+      <ol className="border-b border-line">
+        <Step number={1} title={t('key.title')} text={t.rich('key.text', { keys, code })}>
+          <CodeSample
+            className="my-0"
+            language="sh"
+            title={t('key.sample')}
+            code="export ALTIORA_API_KEY='alt_…'"
+          />
+          <p className="mt-4 max-w-measure text-muted">
+            {t.rich('key.safe', { login: tab('api-reference', '#login') })}
+          </p>
+        </Step>
+        <Step number={2} title={t('call.title')} text={t('call.text')}>
+          <CallCode
+            call={{ ...exampleOf(analyze), json: { text } }}
+            id="first"
+            name={t('call.title')}
+          />
+        </Step>
+        <Step number={3} title={t('answer.title')} text={t.rich('answer.text', { code })}>
+          <CodeSample
+            className="my-0"
+            language="json"
+            title="200 OK"
+            code={JSON.stringify(answer, null, 2)}
+          />
+          <p className="mt-4 max-w-measure text-muted">
+            {t.rich('answer.more', { reference: tab('api-reference', '#analyze') })}
+          </p>
+        </Step>
+        <Step number={4} title={t('problems.title')} text={t.rich('problems.text', { code })}>
+          <CodeSample
+            className="my-0"
+            language="json"
+            title="422 application/problem+json"
+            code={JSON.stringify(problemSample(), null, 2)}
+          />
+          <p className="mt-4 max-w-measure text-muted">
+            {t.rich('problems.more', { list: tab('api-reference', '#errors') })}
+          </p>
+        </Step>
+        <Step number={5} title={t('limits.title')} text={t.rich('limits.text', { code })}>
+          <LimitTable />
+        </Step>
+      </ol>
+      <p className="mt-10 max-w-measure text-lead">
+        {t.rich('next', {
+          playground: tab('playground'),
+          guides: tab('guides'),
+          examples: tab('code-examples'),
+        })}
+      </p>
+    </>
+  )
+}

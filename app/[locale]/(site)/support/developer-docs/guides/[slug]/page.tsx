@@ -1,0 +1,90 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { guides, loadGuide } from '@/lib/content/guides'
+import { Link } from '@/lib/i18n/link'
+import { guidePath, routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
+import { metadataOf } from '@/lib/seo/metadata'
+import { ReadOn } from '../../../../_components/page/read-on'
+import { getGuideEntries } from '../../_components/guides/guide-entry'
+import { GuideText } from './_components/guide-text'
+
+// All of them are there when the site is built.
+export const dynamicParams = false
+
+export const generateStaticParams = () => guides.map(({ slug }) => ({ slug }))
+
+type GuidePageProps = PageProps<'/[locale]/support/developer-docs/guides/[slug]'>
+
+async function getEntries() {
+  const [t, locale] = await Promise.all([getTranslations('developers.guides'), getLocale()])
+  return getGuideEntries(locale, t)
+}
+
+export async function generateMetadata({ params }: GuidePageProps): Promise<Metadata> {
+  const [{ slug }, entries] = await Promise.all([params, getEntries()])
+  const entry = entries.find((one) => one.slug === slug)
+  return entry ? metadataOf(guidePath(slug), 'developerDocs', entry) : {}
+}
+
+export default async function GuidePage({ params }: GuidePageProps) {
+  const [{ slug }, t, locale, entries] = await Promise.all([
+    params,
+    getTranslations('developers.guides'),
+    getLocale(),
+    getEntries(),
+  ])
+  const place = entries.findIndex((one) => one.slug === slug)
+  const [guide, text] = [entries[place], await loadGuide(locale, slug)]
+  if (!guide || !text) notFound()
+  // The two that follow, and from the last one on from the beginning.
+  const others = [1, 2].flatMap((by) => entries[(place + by) % entries.length] ?? [])
+  return (
+    <>
+      <div className="page-width pt-8 pb-16 md:pb-24">
+        <Link
+          href={`${routes.developerDocs}?tab=guides`}
+          className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-label font-semibold hover:text-info"
+        >
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          {t('back')}
+        </Link>
+        <header className="mt-6 max-w-reading border-b border-line pb-8">
+          <h1 className="text-h1">{guide.title}</h1>
+          <p className="mt-4 max-w-measure text-lead text-muted">{guide.description}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-label text-muted">
+            <Badge variant="outline" className="text-text">
+              {guide.difficulty}
+            </Badge>
+            <span>{guide.minutes}</span>
+            <span>{guide.categoryName}</span>
+          </p>
+        </header>
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
+          <article>
+            {text.locale !== locale && (
+              <p role="note" className="mb-8 border-l-2 border-info py-1 pl-5 text-muted">
+                {t('english')}
+              </p>
+            )}
+            <GuideText body={text.Body} locale={text.locale} />
+          </article>
+          <aside aria-label={t('others')} className="lg:sticky lg:top-24 lg:self-start">
+            <ReadOn
+              title={t('others')}
+              links={others.map((one) => ({
+                href: guidePath(one.slug),
+                label: one.title,
+                text: `${one.difficulty}, ${one.minutes}`,
+              }))}
+            />
+          </aside>
+        </div>
+      </div>
+      <BreadcrumbJsonLd name="developerDocs" below={{ name: guide.title, path: guidePath(slug) }} />
+    </>
+  )
+}

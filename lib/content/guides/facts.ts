@@ -1,0 +1,33 @@
+/** In the order in which they are shown. */
+export const guideCategories = ['basics', 'access', 'data', 'operations'] as const
+export type GuideCategory = (typeof guideCategories)[number]
+
+/** SPEC §9. */
+type GuideDifficulty = 'beginner' | 'intermediate' | 'advanced'
+
+export type Guide = {
+  slug: string
+  category: GuideCategory
+  difficulty: GuideDifficulty
+  /** For reading it and trying its examples. */
+  minutes: number
+}
+
+const guide = (
+  category: GuideCategory,
+  slug: string,
+  difficulty: GuideDifficulty,
+  minutes: number,
+): Guide => ({ slug, category, difficulty, minutes })
+
+/** Every guide of the developer docs, by category. */
+export const guides = [
+  guide('basics', 'your-first-call', 'beginner', 5),
+  guide('basics', 'reading-an-analysis', 'beginner', 8),
+  guide('access', 'keys-kept-safe', 'beginner', 7),
+  guide('access', 'calling-from-a-browser', 'advanced', 10),
+  guide('data', 'many-texts-within-limits', 'intermediate', 12),
+  guide('data', 'uploading-a-file', 'intermediate', 10),
+  guide('operations', 'errors-as-problem-documents', 'intermediate', 10),
+  guide('operations', 'watching-the-status', 'beginner', 8),
+] as const satisfies readonly Guide[]

@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { send } from './people.ts'
+
+const docs = '/support/developer-docs'
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
+/** The page has been woken by its scripts. */
+const awake = (page: Page) =>
+  expect(page.getByRole('tablist', { name: 'Parts of the documentation' })).toHaveAttribute(
+    'tabindex',
+    '0',
+  )
+
+async function launch(page: Page, key: string) {
+  await page.goto(`${docs}?tab=playground`)
+  await awake(page)
+  const playground = panel(page, 'Playground')
+  await playground.getByRole('button', { name: 'Launch Playground' }).click()
+  await playground.getByLabel('API key or access token').fill(key)
+  return playground
+}
+
+/** Neither axe nor the narrowest screen has anything to say against it. */
+async function looksRight(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual(
+    [],
+  )
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+}
+
+test('a key made in the settings calls the API in the playground until it is revoked', async ({
+  page,
+  context,
+  person: _,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(401))
+  await page.goto('/profile-settings')
+  const keys = page.getByRole('region', { name: 'API keys' })
+  await expect(keys.getByText('No keys yet.')).toBeVisible()
+  await keys.getByRole('button', { name: 'Create key' }).click()
+  await expect(keys.getByLabel('Name of the new key')).toHaveAttribute('aria-invalid', 'true')
+  await keys.getByLabel('Name of the new key').fill('Nightly report')
+  await keys.getByRole('button', { name: 'Create key' }).click()
+  const field = keys.getByLabel('Your new key “Nightly report”')
+  await expect(field).toBeFocused()
+  const key = await field.inputValue()
+  expect(key).toMatch(/^alt_\w{20,}$/)
+
+  const other = await context.newPage()
+  const playground = await launch(other, key)
+  await playground.getByRole('button', { name: 'Send request' }).click()
+  await expect(playground.getByRole('status').filter({ hasText: '200 OK' })).toBeVisible()
+  await expect(playground.getByText('RateLimit-Policy')).toBeVisible()
+  await expect(playground.getByRole('code').last()).toContainText('"sentiment": "positive"')
+  // The request that is shown and copied holds no more than the key's start.
+  await playground.getByRole('tab', { name: 'HTTP' }).click()
+  await expect(playground.getByText('POST /api/v1/analyze HTTP/1.1')).toBeVisible()
+  expect(await playground.textContent()).not.toContain(key)
+  await looksRight(other)
+
+  await page.reload()
+  await expect(keys.getByRole('listitem')).toHaveText(/Nightly report/)
+  expect(await page.content()).not.toContain(key)
+  await keys.getByRole('button', { name: 'Revoke “Nightly report”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
+  await expect(keys.getByText('The key “Nightly report” is revoked.')).toBeVisible()
+  await expect(keys.getByText('No keys yet.')).toBeVisible()
+
+  await playground.getByRole('button', { name: 'Send request' }).click()
+  await expect(playground.getByRole('status').filter({ hasText: '401 Unauthorized' })).toBeVisible()
+  await expect(playground.getByRole('code').last()).toContainText('"code": "unauthenticated"')
+})
+
+test('a file is uploaded in the playground, asked for by its id, and deleted', async ({
+  page,
+  person: _,
+}) => {
+  const made = await send(page.request, 'POST', '/api/keys', { name: 'Files' })
+  const playground = await launch(page, (await made.json()).key)
+  const call = playground.getByLabel('Call', { exact: true })
+  const submit = playground.getByRole('button', { name: 'Send request' })
+  const body = playground.getByRole('code').last()
+
+  await call.selectOption('upload')
+  await submit.click()
+  await expect(playground.getByLabel('File', { exact: true })).toBeFocused()
+  await expect(playground.getByText('Choose a file.')).toBeVisible()
+  await playground.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'survey.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('question,answer\nFast?,yes\nKind?,yes\n'),
+  })
+  await playground.getByLabel('Metadata').fill('{"source":"survey"}')
+  await submit.click()
+  await expect(playground.getByRole('status').filter({ hasText: '201 Created' })).toBeVisible()
+  const { file_id: id } = JSON.parse((await body.textContent()) ?? '') as { file_id: string }
+
+  await call.selectOption('getFile')
+  await playground.getByLabel('File id').fill(id)
+  await submit.click()
+  await expect(body).toContainText('"records": 2')
+  await expect(body).toContainText('"source": "survey"')
+  await call.selectOption('deleteFile')
+  await submit.click()
+  await expect(playground.getByRole('status').filter({ hasText: '204' })).toBeVisible()
+  await expect(playground.getByText('The answer has no body.')).toBeVisible()
+})
+
+test('guides are found by words and category together, and the address keeps them', async ({
+  page,
+}) => {
+  await page.goto(`${docs}?tab=guides`)
+  await awake(page)
+  const guides = panel(page, 'Guides')
+  await expect(guides.getByRole('listitem')).toHaveCount(8)
+  await guides.getByRole('searchbox').fill('uplaoding')
+  await expect(guides.getByRole('listitem')).toHaveCount(1)
+  await expect(guides.getByRole('status')).toHaveText('1 guide')
+  await guides.getByLabel('Category').selectOption('basics')
+  await expect(guides.getByRole('heading', { name: 'No guide fits' })).toBeVisible()
+  await expect(page).toHaveURL(`${docs}?tab=guides&q=uplaoding&category=basics`)
+  await page.reload()
+  await expect(guides.getByRole('heading', { name: 'No guide fits' })).toBeVisible()
+  await guides.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(guides.getByRole('searchbox')).toBeFocused()
+  await expect(page).toHaveURL(`${docs}?tab=guides`)
+
+  await guides.getByRole('link', { name: /^Your first call/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first call')
+  await expect(page).toHaveURL(`${docs}/guides/your-first-call`)
+  await expect(
+    page.getByRole('main').locator('pre').filter({ hasText: 'altiora.example' }),
+  ).toHaveCount(0)
+  await looksRight(page)
+})
+
+test('code is copied in the chosen language, with a check mark for two seconds', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await page.goto(`${docs}?tab=code-examples`)
+  await awake(page)
+  const example = panel(page, 'Code Examples')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Analyse a text' }) })
+  await example.getByRole('tab', { name: 'Python' }).click()
+  await example.getByRole('button', { name: 'Copy Analyse a text, Python' }).click()
+  await expect(example.getByRole('button', { name: 'Copied Analyse a text, Python' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^import os\n\nimport requests\n/)
+  await page.clock.runFor(2000)
+  await expect(example.getByRole('button', { name: 'Copy Analyse a text, Python' })).toBeVisible()
+})
+
+test('the address in a problem leads to its explanation, and moved addresses to their tab', async ({
+  page,
+}) => {
+  const refused = await page.request.post('/api/v1/analyze', { data: { text: 'Hello.' } })
+  const { type } = (await refused.json()) as { type: string }
+  const { pathname, search, hash } = new URL(type)
+  await page.goto(`${pathname}${search}${hash}`)
+  await awake(page)
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport()
+  await expect(page.getByText('No valid access token or API key')).toBeVisible()
+
+  await page.goto('/docs/api')
+  await expect(page.getByRole('tab', { name: 'API Reference' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.goto('/quick-start')
+  await expect(page.getByRole('tab', { name: 'Getting Started' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+})
+
+test('the demonstration reads English, refuses other languages, and loses no text', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422), /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/products/sentiment-analysis')
+  const demo = page.locator('#demo')
+  const text = demo.getByLabel('Text')
+  const analyse = demo.getByRole('button', { name: 'Analyse text' })
+  // The page is awake once the header knows that nobody is signed in.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  // The example was read when the page was made.
+  await expect(demo.getByRole('definition').first()).toContainText(/Positive|Neutral|Negative/)
+
+  await text.fill('I hate waiting. The support was terrible and rude.')
+  await analyse.click()
+  await expect(demo.getByRole('status')).toHaveText('Read: Negative.')
+  await expect(demo.getByRole('definition').last()).toContainText('terrible')
+
+  const german = 'Das Paket kam zwei Tage zu spät und niemand konnte mir sagen warum.'
+  await text.fill(german)
+  await analyse.click()
+  await expect(demo.getByRole('alert')).toContainText('only English can be read')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue(german)
+
+  await context.setOffline(true)
+  await analyse.click()
+  await expect(demo.getByRole('alert')).toContainText('No answer came.')
+  await expect(text).toHaveValue(german)
+})

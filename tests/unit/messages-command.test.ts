@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest'
+import { correspond, type Messages } from '@/supabase/commands/messages'
+
+const number = 'ALT-7K3F-92QX'
+const message = {
+  number,
+  state: 'received',
+  topic: 'products',
+  name: 'Ada Lovelace',
+  created_at: '2026-11-22T02:05:59+00:00',
+  email: 'ada@example.com',
+  phone: null as string | null,
+  language: 'en',
+  body: 'How many languages?',
+  message_replies: [
+    { author: 'support', body: 'Many.', created_at: '2026-11-22T03:00:00+00:00' },
+    { author: 'sender', body: 'Thanks.', created_at: '2026-11-22T04:00:00+00:00' },
+  ],
+}
+
+function backend(found = message) {
+  const known = (wanted: string) => wanted === found.number
+  return {
+    list: vi.fn<Messages['list']>(async () => [found]),
+    find: vi.fn<Messages['find']>(async (wanted) => (known(wanted) ? found : null)),
+    answer: vi.fn<Messages['answer']>(async (wanted) => known(wanted)),
+    setState: vi.fn<Messages['setState']>(async (wanted) => known(wanted)),
+  }
+}
+
+const run = (words: string[], messages: Messages = backend(), typed = '') =>
+  correspond(words, messages, async () => typed)
+
+describe('npm run messages', () => {
+  it('lists what waits, or what is in a state', async () => {
+    const messages = backend()
+    expect(await run(['list'], messages)).toEqual({
+      text: `${number}  2026-11-22 02:05 UTC  received     products   Ada Lovelace`,
+      code: 0,
+    })
+    await run(['list', 'answered'], messages)
+    expect(messages.list.mock.calls).toEqual([[undefined], ['answered']])
+    messages.list.mockResolvedValueOnce([])
+    expect((await run(['list'], messages)).text).toBe('There are no such messages.')
+  })
+
+  it('shows a message with all that was written after it', async () => {
+    const { text, code } = await run(['show', number.toLowerCase()])
+    expect(code).toBe(0)
+    expect(text).toContain('From Ada Lovelace <ada@example.com>, on a page in en')
+    expect(
+      text
+        .split('--- ')
+        .slice(1)
+        .map((entry) => entry.trim()),
+    ).toEqual([
+      'Ada Lovelace, 2026-11-22 02:05 UTC\nHow many languages?',
+      'Altiora, 2026-11-22 03:00 UTC\nMany.',
+      'Ada Lovelace, 2026-11-22 04:00 UTC\nThanks.',
+    ])
+    const withPhone = await run(['show', number], backend({ ...message, phone: '+91 20 5550' }))
+    expect(withPhone.text).toContain('<ada@example.com>, phone +91 20 5550,')
+  })
+
+  it('answers with the words as they were typed, or with those of the standard input', async () => {
+    const messages = backend()
+    const { text } = await run(['reply', number, 'More', 'than a hundred.'], messages)
+    expect(text).toBe(`${number} is answered; the mail waits to be sent.`)
+    await run(['reply', number, '-'], messages, 'Two\nlines\n')
+    expect(messages.answer.mock.calls).toEqual([
+      [number, 'More than a hundred.'],
+      [number, 'Two\nlines'],
+    ])
+  })
+
+  it('sets the state', async () => {
+    const messages = backend()
+    expect((await run(['state', number, 'in_progress'], messages)).text).toBe(
+      `${number} is in_progress.`,
+    )
+    expect(messages.setState).toHaveBeenCalledWith(number, 'in_progress')
+  })
+
+  it.each([
+    [[], 'Usage'],
+    [['list', 'lost'], 'Usage'],
+    [['show'], 'Usage'],
+    [['state', number, 'lost'], 'Usage'],
+    [['reply', number], 'Usage'],
+    [['reply', number, '-'], 'There is nothing to send.'],
+    [['show', 'ALT-0000-0000'], 'There is no message ALT-0000-0000.'],
+    [['reply', 'ALT-0000-0000', 'x'], 'There is no message ALT-0000-0000.'],
+    [['state', 'ALT-0000-0000', 'answered'], 'There is no message ALT-0000-0000.'],
+  ])('ends with 1 for %j', async (words, answer) => {
+    const { text, code } = await run(words)
+    expect(text).toContain(answer)
+    expect(code).toBe(1)
+  })
+})
