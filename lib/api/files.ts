@@ -45,7 +45,6 @@ export async function keepFile(
   const filename = [...name].slice(0, apiLimits.filename).join('')
   const as = format ?? formatOf(name)
   const bytes = await file.bytes()
-  const reading = await readRecords(bytes, as)
   const database = serviceClient()
   // Its row first: what fails from here on is removed within the hour.
   const reserved = await database.rpc('reserve_api_file', {
@@ -58,6 +57,8 @@ export async function keepFile(
   if (!reserved.data) {
     throw new Refused('file_limit', 'An account holds up to 50 files and 100 MB in total.')
   }
+  // Only now: an account without room has nothing read.
+  const reading = await readRecords(bytes, as)
   const { error } = await stored().upload(id, bytes, {
     contentType: 'application/octet-stream',
   })

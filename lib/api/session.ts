@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { getAccount } from '@/lib/account/queries'
+import { failEvenly } from '@/lib/security/even-time'
 import { clearLimit } from '@/lib/security/limits'
 import { anonymousClient } from '@/lib/supabase/clients'
 import { isOutage, type Session } from '@/lib/supabase/errors'
@@ -25,9 +26,14 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
 
 /**
  * Signs in with a password, without cookies. 'invalid_credentials' also for an address that waits to be
- * confirmed, as on the site.
+ * confirmed, and after the same time, as on the site.
  */
-export async function logIn(
+export const logIn = (
+  input: z.output<typeof loginRequest>,
+  subject: string,
+): Promise<SessionAnswer> => failEvenly(() => tryLogIn(input, subject))
+
+async function tryLogIn(
   input: z.output<typeof loginRequest>,
   subject: string,
 ): Promise<SessionAnswer> {

@@ -73,7 +73,11 @@ export const login = (
   input: z.output<typeof loginInput>,
   jar: CookieJar,
   ip: string,
-): Promise<Outcome<SessionAnswer>> => failEvenly(() => tryLogin(input, jar, ip))
+): Promise<Outcome<SessionAnswer>> =>
+  failEvenly(
+    () => tryLogin(input, jar, ip),
+    ({ ok }) => !ok,
+  )
 
 async function tryLogin(
   input: z.output<typeof loginInput>,

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import next from 'next'
 import { policyHere } from '../security/policy/policy.ts'
 import { createFront } from './front/front.ts'
+import { responseHeaders } from './response-headers.ts'
 
 /** A client's address without the port or brackets that a proxy may write; null if it is none. */
 function plainAddress(text = ''): string | null {
@@ -43,6 +44,12 @@ export function loggedPath(url = ''): string {
   )
 }
 
+const faultHeaders = {
+  ...responseHeaders,
+  'cache-control': 'no-store',
+  'content-type': 'text/plain; charset=utf-8',
+}
+
 /** A build does not know where its backend will be: fills that in where a policy goes out. */
 function knowBackend(response: ServerResponse): void {
   const set = response.setHeader.bind(response)
@@ -66,10 +73,12 @@ async function serve(): Promise<void> {
   const server = createServer((request, response) => {
     if (front?.(request, response)) return
     knowBackend(response)
+    // The framework takes a page's nonce from here; it is ours to give.
+    delete request.headers['content-security-policy']
     ownClientAddress(request, TRUST_PROXY === '1')
     handle(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${loggedPath(request.url)} failed:`, error)
-      if (!response.headersSent) response.statusCode = 500
+      if (!response.headersSent) response.writeHead(500, faultHeaders)
       response.end('Internal Server Error')
     })
   })

@@ -9,14 +9,20 @@ export const evenTime = 400
 
 const wait = () => new Promise<'time'>((done) => setTimeout(done, evenTime, 'time'))
 
-/** The result of `work`; a failure not before its time. */
-export async function failEvenly<Result extends { ok: boolean }>(
+/** The result of `work`; a failure, thrown or told by `isFailure`, not before its time. */
+export async function failEvenly<Result>(
   work: () => Promise<Result>,
+  isFailure: (result: Result) => boolean = () => false,
 ): Promise<Result> {
   const time = wait()
-  const result = await work()
-  if (!result.ok) await time
-  return result
+  try {
+    const result = await work()
+    if (isFailure(result)) await time
+    return result
+  } catch (error) {
+    await time
+    throw error
+  }
 }
 
 /**

@@ -23,17 +23,27 @@ async function timed<T>(work: Promise<T>) {
   return result
 }
 
+const isFailure = ({ ok }: { ok: boolean }) => !ok
+
 describe('a failure', () => {
   it.each([0, 90, 399])('that took %i ms comes when its time has come', async (ms) => {
-    expect(await timed(failEvenly(taking(ms, { ok: false })))).toEqual({
+    expect(await timed(failEvenly(taking(ms, { ok: false }), isFailure))).toEqual({
       value: { ok: false },
       at: evenTime,
     })
   })
 
   it('that took longer is not delayed further, and a success not at all', async () => {
-    expect((await timed(failEvenly(taking(700, { ok: false })))).at).toBe(700)
-    expect((await timed(failEvenly(taking(30, { ok: true })))).at).toBe(30)
+    expect((await timed(failEvenly(taking(700, { ok: false }), isFailure))).at).toBe(700)
+    expect((await timed(failEvenly(taking(30, { ok: true }), isFailure))).at).toBe(30)
+  })
+})
+
+it('a failure that is thrown comes when its time has come', async () => {
+  const refused = failEvenly(() => Promise.reject(new Error('wrong')))
+  expect(await timed(refused.catch((error: Error) => error.message))).toEqual({
+    value: 'wrong',
+    at: evenTime,
   })
 })
 
