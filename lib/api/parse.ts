@@ -1,3 +1,4 @@
+import { countJson } from './count-json'
 import type { FileFormat } from './limits'
 
 /** What came of reading a file: its records, or in English why it could not be read. */
@@ -35,33 +36,44 @@ function isTooDeep(text: string): boolean {
 }
 const [quote, backslash, bracket, brace, lineFeed] = [0x22, 0x5c, 0x5b, 0x7b, 0x0a]
 
+/** The lines of a text, one after the other: all of them at once would be as large as the text again. */
+function* linesOf(text: string, ending: RegExp): Generator<string> {
+  let from = 0
+  for (const { index, 0: end } of text.matchAll(ending)) {
+    yield text.slice(from, index)
+    from = index + end.length
+  }
+  yield text.slice(from)
+}
+
 async function readLines(text: string): Promise<Reading> {
-  return { ok: true, records: text.split(/\r\n|\n|\r/).filter((line) => !isBlank(line)).length }
+  let records = 0
+  let at = 0
+  for (const line of linesOf(text, /\r\n|\n|\r/g)) {
+    at += 1
+    if (at % turn === 0) await others()
+    if (!isBlank(line)) records += 1
+  }
+  return { ok: true, records }
 }
 
 const tooDeep = () => failed(`The file is nested more than ${deepest} levels deep.`)
 
-function readJson(text: string): Reading {
+async function readJson(text: string): Promise<Reading> {
   if (isTooDeep(text)) return tooDeep()
-  try {
-    const value: unknown = JSON.parse(text)
-    return { ok: true, records: Array.isArray(value) ? value.length : 1 }
-  } catch {
-    return failed('The file is not JSON.')
-  }
+  const records = await countJson(text)
+  return records === null ? failed('The file is not JSON.') : { ok: true, records }
 }
 
 async function readJsonLines(text: string): Promise<Reading> {
   if (isTooDeep(text)) return tooDeep()
   let records = 0
-  for (const [at, line] of text.split(/\r\n|\n/).entries()) {
-    if (at % turn === turn - 1) await others()
+  let at = 0
+  for (const line of linesOf(text, /\r\n|\n/g)) {
+    at += 1
+    if (at % turn === 0) await others()
     if (isBlank(line)) continue
-    try {
-      JSON.parse(line)
-    } catch {
-      return failed(`Line ${at + 1} is not JSON.`)
-    }
+    if ((await countJson(line)) === null) return failed(`Line ${at} is not JSON.`)
     records += 1
   }
   return { ok: true, records }

@@ -50,8 +50,14 @@ const faultHeaders = {
   'content-type': 'text/plain; charset=utf-8',
 }
 
-/** A build does not know where its backend will be: fills that in where a policy goes out. */
-function knowBackend(response: ServerResponse): void {
+/** For how long a shared cache may repeat that an address leads nowhere: tomorrow there may be a page. */
+const missing = 's-maxage=300, stale-while-revalidate=3300'
+
+/**
+ * Fills in what a build does not know: where its backend is, in policies, and that it will not be the last one,
+ * in what says that there is no such page.
+ */
+function completeHeaders(response: ServerResponse): void {
   const set = response.setHeader.bind(response)
   response.setHeader = (name, value) =>
     set(
@@ -60,6 +66,12 @@ function knowBackend(response: ServerResponse): void {
         ? policyHere(String(value), process.env)
         : value,
     )
+  const write = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
+  response.writeHead = ((...args: unknown[]) => {
+    const kept = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
+    if (args[0] === 404 && kept) set('cache-control', missing)
+    return write(...args)
+  }) as typeof response.writeHead
 }
 
 /**
@@ -72,7 +84,7 @@ async function serve(): Promise<void> {
   const front = createFront(join(process.cwd(), '.next'))
   const server = createServer((request, response) => {
     if (front?.(request, response)) return
-    knowBackend(response)
+    completeHeaders(response)
     // The framework takes a page's nonce from here; it is ours to give.
     delete request.headers['content-security-policy']
     ownClientAddress(request, TRUST_PROXY === '1')

@@ -62,6 +62,23 @@ describe('JSON and text', () => {
     expect(await read(text, format)).toEqual({ ok: false, error })
   })
 
+  test.each<['json' | 'jsonl' | 'txt', string]>([
+    ['json', `[${'{},'.repeat(2_000_000)}{}]`],
+    ['jsonl', `[${'{},'.repeat(2_000_000)}{}]`],
+    ['txt', '\n'.repeat(4_000_000)],
+  ])('a large file of %s lets others have their turns', async (format, text) => {
+    let turns = 0
+    let over = false
+    const others = () => {
+      turns += 1
+      if (!over) setImmediate(others)
+    }
+    setImmediate(others)
+    expect(await read(text, format)).toMatchObject({ ok: true })
+    over = true
+    expect(turns).toBeGreaterThan(100)
+  })
+
   test('bytes that are no text are not read as any', async () => {
     const bytes = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe])
     for (const format of ['csv', 'json', 'jsonl', 'txt'] as const) {
