@@ -59,13 +59,10 @@ const missing = 's-maxage=300, stale-while-revalidate=3300'
  */
 function completeHeaders(response: ServerResponse): void {
   const set = response.setHeader.bind(response)
-  response.setHeader = (name, value) =>
-    set(
-      name,
-      name.toLowerCase() === 'content-security-policy'
-        ? policyHere(String(value), process.env)
-        : value,
-    )
+  response.setHeader = (name, value) => {
+    const isPolicy = name.toLowerCase() === 'content-security-policy' && typeof value === 'string'
+    return set(name, isPolicy ? policyHere(value, process.env) : value)
+  }
   const write = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
   response.writeHead = ((...args: unknown[]) => {
     const kept = String(response.getHeader('cache-control') ?? '').includes('s-maxage')

@@ -20,7 +20,7 @@ const pages = [
   {
     path: routes.privacyPolicy,
     title: 'Privacy Policy',
-    updated: 'November 21, 2026',
+    updated: 'November 22, 2026',
     sections: [
       ...['What this policy covers', 'Information that you provide'],
       ...['Information collected automatically', 'Cookies and local storage', 'How we use it'],
@@ -89,7 +89,7 @@ test('the privacy policy lists everything that the site stores in a browser', as
   const names = await table.getByRole('rowheader').locator('code').allTextContents()
   expect(names).toEqual([
     ...['altiora-session', 'altiora-session-code-verifier', 'altiora-return', 'altiora-flow'],
-    ...['altiora-recovery', 'altiora-consent', 'altiora-auth-marker', 'theme'],
+    ...['altiora-recovery', 'altiora-voter', 'altiora-consent', 'altiora-auth-marker', 'theme'],
     ...['altiora-note', 'altiora-project'],
   ])
   await expect(table.getByRole('row', { name: /altiora-consent/ })).toContainText('180 days')

@@ -49,7 +49,10 @@ test('a script that somebody smuggled in does not run', async ({ page, expectErr
           document.addEventListener('securitypolicyviolation', (event) =>
             done(event.effectiveDirective),
           )
-          document.body.insertAdjacentHTML('beforeend', '<img src="data:,x" onerror="window.bad=1">')
+          document.body.insertAdjacentHTML(
+            'beforeend',
+            '<img src="data:,x" onerror="window.bad=1">',
+          )
           const script = document.createElement('script')
           script.textContent = 'window.bad = 1'
           document.body.append(script)
