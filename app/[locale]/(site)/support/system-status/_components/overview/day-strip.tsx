@@ -1,6 +1,6 @@
 'use client'
 
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useMemo, useState } from 'react'
 import type { ServiceReport } from '@/lib/status/report'
 import { countText, dayText, filled, shareText, uptimeOf } from '../format'
 
@@ -37,23 +37,29 @@ const gap = 3
 /** What a mark is thinner than the widest one stands half at each side. */
 const inset = (wide - fine) / 2
 
-/** One day: a full mark; what failed is cut off at the top; a stub where nothing was measured. */
-function DayMark({ day, index }: { day: Day | undefined; index: number }) {
-  const x = index * step
-  if (!day || day.checks === 0) {
-    return <rect x={x + inset} y={height - 4} width={fine} height={4} fill="var(--control)" />
+/** A mark as a part of a path. */
+const mark = (x: number, y: number, width: number, tall: number) =>
+  `M${x} ${y}h${width}v${tall}h${-width}z`
+
+/**
+ * The marks of all days, a path for each colour: a full one for a day, cut off at the top by what failed; a stub
+ * where nothing was measured.
+ */
+function marksOf(days: readonly Day[] | null): Record<'control' | 'success' | 'danger', string> {
+  const paths = { control: '', success: '', danger: '' }
+  for (let index = 0; index < stripDays; index++) {
+    const day = days?.[index]
+    const x = index * step
+    if (!day || day.checks === 0) paths.control += mark(x + inset, height - 4, fine, 4)
+    else if (day.failures === 0) paths.success += mark(x + inset, 0, fine, height)
+    else {
+      const failed = Math.max(leastFailure, Math.round((day.failures / day.checks) * height))
+      const rest = Math.max(0, height - failed - gap)
+      paths.danger += mark(x, 0, wide, failed)
+      paths.success += mark(x + inset, height - rest, fine, rest)
+    }
   }
-  if (day.failures === 0) {
-    return <rect x={x + inset} width={fine} height={height} fill="var(--success)" />
-  }
-  const failed = Math.max(leastFailure, (day.failures / day.checks) * height)
-  const rest = Math.max(0, height - failed - gap)
-  return (
-    <>
-      <rect x={x} width={wide} height={failed} fill="var(--danger)" />
-      <rect x={x + inset} y={height - rest} width={fine} height={rest} fill="var(--success)" />
-    </>
-  )
+  return paths
 }
 
 /** The strip in words. */
@@ -98,6 +104,7 @@ export function DayStrip(props: DayStripProps) {
   const { days, locale, words } = props
   const [read, setRead] = useState<number | null>(null)
   const day = read === null ? undefined : days?.[read]
+  const marks = useMemo(() => marksOf(days), [days])
 
   function readOff({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
     const { left, width: all } = currentTarget.getBoundingClientRect()
@@ -116,9 +123,8 @@ export function DayStrip(props: DayStripProps) {
         onPointerDown={readOff}
         onPointerLeave={() => setRead(null)}
       >
-        {Array.from({ length: stripDays }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of the days, which never move
-          <DayMark key={index} day={days?.[index]} index={index} />
+        {Object.entries(marks).map(([color, path]) => (
+          <path key={color} d={path} fill={`var(--${color})`} />
         ))}
         {day && read !== null && (
           <rect

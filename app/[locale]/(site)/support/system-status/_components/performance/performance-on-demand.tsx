@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useStatusContext } from '../status-context'
 import type { PerformanceWords } from './performance'
 
@@ -16,12 +16,33 @@ type PerformanceOnDemandProps = {
   unavailable: ReactNode
 }
 
+/** The chart, from when its tab is first opened: drawing it unseen would keep the page from waking. */
 export function PerformanceOnDemand({ words, loading, unavailable }: PerformanceOnDemandProps) {
   const { report, reached } = useStatusContext()
-  if (!report) return reached === false ? unavailable : loading
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      setSeen(true)
+      observer.disconnect()
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const waiting = !report && reached === false ? unavailable : loading
   return (
-    <Suspense fallback={loading}>
-      <Performance report={report} words={words} />
-    </Suspense>
+    <div ref={place}>
+      {report && seen ? (
+        <Suspense fallback={loading}>
+          <Performance report={report} words={words} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
   )
 }
