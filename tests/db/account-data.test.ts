@@ -23,12 +23,15 @@ const TABLES_WITH_PEOPLE = [
   'auth.refresh_tokens',
   'auth.sessions',
   'auth.users',
+  'public.api_files',
+  'public.api_keys',
   'public.calendar_feeds',
   'public.certificates',
   'public.enrolments',
   'public.event_alerts',
   'public.event_registrations',
   'public.exercise_solutions',
+  'public.faq_votes',
   'public.learner_settings',
   'public.lesson_completions',
   'public.lesson_notes',
@@ -110,12 +113,36 @@ async function plantShowcase(db: Backend, { id }: Account, mark: string) {
     from public.spotlights`)
 }
 
+/** Leaves a reply of either side to the message, a mail about it, and a vote. */
+async function plantSupport(db: Backend, { id, email }: Account, mark: string) {
+  await db.admin.run(sql`
+    insert into public.message_replies (message_id, author, body)
+    select message.id, 'support', ${`${mark}-answer`}
+    from public.messages as message where message.email = ${email};
+    insert into public.mail_outbox (kind, address, locale, dedupe_key, payload)
+    select 'message-replied', ${email}, 'en', ${`secret-reply-${id}`},
+      jsonb_build_object('message', message.id, 'body', ${`${mark}-mailed`}::text)
+    from public.messages as message where message.email = ${email};
+    insert into public.faq_votes (faq, voter, user_id, helpful)
+    values (${`${mark}-vote`}, ${newHash()}, ${id}, false)`)
+}
+
+/** Leaves a key and a file of the developer API. */
+async function plantApi(db: Backend, { id }: Account, mark: string) {
+  await db.admin.run(sql`
+    insert into public.api_keys (user_id, name, start, key_hash)
+    values (${id}, ${`${mark}-key`}, 'alt_01234567', ${id.replaceAll('-', '').repeat(2)});
+    insert into public.api_files (id, user_id, filename, size, format, metadata)
+    values (${randomUUID()}, ${id}, ${`${mark}-file`}, 1, 'txt', ${{ note: `${mark}-metadata` }})`)
+}
+
 /** Leaves a row with a marker of its own in every one of those tables. */
 async function plant(db: Backend, account: Account, mark: string) {
   const { id, email, claims } = account
   await plantLearning(db, account, mark)
   await plantLive(db, account, mark)
   await plantShowcase(db, account, mark)
+  await plantApi(db, account, mark)
   const metadata = JSON.stringify({ full_name: `${mark}-metadata` })
   const identity = JSON.stringify({ sub: id, email, name: `${mark}-identity` })
   const event = JSON.stringify({ actor_id: id, actor_username: email, action: `${mark}-action` })
@@ -141,6 +168,7 @@ async function plant(db: Backend, account: Account, mark: string) {
     insert into public.waitlist (email, user_agent) values (${email}, ${`${mark}-waitlist`});
     insert into public.messages (request_key, secret_hash, name, email, topic, body)
     values (${newHash()}, ${newHash()}, 'Ada', ${email}, 'other', ${`${mark}-message`})`)
+  await plantSupport(db, account, mark)
 }
 
 describe.each(backends)('the data of an account in the $name database', ({ open }) => {
@@ -217,6 +245,15 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           moderator_since: expect.any(String),
           spotlights_chosen: [{ note: 'mine-praise', prize: 500 }],
         },
+        api: {
+          keys: [{ name: 'mine-key', start: 'alt_01234567', revoked_at: null }],
+          files: [{ filename: 'mine-file', size: 1, metadata: { note: 'mine-metadata' } }],
+        },
+        support: {
+          replies: [{ author: 'support', body: 'mine-answer', number: expect.any(String) }],
+          mails: [{ kind: 'message-replied', payload: { body: 'mine-mailed' } }],
+          votes: [{ faq: 'mine-vote', helpful: false }],
+        },
       })
       const text = JSON.stringify(answer?.data)
       expect(text).not.toContain('other-')
@@ -256,9 +293,9 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       expect(await tablesHolding(db, account.id)).toEqual(
         TABLES_WITH_PEOPLE.filter((name) => !/messages|waitlist/.test(name)),
       )
-      expect(await tablesHolding(db, mark)).toEqual(
-        TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name)),
-      )
+      // A reply names nobody: it belongs to its message.
+      const wordy = TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name))
+      expect(await tablesHolding(db, mark)).toEqual([...wordy, 'public.message_replies'].sort())
 
       expect(await as(account, DELETE)).toEqual([{ deleted: true }])
 

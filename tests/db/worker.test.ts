@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '@/lib/supabase/database.types'
@@ -7,7 +7,12 @@ import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from '../setup/e2e-site.ts'
 import { runWorker } from '../setup/worker.ts'
 
-type Mail = { to: { address: string }[]; subject: string; headers: Record<string, string> }
+type Mail = {
+  to: { address: string }[]
+  subject: string
+  text: string
+  headers: Record<string, string>
+}
 
 let backend: Started
 let catcher: string
@@ -54,12 +59,13 @@ async function write(person: { id: string }, titles: string[]): Promise<void> {
   }
 }
 
-async function mailsTo({ email }: { email: string }): Promise<Mail[]> {
+async function allMailsTo({ email }: { email: string }): Promise<Mail[]> {
   const mails = (await (await fetch(`${catcher}/email`)).json()) as Mail[]
-  return mails.filter(
-    ({ to, subject }) => to[0]?.address === email && subject.startsWith('Published: '),
-  )
+  return mails.filter(({ to }) => to[0]?.address === email)
 }
+
+const mailsTo = async (person: { email: string }) =>
+  (await allMailsTo(person)).filter(({ subject }) => subject.startsWith('Published: '))
 
 async function outboxOf({ id }: { id: string }) {
   const { data, error } = await service.from('mail_outbox').select().eq('user_id', id).order('id')
@@ -120,10 +126,75 @@ it('sends what a worker took and never finished, under the name that it would ha
   expect(mail?.headers['message-id']).toBe(`<outbox-${id}@academy.example>`)
 })
 
+const newDigest = () => randomBytes(32).toString('base64url')
+
+it('tells whoever wrote to us the way to their message, and brings our answer', async () => {
+  const email = `m-${randomUUID()}@example.com`
+  const { data } = await service.rpc('send_message', {
+    request_key: newDigest(),
+    secret_hash: newDigest(),
+    sender_name: 'Ada',
+    sender_email: email,
+    message_topic: 'other',
+    message_body: 'Buy now',
+    page_language: 'en',
+  })
+  const number = data?.[0]?.number ?? ''
+  await runWorker(env)
+  const [arrived] = await allMailsTo({ email })
+  expect(arrived?.subject).toBe(`Your message ${number} has arrived`)
+  expect(arrived?.text).not.toContain('Buy now')
+  const link = /https:\/\/academy\.example\/support\/messages\/[\w-]{43}(?=\s)/
+  const [way] = link.exec(arrived?.text ?? '') ?? []
+  expect(way).toBeDefined()
+
+  await service.rpc('answer_message', { message_number: number, reply_body: 'Not today.' })
+  await runWorker(env)
+  const answer = (await allMailsTo({ email })).find(({ subject }) => subject.startsWith('Our '))
+  expect(answer?.text).toContain('Not today.')
+  expect(answer?.text).toContain(way)
+})
+
+it('lets subscribers leave with one press, as their mail program offers it', async () => {
+  const email = `s-${randomUUID()}@example.com`
+  await service.rpc('subscribe_status', { email, locale: 'en' })
+  const { data } = await service.from('status_subscribers').select('id').eq('email', email).single()
+  await service.rpc('confirm_subscription', { subscriber: data?.id ?? '' })
+  await service.rpc('open_incident', {
+    severity: 'minor',
+    services: ['mail'],
+    title: 'Mails arrive late',
+    description: 'The mail server answers slowly.',
+  })
+  await runWorker(env)
+  // The question whether they want it was answered before it was sent.
+  const mails = await allMailsTo({ email })
+  expect(mails.map(({ subject }) => subject)).toEqual(['Incident: Mails arrive late'])
+  expect(mails[0]?.headers).toMatchObject({
+    'list-unsubscribe': expect.stringMatching(
+      /^<https:\/\/academy\.example\/api\/status\/subscription\/[\w-]{43}\/leave>$/,
+    ),
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+})
+
 it('fills the calendar', async () => {
   await runWorker(env)
   const { data } = await service.from('events').select('id')
   expect(data?.length).toBeGreaterThan(8)
+})
+
+it('probes our own parts, and counts one result of a minute, however many workers there are', async () => {
+  await Promise.all([runWorker(env), runWorker(env), runWorker(env)])
+  const { data: checks } = await service.from('status_checks').select('service, ok')
+  const found = (name: string) => checks?.filter((check) => check.service === name) ?? []
+  for (const name of ['database', 'auth', 'storage', 'mail']) {
+    expect(found(name).map(({ ok }) => ok)).toContain(true)
+  }
+  // Nobody listens at the address of this site.
+  expect(found('web').map(({ ok }) => ok)).not.toContain(true)
+  const { data: days } = await service.from('status_days').select('checks')
+  expect(days?.reduce((sum, day) => sum + day.checks, 0)).toBe(checks?.length)
 })
 
 it('says what is wrong and fails when the database can not be asked', async () => {

@@ -16,6 +16,10 @@ const names = [
   'UI/UX',
   'SOC 2',
   'Type II',
+  'RSS',
+  'Atom',
+  'JSON Feed',
+  'UUID',
   '< 1 s',
 ]
 
@@ -24,22 +28,28 @@ const names = [
  * its own or the usual loan. An entry that nothing needs fails the check.
  */
 export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
-  hi: [],
-  es: ['Alias', 'Alumni', 'Plan'],
+  hi: ['API keys'],
+  es: ['Alias', 'Alumni', 'No', 'Plan', '{ms} ms'],
   fr: [
     'Academy', // the Academy's name without the company's
     'Badges',
     'Certifications',
     'Client',
     'Code',
+    'Conversation',
     'Date',
     'Description',
+    'Documentation',
     'Expert',
+    'FAQ',
+    'Format',
     'Guides',
     'Hackathon',
     'Hackathons',
+    'Maintenance',
     'Menu',
     'Message',
+    'Message {number}',
     'Mobile',
     'Notifications',
     'Open source',
@@ -50,10 +60,12 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'Question {number, number}',
     'Quiz',
     'Sentiment',
+    'Service',
     'Session',
     'Solutions',
     'Total',
     'Type',
+    '{ms} ms',
   ],
   de: [
     'Academy', // the Academy's name without the company's
@@ -85,7 +97,6 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'Text',
     'Tutorials',
     'Uploads',
-    'UUID',
     'Website',
     'Workshop',
     '{ms} ms',

@@ -8,9 +8,12 @@ import certificate from './certificate.json'
 import certifications from './certifications.json'
 import common from './common.json'
 import company from './company.json'
+import conversation from './conversation.json'
 import cookies from './cookies.json'
 import dashboard from './dashboard.json'
+import developers from './developers.json'
 import errors from './errors.json'
+import helpCentre from './helpCentre.json'
 import home from './home.json'
 import learning from './learning.json'
 import legal from './legal.json'
@@ -24,6 +27,7 @@ import profile from './profile.json'
 import recommendations from './recommendations.json'
 import showcase from './showcase.json'
 import solutions from './solutions.json'
+import status from './status.json'
 import support from './support.json'
 import waitlist from './waitlist.json'
 
@@ -37,9 +41,12 @@ const messages: Messages = {
   certifications,
   common,
   company,
+  conversation,
   cookies,
   dashboard,
+  developers,
   errors,
+  helpCentre,
   home,
   learning,
   legal,
@@ -53,6 +60,7 @@ const messages: Messages = {
   recommendations,
   showcase,
   solutions,
+  status,
   support,
   waitlist,
 }

@@ -14,6 +14,9 @@ import { freePorts, readiness } from '../setup/e2e-site.ts'
 import { startGateway, startMail, startWeb } from '../setup/status-parts.ts'
 import { runWorker } from '../setup/worker.ts'
 
+// Real servers, and the real patience with one that hangs.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
 const minute = 60_000
 
 let backend: Started
