@@ -116,7 +116,7 @@ describe('pack', () => {
   it('writes a policy for each page, and one for all that has none of its own', () => {
     const { headers } = written()
     expect(headers.map(({ source }) => source)).toEqual([
-      '/:path*',
+      '/:path((?!api/).*)',
       '/:path*',
       '/',
       '/hi',

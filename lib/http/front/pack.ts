@@ -104,7 +104,7 @@ function writePolicies(next: string, prerendered: Prerendered, locales: readonly
   const anywhere = written.filter((page) => !hasAddress(page)).map(({ file }) => file)
   manifest.headers = [
     // Handlers answer with data, and say themselves what may be done with it.
-    rule('/:path*', '^/(?!api/).*$', policyOf(...anywhere)),
+    rule('/:path((?!api/).*)', '^/(?!api/).*$', policyOf(...anywhere)),
     ...manifest.headers.filter(({ headers }) => headers[0]?.key !== 'content-security-policy'),
     ...written.filter(hasAddress).map(({ route, file }) => {
       const address = addressOf(route)

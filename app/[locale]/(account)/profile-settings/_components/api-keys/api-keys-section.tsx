@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { apiLimits } from '@/lib/api/limits'
+import { getApiKeys } from '@/lib/api/queries'
+import { currentSession } from '@/lib/auth/guard'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { ApiKeys } from './api-keys'
 
 /** The keys with which programs act for this person (SPEC §7). */
 export async function ApiKeysSection() {
-  const t = await getTranslations('account.keys')
+  const [t, session] = await Promise.all([getTranslations('account.keys'), currentSession()])
+  const found = session && (await getApiKeys(session.tokens.accessToken))
   const docs = (chunks: React.ReactNode) => (
     <Link href={routes.developerDocs} prefetch={false} className="underline-link">
       {chunks}
@@ -24,7 +27,11 @@ export async function ApiKeysSection() {
         </h2>
         <p className="mt-2 max-w-measure text-muted">{t.rich('lead', { docs })}</p>
       </div>
-      <ApiKeys nameLength={apiLimits.keyName} most={apiLimits.keys} />
+      <ApiKeys
+        drawn={found?.ok ? found.data.keys : null}
+        nameLength={apiLimits.keyName}
+        most={apiLimits.keys}
+      />
     </section>
   )
 }

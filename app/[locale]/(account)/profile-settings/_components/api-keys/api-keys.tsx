@@ -7,14 +7,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CreateKey } from './create-key'
 import { KeyList } from './key-list'
 import { NewKey } from './new-key'
-import { type Created, useKeys } from './use-keys'
+import { type ApiKey, type Created, useKeys } from './use-keys'
 
-type ApiKeysProps = { nameLength: number; most: number }
+type ApiKeysProps = { drawn: readonly ApiKey[] | null; nameLength: number; most: number }
 
 /** The person's keys: made, shown once, listed, revoked. */
-export function ApiKeys({ nameLength, most }: ApiKeysProps) {
+export function ApiKeys({ drawn, nameLength, most }: ApiKeysProps) {
   const t = useTranslations('account.keys')
-  const { state, load, create, revoke } = useKeys()
+  const { state, load, create, revoke } = useKeys(drawn)
   const [fresh, setFresh] = useState<Created | null>(null)
   const [revoked, setRevoked] = useState('')
   const place = useRef<HTMLDivElement>(null)

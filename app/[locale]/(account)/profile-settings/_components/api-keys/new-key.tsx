@@ -2,37 +2,20 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { useCopy } from '@/components/ui/use-copy'
 import type { Created } from './use-keys'
-
-/** How long it says that the key is copied, in milliseconds (SPEC §9). */
-const shown = 2000
 
 /** The key itself, which nobody can show again, with a button that copies it. */
 export function NewKey({ created }: { created: Created }) {
   const t = useTranslations('account.keys')
-  const [times, setTimes] = useState(0)
+  const { copied, copy } = useCopy()
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => field.current?.focus(), [])
-  useEffect(() => {
-    if (times === 0) return
-    const timer = setTimeout(() => setTimes(0), shown)
-    return () => clearTimeout(timer)
-  }, [times])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(created.key)
-      setTimes((before) => before + 1)
-    } catch {
-      field.current?.select()
-    }
-  }
-
   const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const
   return (
     <div className="mb-8 border-l-2 border-success py-1 pl-5">
@@ -49,10 +32,13 @@ export function NewKey({ created }: { created: Created }) {
           onFocus={(event) => event.target.select()}
           className="min-w-0 flex-1 basis-64 font-mono text-label"
         />
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button
+          variant="secondary"
+          onClick={() => void copy(created.key, () => field.current?.select())}
+        >
           <span className="flex items-center gap-2">
-            {times > 0 ? <Check {...icon} /> : <Copy {...icon} />}
-            {times > 0 ? t('copied') : t('copy')}
+            {copied ? <Check {...icon} /> : <Copy {...icon} />}
+            {copied ? t('copied') : t('copy')}
           </span>
         </Button>
       </div>
@@ -60,7 +46,7 @@ export function NewKey({ created }: { created: Created }) {
         {t('once')}
       </p>
       <span role="status" className="sr-only">
-        {times > 0 && t('copied')}
+        {copied && t('copied')}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useCallback, useState } from 'react'
 import { request } from '@/lib/http/client'
 
 /** A key as the person sees it again: never the key itself. */
@@ -17,9 +18,12 @@ export type Created = ApiKey & { key: string }
 
 type State = { status: 'loading' | 'failed' } | { status: 'ready'; keys: readonly ApiKey[] }
 
-/** The person's keys, asked for when the section is there, with the two changes that can be made to them. */
-export function useKeys() {
-  const [state, setState] = useState<State>({ status: 'loading' })
+/** The person's keys as the page was drawn with (null where they could not be had), and the two changes to them. */
+export function useKeys(drawn: readonly ApiKey[] | null) {
+  const router = useRouter()
+  const [state, setState] = useState<State>(
+    drawn ? { status: 'ready', keys: drawn } : { status: 'failed' },
+  )
 
   const load = useCallback(async () => {
     setState({ status: 'loading' })
@@ -30,10 +34,12 @@ export function useKeys() {
       setState({ status: 'failed' })
     }
   }, [])
-  useEffect(() => void load(), [load])
 
-  const change = (make: (keys: readonly ApiKey[]) => readonly ApiKey[]) =>
+  const change = (make: (keys: readonly ApiKey[]) => readonly ApiKey[]) => {
     setState((now) => (now.status === 'ready' ? { ...now, keys: make(now.keys) } : now))
+    // Who comes back to this page later shall find what is true then.
+    router.refresh()
+  }
 
   async function create(name: string): Promise<Created> {
     const created = await request<Created>('/api/keys', { method: 'POST', body: { name } })
