@@ -1,9 +1,6 @@
 import type { UpdatesState } from './updates'
 
-/**
- * How often the server is asked where nothing announces changes and no other time is given, in milliseconds
- * (PRODUCT.md, Academy).
- */
+/** How often the server is asked where nothing announces changes and no other time is given, in milliseconds. */
 export const pollInterval = 15_000
 /** Announcements that follow each other are answered by one question; time between two of them. */
 export const signalSpacing = 1_000
