@@ -4,9 +4,9 @@ import NextLink from 'next/link'
 import { Field } from '@/components/forms/field'
 import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
+import { useSearch } from '../../../_components/use-search'
 import type { GuideEntry } from './guide-entry'
 import { noFilters, queryLength, useGuideFilters } from './use-guide-filters'
-import { useGuideSearch } from './use-guide-search'
 
 const searchId = 'guide-search'
 
@@ -28,7 +28,7 @@ type GuideFinderProps = {
 /** The guides, with a search and a filter that work together (SPEC §5). Without scripts the list stands whole. */
 export function GuideFinder({ guides, categories, words, button }: GuideFinderProps) {
   const [filters, change] = useGuideFilters()
-  const { found, load } = useGuideSearch(guides, filters.q)
+  const { found, load } = useSearch(guides, filters.q)
   // What an address names wrongly counts as not named.
   const category = categories.some(({ value }) => value === filters.category)
     ? filters.category

@@ -1,12 +1,12 @@
 'use client'
 
 import { filterEntries, noFilters } from '@/lib/learning/filters'
+import { useSearch } from '../../../_components/use-search'
 import { useLearning } from '../own/learning'
 import { type ActionWords, CourseAction } from './course-action'
 import type { CourseEntry } from './course-entry'
 import { FilterForm, type FilterWords, searchId } from './filter-form'
 import { useFilters } from './use-filters'
-import { useSearch } from './use-search'
 
 type CourseFinderProps = {
   courses: readonly CourseEntry[]

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Search, SearchEntry } from '@/lib/search/search'
 
 /**
- * The slugs that fit a query (null: all), and a function that fetches the search, which comes with the first
- * focus; until it is there a guide is found by what its words say literally.
+ * What the search of a list says about a query, and a function that fetches it: until it is there (it comes
+ * with the first focus), an entry is found by what its words say literally.
  */
-export function useGuideSearch(entries: readonly SearchEntry[], query: string) {
+export function useSearch(entries: readonly SearchEntry[], query: string) {
   const [search, setSearch] = useState<Search | null>(null)
   const asked = useRef(false)
 
