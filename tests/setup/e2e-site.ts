@@ -21,8 +21,23 @@ export interface Site {
   workerEnv: Record<string, string>
 }
 
+/** One web server of a site. */
+export interface Instance {
+  /** Origin. */
+  base: string
+  /** Its process, for those who measure it. */
+  pid(): number
+  signal(signal: NodeJS.Signals): void
+  /** Asks it to end; resolves with its exit code. */
+  stop(): Promise<number>
+  /** Starts it again on its port, once it has ended. */
+  start(): Promise<void>
+}
+
 /** A site whose backend can be taken away and given back. */
 export interface OwnSite extends Site {
+  /** Every web server; `base` is the first one's. */
+  instances: Instance[]
   killBackend(): Promise<void>
   startBackend(): Promise<void>
   /** Leaves the backend's port open, but nobody behind it answers. */
@@ -109,6 +124,37 @@ type SiteOptions = {
   sql?: string
   /** With what stands in for Supabase Realtime; without it, open pages ask again. */
   realtime?: boolean
+  /** Web servers that share the backend. */
+  instances?: number
+  /** Stands between the web servers and the backend: gets its origin, answers with its own. */
+  through?: (api: string) => Promise<string>
+  /** More for the environment of the web servers, or something else. */
+  env?: Record<string, string>
+  /** A folder like the project's own whose `.next` is served instead. */
+  built?: string
+}
+
+function webInstance(
+  base: string,
+  start: () => Started,
+): Instance & { whenReady: Promise<unknown>; kill(): Promise<void> } {
+  let child = start()
+  const ready = () => readiness(child, 'web server')
+  return {
+    base,
+    whenReady: ready(),
+    pid: () => child.process.pid ?? 0,
+    signal: (signal) => signalChild(child, signal),
+    async stop() {
+      child.process.kill('SIGTERM')
+      return child.ended
+    },
+    async start() {
+      child = start()
+      await ready()
+    },
+    kill: () => stopChild(child),
+  }
 }
 
 /**
@@ -120,10 +166,14 @@ export async function startSite({
   config,
   sql,
   realtime = false,
+  instances = 1,
+  through,
+  env: more = {},
+  built = root,
 }: SiteOptions = {}): Promise<OwnSite> {
-  const [port = 0, supabasePort = 0, mailPort = 0, smtpPort = 0, realtimePort = 0] =
-    await freePorts(5)
-  const base = `http://localhost:${port}`
+  const [supabasePort = 0, mailPort = 0, smtpPort = 0, realtimePort = 0, ...ports] =
+    await freePorts(4 + instances)
+  const base = `http://localhost:${ports[0]}`
   const api = `http://127.0.0.1:${supabasePort}`
   const keys: Keys = loadKeys('memory', {})
   const folder = config || sql ? await ownFolder({ config, sql }) : root
@@ -133,7 +183,7 @@ export async function startSite({
     SUPABASE_REALTIME: realtime ? 'on' : 'off',
     SUPABASE_REALTIME_URL: `ws://127.0.0.1:${realtimePort}/realtime/v1`,
     CRON_SECRET: cronSecret,
-    PORT: String(port),
+    PORT: String(ports[0]),
     SUPABASE_PORT: String(supabasePort),
     MAIL_PORT: String(mailPort),
     SMTP_PORT: String(smtpPort),
@@ -141,6 +191,7 @@ export async function startSite({
     HOST: '',
     TRUST_PROXY: '',
     NEXT_TELEMETRY_DISABLED: '1',
+    ...more,
   }
   const bootBackend = () =>
     readiness(
@@ -155,24 +206,44 @@ export async function startSite({
       ),
       'backend',
     )
+  const webUrl = through ? { NEXT_PUBLIC_SUPABASE_URL: await through(api) } : {}
   const running: Started[] = []
+  const webs: ReturnType<typeof webInstance>[] = []
   let stopRealtime = async () => {}
   const stop = async () => {
     await stopRealtime()
+    await Promise.all(webs.map((web) => web.kill()))
     await Promise.all(running.map((child) => stopChild(child)))
     if (folder !== root) rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const web = startChild([join(root, 'lib/http/serve.ts')], { ...env, NODE_ENV: 'production' })
-    running.push(web)
+    for (const port of ports) {
+      const own = { ...env, ...webUrl, PORT: String(port), NODE_ENV: 'production' }
+      webs.push(
+        webInstance(`http://localhost:${port}`, () =>
+          startChild(
+            // The web server serves the build of the folder that it runs in.
+            [
+              '--import',
+              'data:text/javascript,process.chdir(process.env.BUILT_FOLDER)',
+              join(root, 'lib/http/serve.ts'),
+            ],
+            { ...own, BUILT_FOLDER: built },
+          ),
+        ),
+      )
+    }
     let backend = await bootBackend()
     running.push(backend)
-    await readiness(web, 'web server')
-    await health(base)
-    await warmUp(base)
+    await Promise.all(webs.map(({ whenReady }) => whenReady))
+    for (const web of webs) {
+      await health(web.base)
+      await warmUp(web.base)
+    }
     if (realtime) stopRealtime = await startRealtime({ port: realtimePort, api, ...keys })
     return {
       base,
+      instances: webs,
       api,
       mail: `http://127.0.0.1:${mailPort}`,
       secretKey: keys.secretKey,

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Site } from './e2e-site.ts'
+
+/** Somebody with an account, and the session of their first sign-in as a Cookie header. */
+export interface SignedUp {
+  email: string
+  password: string
+  cookie: string
+}
+
+type Options = {
+  role?: 'student' | 'client'
+  /** False leaves the profile as it is after sign-up. */
+  profile?: boolean
+  /** Where the requests come from, for sites that trust a proxy; limits count by it. */
+  from?: string
+}
+
+/** The cookies that an answer sets, as a Cookie header. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ')
+}
+
+/**
+ * Signs somebody up through the handlers and the mail that arrives, without a browser.
+ * Throws with the answer of the first request that is refused.
+ */
+export async function signUp(
+  { base, mail }: Pick<Site, 'base' | 'mail'>,
+  { role = 'student', profile = true, from }: Options = {},
+): Promise<SignedUp> {
+  const email = `p-${randomUUID()}@example.com`
+  const password = 'a-long-password-1'
+  const send = async (method: string, path: string, body: unknown, cookie = '') => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        origin: base,
+        cookie,
+        ...(from ? { 'x-forwarded-for': from } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+  await send('POST', '/api/auth/sign-up', { email, password, confirmPassword: password, role })
+  const tokenHash = await mailedToken(mail, email)
+  const cookie = cookiesOf(await send('POST', '/api/auth/verify', { tokenHash, type: 'signup' }))
+  const filled = { college: 'MIT SOE', interests: ['Coding'], clubPresence: 'Active member' }
+  if (profile) await send('PUT', '/api/profile', filled, cookie)
+  return { email, password, cookie }
+}
+
+/** The token in the newest mail to `email`; asks until one is there, and throws after ten seconds. */
+async function mailedToken(mail: string, email: string): Promise<string> {
+  const limit = AbortSignal.timeout(10_000)
+  for (;;) {
+    const response = await fetch(`${mail}/email`, { signal: limit })
+    const mails = (await response.json()) as { to: { address: string }[]; html: string }[]
+    const found = mails.findLast(({ to }) => to[0]?.address === email)
+    const token = /token_hash=([\w-]+)/.exec(found?.html ?? '')?.[1]
+    if (token) return token
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
