@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Keys {
@@ -21,11 +21,16 @@ function freshKeys(): Keys {
 function storedKeys(dataDir: string): Keys {
   const file = join(dataDir, 'keys.json')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const fresh = `${file}.${process.pid}`
+  writeFileSync(fresh, `${JSON.stringify(freshKeys(), null, 2)}\n`, { mode: 0o600 })
   try {
-    // Fails when the file is there, so that two starts at once agree on the first one's keys.
-    writeFileSync(file, `${JSON.stringify(freshKeys(), null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+    // Whole or not at all, whenever this process ends. Fails when the file is there, so that two starts at once
+    // agree on the first one's keys.
+    linkSync(fresh, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh, { force: true })
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Keys
 }

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loggedPath, ownClientAddress } from '../../lib/http/serve.ts'
 import { oneAtATime } from '../../supabase/local/api/database.ts'
 import { statusOfSqlState, withSqlState } from '../../supabase/local/api/errors.ts'
 import { closeServer, listen } from '../../supabase/local/api/http.ts'
@@ -13,6 +11,16 @@ describe('errors of database functions', () => {
     const answer = await withSqlState(sup(), error)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ code: '23514', message: 'x', details: 'd', hint: null })
+  })
+
+  it('say that a value does not fit where not even the driver can write it', async () => {
+    const message = 'Error: Invalid input for boolean type'
+    const answer = await withSqlState(
+      Response.json({ code: 'SUP', message }, { status: 500 }),
+      null,
+    )
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: '22P02' })
   })
 
   it('leave every other answer alone', async () => {
@@ -93,64 +101,5 @@ describe('HTTP', () => {
     expect(failed.status).toBe(500)
     expect(lines).toHaveLength(1)
     expect((await fetch(url)).status).toBe(204)
-  })
-})
-
-describe('client address', () => {
-  const address = (
-    headers: Record<string, string>,
-    trust: boolean,
-    remoteAddress = '::ffff:10.0.0.9',
-  ) => {
-    const request = {
-      headers: { ...headers },
-      socket: { remoteAddress },
-    } as unknown as IncomingMessage
-    ownClientAddress(request, trust)
-    return request.headers
-  }
-
-  it('is the socket, whatever a client claims', () => {
-    const claimed = {
-      'x-forwarded-for': '1.1.1.1',
-      'x-real-ip': '1.1.1.1',
-      forwarded: 'for=1.1.1.1',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'https',
-      host: 'localhost',
-    }
-    expect(address(claimed, false)).toEqual({ 'x-forwarded-for': '10.0.0.9', host: 'localhost' })
-  })
-
-  it.each([
-    ['1.1.1.1, 2.2.2.2', '2.2.2.2'],
-    ['1.1.1.1, 2.2.2.2:4711', '2.2.2.2'],
-    ['[2001:db8::1]:443', '2001:db8::1'],
-    ['nonsense', '10.0.0.9'],
-    ['', '10.0.0.9'],
-  ])('behind a trusted proxy is what the proxy appended: %s', (forwarded, expected) => {
-    expect(address({ 'x-forwarded-for': forwarded }, true)['x-forwarded-for']).toBe(expected)
-  })
-
-  it('keeps host and protocol of a trusted proxy', () => {
-    const headers = { 'x-forwarded-host': 'www.altiora.example', 'x-forwarded-proto': 'https' }
-    expect(address(headers, true, '::1')).toEqual({ ...headers, 'x-forwarded-for': '::1' })
-  })
-})
-
-describe('an address in the log', () => {
-  it.each([
-    ['/auth/callback?code=secret', '/auth/callback'],
-    ['/api/calendar/secret.ics', '/api/calendar/…'],
-    ['/support/messages/secret', '/support/messages/…'],
-    ['/de/support/messages/secret?x=secret', '/de/support/messages/…'],
-    ['/api/support/messages/secret', '/api/support/messages/…'],
-    ['/support/system-status/subscription/secret', '/support/system-status/subscription/…'],
-    ['/api/status/subscription/secret/leave', '/api/status/subscription/…'],
-    ['/support/system-status', '/support/system-status'],
-    ['/api/support/faq/vote', '/api/support/faq/vote'],
-    [undefined, ''],
-  ])('%s is written as %s', (url, written) => {
-    expect(loggedPath(url)).toBe(written)
   })
 })

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import type { PgliteConnection } from '@supabase/lite/pglite'
+import { type Call, type Result, type Run, statementsOf } from './statements.ts'
 
 // Sent once per start, for every schema with row level security. It would undo the grants and
 // revocations of our migrations, on which hosted Supabase relies as well.
 const blanketGrant =
   /^\s*(?:GRANT ALL ON ALL (?:TABLES|SEQUENCES) IN SCHEMA "public"|ALTER DEFAULT PRIVILEGES IN SCHEMA "public" GRANT ALL ON (?:TABLES|SEQUENCES)) TO anon, authenticated, service_role\s*$/
+
+type Driver = PgliteConnection['driver']
+type QueryOptions = Parameters<Driver['query']>[2]
 
 /** Opens the Postgres in `dataDir` (`memory`: an empty one), privileges as the migrations say. */
 export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
@@ -12,36 +16,66 @@ export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
   const url = dataDir === 'memory' ? 'memory://' : join(dataDir, 'db')
   const connection = await createPgliteConnection({ url })
   const { driver } = connection
-  const query = driver.query.bind(driver)
-  driver.query = settingsTogether((text, ...rest) =>
-    query(blanketGrant.test(text) ? 'select 1' : text, ...rest),
-  )
+  await driver.waitReady
+  const slowly = driver.query.bind(driver)
+  const query = together(statementsOf(driver))
+  driver.query = (async (text: string, params?: unknown[], options?: QueryOptions) =>
+    options
+      ? slowly(text, params, options)
+      : query(blanketGrant.test(text) ? 'select 1' : text, params)) as Driver['query']
   return connection
 }
 
-type Query = PgliteConnection['driver']['query']
-
+const begin = /^\s*BEGIN\s*$/i
+const end = /^\s*(?:COMMIT|ROLLBACK)\s*$/i
 const setting = /^\s*SELECT set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/
+const ownRole = /^\s*SET\s+(?:LOCAL\s+)?ROLE\b/i
+
+type Setting = { name: string; value: unknown }
+
+/** Settings as one statement. */
+function settingsCall(settings: readonly Setting[]): Omit<Call, 'role'> {
+  const names = settings.map(({ name }, index) => `set_config('${name}', $${index + 1}, true)`)
+  return { text: `select ${names.join(', ')}`, params: settings.map(({ value }) => value) }
+}
 
 /**
- * A request brings about ten settings, and lite sends each by itself, which costs more than the
- * work that follows. Here they wait for the next other statement and go to Postgres as one.
+ * A request begins a transaction and brings about ten settings, and lite sends each by itself, which costs
+ * more than the work that follows. Here they wait for the next other statement and go along with it.
  */
-export function settingsTogether(query: Query): Query {
-  let waiting: { name: string; value: unknown }[] = []
-  return async (text, params, ...rest) => {
+export function together(run: Run) {
+  let beginning = false
+  let open = false
+  let settings: Setting[] = []
+  let role = ''
+  return async (text: string, params: readonly unknown[] = []): Promise<Result> => {
     const name = setting.exec(text)?.[1]
-    if (name) {
-      waiting.push({ name, value: params?.[0] ?? '' })
-      return { rows: [], fields: [] }
+    if (name) settings.push({ name, value: params[0] ?? '' })
+    else if (begin.test(text)) beginning = true
+    if (name || begin.test(text)) return { rows: [], fields: [], affectedRows: 0 }
+
+    // They would end with it anyway; and where it has failed, nothing is heard but its end.
+    if (end.test(text)) settings = []
+    const calls: Call[] = []
+    // One that was left open, by a request that failed in between, would fail everything after it.
+    if (beginning && open) calls.push({ text: 'rollback', params: [], role })
+    if (beginning) {
+      role = ''
+      open = true
+      calls.push({ text: 'begin', params: [], role })
     }
-    if (waiting.length > 0) {
-      const calls = waiting.map((one, index) => `set_config('${one.name}', $${index + 1}, true)`)
-      const values = waiting.map(({ value }) => value)
-      waiting = []
-      await query(`select ${calls.join(', ')}`, values)
-    }
-    return query(text, params, ...rest)
+    if (settings.length > 0) calls.push({ ...settingsCall(settings), role })
+    const chosen = settings.findLast((one) => one.name === 'role')
+    if (chosen) role = String(chosen.value)
+    beginning = false
+    settings = []
+    calls.push({ text, params, role })
+    if (ownRole.test(text)) role = text
+    if (!end.test(text)) return run(calls)
+    role = ''
+    const ended = await run(calls)
+    open = false
+    return ended
   }
 }
 

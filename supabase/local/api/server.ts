@@ -33,6 +33,12 @@ export interface Api {
   close(): Promise<void>
 }
 
+/** What limits the hosted service means nothing to this one, which refuses what it does not know. */
+function withoutLimits<Auth extends object>(auth: Auth | undefined): Auth {
+  const known = Object.entries(auth ?? {}).filter(([name]) => name !== 'rate_limit')
+  return Object.fromEntries(known) as Auth
+}
+
 /** Opens the database, applies pending migrations and answers with the backend's API. */
 export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   // Read when the module is loaded: file storage on, no messages to anyone.
@@ -62,7 +68,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     db: { ...config.db, driver: 'pglite' },
     api: { ...config.api, external_url: url },
     auth: {
-      ...config.auth,
+      ...withoutLimits(config.auth),
       site_url: siteUrl,
       additional_redirect_urls: redirects.allowed,
       jwt_secret: keys.jwtSecret,

@@ -1,0 +1,101 @@
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '@/supabase/local/api/database'
+
+describe('statements of the embedded backend', () => {
+  let connection: PgliteConnection
+  let db: PgliteConnection['driver']
+  beforeAll(async () => {
+    connection = await openDatabase('memory')
+    db = connection.driver
+    await db.exec(`
+      create role reader;
+      create schema hidden;
+      create table hidden.things (id int primary key, name text);
+      create table things (id int primary key, name text, tags text[], facts jsonb, made timestamptz);
+      grant select on things, hidden.things to reader;
+      insert into hidden.things values (1, 'one');`)
+  })
+  afterAll(() => connection.close())
+
+  /** Every statement twice: the second time it is known. */
+  const twice = async (text: string, ...params: unknown[]) => {
+    const first = await db.query(text, params)
+    const second = await db.query(text, params)
+    expect(second.rows).toEqual(first.rows)
+    expect(second.fields).toEqual(first.fields)
+    return second.rows
+  }
+
+  it('bring back what was given, whatever its type', async () => {
+    const insert = 'insert into things values ($1, $2, $3, $4, $5)'
+    const made = '2026-11-22 10:00:00+00'
+    const facts = { a: [1, null, "it's"] }
+    const values = [1, 'ü\u{1f600}\n"', ['x', 'a,b', 'c"d'], facts, made]
+    expect((await db.query(insert, values)).affectedRows).toBe(1)
+    expect((await db.query(insert, [2, null, null, null, null])).affectedRows).toBe(1)
+    expect(await twice('select * from things order by id')).toEqual([
+      { id: 1, name: 'ü\u{1f600}\n"', tags: ['x', 'a,b', 'c"d'], facts, made },
+      { id: 2, name: null, tags: null, facts: null, made: null },
+    ])
+    const picked = 'select id, $2::bool as yes from things where id = any($1) and id > $3'
+    expect(await twice(picked, [1, 2], true, 1)).toEqual([{ id: 2, yes: true }])
+    expect((await db.query('update things set name = $1', [''])).affectedRows).toBe(2)
+    expect(await twice('select count(*) as many from things where id > $1', 5)).toEqual([
+      { many: 0 },
+    ])
+  })
+
+  it('tell what was wrong, and go on', async () => {
+    for (const attempt of ['first', 'second']) {
+      const doubled = db.query('insert into things (id) values ($1)', [1])
+      await expect(doubled, attempt).rejects.toMatchObject({ code: '23505' })
+      await expect(db.query('select from nowhere')).rejects.toMatchObject({ code: '42P01' })
+      await expect(db.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' })
+      expect(await twice('select 1 as one')).toEqual([{ one: 1 }])
+    }
+  })
+
+  it('are undone together', async () => {
+    await db.query('BEGIN')
+    await db.query(`SELECT set_config('test.word', $1, true)`, ['here'])
+    const word = `select current_setting('test.word', true) as word`
+    expect((await db.query(word)).rows).toEqual([{ word: 'here' }])
+    await db.query('insert into things (id) values ($1)', [3])
+    await expect(db.query('insert into things (id) values ($1)', [3])).rejects.toThrow()
+    await expect(db.query('select 1 as one')).rejects.toMatchObject({ code: '25P02' })
+    await db.query('ROLLBACK')
+    expect(await twice('select id from things where id = 3')).toEqual([])
+    expect((await db.query<{ word: string }>(word)).rows[0]?.word).toBeFalsy()
+  })
+
+  it('are parsed with the rights of whoever asks', async () => {
+    const query = 'select name from hidden.things'
+    expect(await twice(query)).toEqual([{ name: 'one' }])
+    for (const attempt of ['first', 'second']) {
+      await db.query('BEGIN')
+      await db.query(`SELECT set_config('role', $1, true)`, ['reader'])
+      // The schema is not theirs, though the table in it is.
+      await expect(db.query(query), attempt).rejects.toMatchObject({ code: '42501' })
+      await db.query('ROLLBACK')
+    }
+    expect(await twice(query)).toEqual([{ name: 'one' }])
+  })
+
+  it('follow a table that changes', async () => {
+    await twice('select * from hidden.things')
+    await db.exec('alter table hidden.things add column more int default 7')
+    const query = () => db.query('select * from hidden.things')
+    const rows = await query().catch(query)
+    expect(rows.rows).toEqual([{ id: 1, name: 'one', more: 7 }])
+  })
+
+  it('give way to newer ones without being lost', async () => {
+    for (let index = 0; index < 600; index++) await db.query(`select ${index} as number`)
+    const { rows } = await db.query<{ many: number }>(
+      'select count(*)::int as many from pg_prepared_statements',
+    )
+    expect(rows[0]?.many).toBeLessThanOrEqual(500)
+    expect(await twice('select 0 as number')).toEqual([{ number: 0 }])
+  })
+})
