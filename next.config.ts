@@ -2,6 +2,7 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { codeTheme } from './components/prose/code-theme.ts'
+import { buildIdOf } from './lib/http/build-id.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { locales } from './lib/i18n/routing.ts'
 
@@ -40,6 +41,10 @@ const moved = (source: string, destination: string) => [
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Of the sources: builds of one commit agree, whoever makes them.
+  generateBuildId: () => buildIdOf(process.cwd(), process.env),
+  // For an image, which takes along only what is needed (deploy/assemble.ts).
+  output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
   // Pictures are made in their sizes beforehand: nobody may have this server draw others.
   images: { unoptimized: true },
   // What ends in `.dev.tsx` is part of the site in development only; a build doesn't see it.

@@ -1,54 +1,52 @@
 // The production web server of `npm start`: Next's own request handler behind a server that
 // decides by itself who the client is, so that limits per address can't be talked out of it.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { isIP } from 'node:net'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type ServerResponse, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import { policyHere } from '../security/policy/policy.ts'
+import { ownClientAddress, readProxies } from './client-address.ts'
 import { createFront } from './front/front.ts'
+import { methods, refusedLine } from './request-line.ts'
 import { responseHeaders } from './response-headers.ts'
+import { createStopping } from './stopping.ts'
 
-/** A client's address without the port or brackets that a proxy may write; null if it is none. */
-function plainAddress(text = ''): string | null {
-  const entry = text.trim()
-  const bare = /^\[([^\]]+)\]/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1')
-  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  return isIP(address) ? address : null
-}
-
-/**
- * Replaces what a request says about its origin by what is known: the socket's address, or, when
- * a proxy of ours stands in front (`trustProxy`), the entry that this proxy appended.
- */
-export function ownClientAddress(request: IncomingMessage, trustProxy: boolean): void {
-  const { headers, socket } = request
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)
-  for (const name of Object.keys(headers)) {
-    const kept = trustProxy && ['x-forwarded-host', 'x-forwarded-proto'].includes(name)
-    if (/^(?:x-forwarded-.*|x-real-ip|x-client-ip|forwarded)$/.test(name) && !kept) {
-      delete headers[name]
-    }
-  }
-  const address =
-    (trustProxy ? plainAddress(forwarded) : null) ?? plainAddress(socket.remoteAddress)
-  if (address) headers['x-forwarded-for'] = address
-}
+const secrets =
+  /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription|(?:api\/)?certificates)\/).*/
 
 /** An address as a log may have it: without the query, which may hold a token, and without a token itself. */
 export function loggedPath(url = ''): string {
   const path = url.split('?')[0] ?? ''
-  return path.replace(
-    /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription)\/).*/,
-    '$1…',
-  )
+  try {
+    // Letters that are written as numbers lead to the same page.
+    const plain = decodeURIComponent(path)
+    return secrets.test(plain) ? plain.replace(secrets, '$1…') : path
+  } catch {
+    return path.replace(secrets, '$1…')
+  }
 }
 
 const faultHeaders = {
   ...responseHeaders,
   'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'content-type': 'text/plain; charset=utf-8',
 }
+
+/** Bounds for those who are slow, by mistake or on purpose; in milliseconds. */
+export const bounds = {
+  // Longer than any client or proxy keeps a connection for its next request: who closes first must
+  // not be us, or a request sent at that moment is lost.
+  keepAliveTimeout: 75_000,
+  headersTimeout: 20_000,
+  // The largest upload over a slow line.
+  requestTimeout: 180_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+/** Connections at the same time; further ones are closed at once. */
+const maxConnections = 10_000
 
 /** For how long a shared cache may repeat that an address leads nowhere: tomorrow there may be a page. */
 const missing = 's-maxage=300, stale-while-revalidate=3300'
@@ -71,42 +69,59 @@ function completeHeaders(response: ServerResponse): void {
   }) as typeof response.writeHead
 }
 
+/** What is left to say when a handler threw: a complete answer, or none where another had begun. */
+export function answerFault(response: ServerResponse): void {
+  // Whoever has half of a page must not take it for a whole one.
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500, faultHeaders).end('Internal Server Error')
+}
+
+/** A build that was taken out of its project (deploy/assemble.ts) brings its configuration along. */
+function takeBuiltConfig(): void {
+  if (existsSync('next.config.ts')) return
+  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
+}
+
 /**
  * Serves the build in the current folder until SIGTERM or SIGINT; then running requests end and
  * the process exits with 0. Exits with 1 when the port can't be opened or there is no build.
  */
 async function serve(): Promise<void> {
-  const { HOST, PORT, TRUST_PROXY } = process.env
+  const { HOST, PORT, TRUST_PROXY, STOP_NOTICE } = process.env
   const port = Number(PORT || 3000)
+  const proxies = readProxies(TRUST_PROXY)
   const front = createFront(join(process.cwd(), '.next'))
-  const server = createServer((request, response) => {
+  const server = createServer(bounds, (request, response) => {
+    if (stopping.answers(request, response)) return
+    const refused = refusedLine(request)
+    if (refused) {
+      response.writeHead(refused, { ...faultHeaders, allow: methods }).end(STATUS_CODES[refused])
+      return
+    }
     if (front?.(request, response)) return
     completeHeaders(response)
     // The framework takes a page's nonce from here; it is ours to give.
     delete request.headers['content-security-policy']
-    ownClientAddress(request, TRUST_PROXY === '1')
+    ownClientAddress(request, proxies)
     handle(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${loggedPath(request.url)} failed:`, error)
-      if (!response.headersSent) response.writeHead(500, faultHeaders)
-      response.end('Internal Server Error')
+      answerFault(response)
     })
   })
-  // Longer than any client or proxy keeps a connection for its next request: who closes first must
-  // not be us, or a request sent at that moment is lost.
-  server.keepAliveTimeout = 75_000
+  server.maxConnections = maxConnections
+  const stopping = createStopping(server, { notice: Number(STOP_NOTICE || 0) * 1000 })
+  takeBuiltConfig()
   // Next compares this name with the addresses that it rewrites to, where a loopback is `localhost`.
   const app = next({ dev: false, port, hostname: 'localhost', httpServer: server })
   const handle = app.getRequestHandler()
   await app.prepare()
 
-  let stopping = false
   const stop = () => {
-    if (stopping) return
-    stopping = true
-    // A kept-alive connection is idle as soon as its running request ends.
-    setInterval(() => server.closeIdleConnections(), 50).unref()
-    setTimeout(() => server.closeAllConnections(), 5000).unref()
-    server.close(() => app.close().finally(() => process.exit(0)))
+    stopping
+      .stop()
+      .then(() => app.close())
+      .finally(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -8,7 +8,7 @@ const root = new URL('../../', import.meta.url)
 const endings = ['', '.ts', '.tsx', '/index.ts']
 
 /** The file that an import of ours means, or null for what Node finds by itself. */
-function fileOf(specifier: string, parent: string | undefined): string | null {
+export function fileOf(specifier: string, parent: string | undefined): string | null {
   const ours = parent?.startsWith(root.href) && !parent.includes('/node_modules/')
   if (!ours || !/^(?:@\/|\.{1,2}\/)/.test(specifier)) return null
   const path = specifier.startsWith('@/')

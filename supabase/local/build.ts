@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSources } from '../../lib/http/build-id.ts'
 import { pack } from '../../lib/http/front/pack.ts'
 import { locales } from '../../lib/i18n/routing.ts'
 import { type Started, startChild } from './children.ts'
-
-const sources = [
-  'app',
-  'components',
-  'lib',
-  'public',
-  'mdx-components.tsx',
-  'middleware.ts',
-  'next.config.ts',
-  'package-lock.json',
-  'postcss.config.mjs',
-  'tsconfig.json',
-]
 
 function modified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -24,7 +12,7 @@ function modified(path: string): number {
 
 /** When anything the build reads was last changed (ms since 1970); 0 when there is nothing. */
 function newestSource(root: string): number {
-  return sources
+  return buildSources
     .map((name) => join(root, name))
     .flatMap((path) =>
       statSync(path, { throwIfNoEntry: false })?.isDirectory()

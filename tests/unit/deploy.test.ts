@@ -1,0 +1,209 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { Agent, request } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { responseHeaders } from '../../lib/http/response-headers.ts'
+import { isIgnored, readDockerfile, readPatterns } from '../setup/dockerfile.ts'
+import { findNginx, type Nginx, startNginx } from '../setup/nginx.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+describe('the image', () => {
+  const steps = readDockerfile(read('Dockerfile'))
+  const last = steps.slice(steps.findLastIndex(({ name }) => name === 'FROM'))
+  const only = (name: string) => last.filter((step) => step.name === name).map((step) => step.text)
+
+  it('starts our own server as nobody, and says whether it answers', () => {
+    expect(only('USER')).toEqual(['65534:65534'])
+    expect([...only('ENTRYPOINT'), ...only('CMD')]).toEqual(['["node"]', '["lib/http/serve.ts"]'])
+    expect(only('HEALTHCHECK')[0]).toContain('/api/ping')
+  })
+
+  it('is made of nothing but what was laid out for it', () => {
+    expect(only('RUN')).toEqual([])
+    for (const text of only('COPY')) expect(text).toMatch(/^--from=build .*\/image/)
+  })
+
+  it.each([
+    ['.env', true],
+    ['.env.production', true],
+    ['.env.example', true],
+    ['deploy/.env.production', true],
+    ['supabase/.temp/data/keys.json', true],
+    ['tests/unit/a.test.ts', true],
+    ['node_modules/next/package.json', true],
+    ['.git/config', true],
+    ['deploy/nginx/altiora.conf', true],
+    ['deploy/assemble.ts', false],
+    ['supabase/commands/worker.ts', false],
+    ['lib/env.ts', false],
+    ['app/[locale]/layout.tsx', false],
+  ])('%s is kept out: %s', (path, ignored) => {
+    expect(isIgnored(path, readPatterns(read('.dockerignore')))).toBe(ignored)
+  })
+})
+
+it('says in its own name what the site says', () => {
+  const said = [
+    ...read('deploy/nginx/altiora.conf').matchAll(/Strict-Transport-Security "([^"]+)"/g),
+  ]
+  const values = new Set(said.map(([, value]) => value))
+  expect([...values]).toEqual([responseHeaders['strict-transport-security']])
+})
+
+function suite() {
+  const asked: string[] = []
+  let behave: RequestListener[] = []
+  let nginx: Nginx
+  const instances = [0, 1].map((index) =>
+    createServer((given, answer) => {
+      asked.push(`${index} ${given.method} ${given.url}`)
+      behave[index]?.(given, answer)
+    }),
+  )
+  beforeAll(async () => {
+    const ready = instances.map((one) => once(one.listen(0, '127.0.0.1'), 'listening'))
+    await Promise.all(ready)
+    const origins = instances.map(
+      (one) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`,
+    )
+    nginx = await startNginx({ config: 'shipped', instances: origins, logAtOnce: true })
+  })
+  afterAll(async () => {
+    await nginx.stop()
+    for (const one of instances) one.close().closeAllConnections()
+  })
+  beforeEach(() => void asked.splice(0))
+
+  const agent = () => new Agent({ ca: read(join(nginx.folder, 'certificate.pem')) })
+  async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const sent = request(nginx.base + path, { method, headers, agent: agent() })
+    const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage]
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  }
+  const say = (headers: Record<string, string>, status = 200): RequestListener => {
+    return (_, answer) => answer.writeHead(status, headers).end('fine')
+  }
+  const both = (listener: RequestListener) => {
+    behave = [listener, listener]
+  }
+  const gone: RequestListener = (given) => given.socket.destroy()
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br;q=0.5', 'br'],
+    ['br;q=0, gzip;q=0.8', 'gzip'],
+    ['deflate', undefined],
+  ])('asks for one of three packings: %s', async (accepted, passed) => {
+    both((given, answer) => answer.end(JSON.stringify(given.headers)))
+    const path = `/packing-${encodeURIComponent(accepted)}`
+    const { body } = await ask(path, { 'accept-encoding': accepted })
+    expect(JSON.parse(body)['accept-encoding']).toBe(passed)
+  })
+
+  it('says who asks, and where; what a client claims stands before it', async () => {
+    both((given, answer) => answer.end(JSON.stringify(given.headers)))
+    const claimed = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' }
+    const seen = JSON.parse((await ask('/who', claimed)).body) as Record<string, string>
+    expect(seen).toMatchObject({
+      'x-forwarded-for': '6.6.6.6, 127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': new URL(nginx.base).host,
+      host: new URL(nginx.base).host,
+    })
+  })
+
+  it('keeps what may be shared, for everybody who accepts the same packing', async () => {
+    both(say({ 'cache-control': 's-maxage=60', vary: 'rsc, Accept-Encoding' }))
+    await ask('/kept', { cookie: 'altiora-session=one', 'accept-encoding': 'br' })
+    await ask('/kept', { cookie: 'altiora-session=two', 'accept-encoding': 'gzip, br' })
+    await ask('/kept', { 'accept-encoding': 'br' })
+    expect(asked).toHaveLength(1)
+    await ask('/kept', { 'accept-encoding': 'gzip' })
+    // The router asks for the same address and gets another thing.
+    await ask('/kept', { 'accept-encoding': 'br', rsc: '1' })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('asks anew for what was dropped, as a restart does it', async () => {
+    both(say({ 'cache-control': 's-maxage=31536000' }))
+    await ask('/dropped')
+    await ask('/dropped')
+    expect(asked).toHaveLength(1)
+    execFileSync('find', [join(nginx.folder, 'altiora-pages'), '-type', 'f', '-delete'])
+    const again = async () => [(await ask('/dropped')).status, asked.length]
+    await expect.poll(again, { timeout: 5_000 }).toEqual([200, 2])
+    expect(await again()).toEqual([200, 2])
+  })
+
+  it.each([
+    ['sets a cookie', { 'cache-control': 's-maxage=60', 'set-cookie': 'a=b' }, {}],
+    ['is private', { 'cache-control': 'private, no-store' }, {}],
+    ['says nothing', {}, {}],
+    ['was asked for with a key', { 'cache-control': 's-maxage=60' }, { authorization: 'Bearer a' }],
+    ['is a preview', { 'cache-control': 's-maxage=60' }, { cookie: '__prerender_bypass=a' }],
+  ])('never keeps what %s', async (name, headers, sent) => {
+    both(say(headers as Record<string, string>))
+    const path = `/not-kept-${encodeURIComponent(name)}`
+    await ask(path, sent as Record<string, string>)
+    await ask(path, sent as Record<string, string>)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('finds a file with whichever build has it', async () => {
+    behave = [say({}, 404), say({ 'cache-control': 'public, max-age=31536000, immutable' })]
+    for (const name of ['a', 'b', 'c']) {
+      expect((await ask(`/_next/static/${name}.js`)).status).toBe(200)
+    }
+    expect(asked.some((line) => line.startsWith('0'))).toBe(true)
+  })
+
+  it('asks the other instance where nothing can have been done, and never does a thing twice', async () => {
+    behave = [gone, say({})]
+    expect((await ask('/one')).status).toBe(200)
+    expect((await ask('/two')).status).toBe(200)
+    both(gone)
+    asked.splice(0)
+    // Both may be left out for a moment after that; then nobody is asked at all.
+    expect((await ask('/three', {}, 'POST')).status).toBe(503)
+    expect(asked.length).toBeLessThanOrEqual(1)
+  })
+
+  it('writes no secret and no query into its log', async () => {
+    both(say({}, 404))
+    const secret = 'of-one-reader'
+    for (const path of [
+      `/api/calendar/${secret}.ics`,
+      `/api/%63alendar/${secret}.ics`,
+      `/hi/support/messages/${secret}`,
+      `/api/status/subscription/${secret}`,
+      `/de/certificates/${secret}`,
+      `/api/certificates/${secret}/pdf`,
+      `/auth/callback?code=${secret}`,
+    ]) {
+      await ask(path, { referer: `https://altiora.example/support/messages/${secret}` })
+    }
+    await ask('/last-line')
+    await expect.poll(() => read(join(nginx.folder, 'altiora.log'))).toContain('/last-line')
+    const log = read(join(nginx.folder, 'altiora.log')) + read(join(nginx.folder, 'error.log'))
+    expect(log).not.toContain(secret)
+    expect(log).toContain('"path":"/hi/support/messages/…"')
+  })
+
+  it('leads to TLS', async () => {
+    const { status, headers } = await fetch(`${nginx.plain}/a?b=c`, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([308, 'https://localhost/a?b=c'])
+  })
+}
+
+if (findNginx()) describe('the front', () => suite())
+else {
+  test('the front does not apply: this machine has no nginx', () => {
+    expect(findNginx()).toBeUndefined()
+  })
+}

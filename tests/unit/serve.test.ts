@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { ownClientAddress, readProxies } from '../../lib/http/client-address.ts'
+import { answerFault, bounds, loggedPath } from '../../lib/http/serve.ts'
+
+describe('client address', () => {
+  const address = (
+    headers: Record<string, string>,
+    proxies: number,
+    remoteAddress = '::ffff:10.0.0.9',
+  ) => {
+    const request = {
+      headers: { ...headers },
+      socket: { remoteAddress },
+    } as unknown as IncomingMessage
+    ownClientAddress(request, proxies)
+    return request.headers
+  }
+
+  it('is the socket, whatever a client claims', () => {
+    const claimed = {
+      'x-forwarded-for': '1.1.1.1',
+      'x-real-ip': '1.1.1.1',
+      forwarded: 'for=1.1.1.1',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      host: 'localhost',
+    }
+    expect(address(claimed, 0)).toEqual({ 'x-forwarded-for': '10.0.0.9', host: 'localhost' })
+  })
+
+  it.each([
+    [1, '1.1.1.1, 2.2.2.2', '2.2.2.2'],
+    [1, '1.1.1.1, 2.2.2.2:4711', '2.2.2.2'],
+    [1, '[2001:db8::1]:443', '2001:db8::1'],
+    [1, 'nonsense', '10.0.0.9'],
+    [1, '', '10.0.0.9'],
+    // A visitor, a network of caches, and our own front.
+    [2, '6.6.6.6, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
+    [2, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
+    [3, '6.6.6.6, 1.1.1.1, 2.2.2.2, 3.3.3.3', '1.1.1.1'],
+    // Who came past the first proxy.
+    [2, '2.2.2.2', '2.2.2.2'],
+    [2, 'nonsense, 2.2.2.2', '10.0.0.9'],
+  ])('behind %i proxies is what the first of them saw: %s', (proxies, forwarded, expected) => {
+    expect(address({ 'x-forwarded-for': forwarded }, proxies)['x-forwarded-for']).toBe(expected)
+  })
+
+  it('keeps host and protocol of a trusted proxy', () => {
+    const headers = { 'x-forwarded-host': 'www.altiora.example', 'x-forwarded-proto': 'https' }
+    expect(address(headers, 1, '::1')).toEqual({ ...headers, 'x-forwarded-for': '::1' })
+  })
+})
+
+describe('the number of proxies', () => {
+  it.each([
+    [undefined, 0],
+    ['', 0],
+    ['0', 0],
+    ['1', 1],
+    [' 2 ', 2],
+  ])('%s is %i', (text, number) => {
+    expect(readProxies(text)).toBe(number)
+  })
+
+  it.each(['true', '-1', '1.5', '10', '1,2'])('%s is refused', (text) => {
+    expect(() => readProxies(text)).toThrow('TRUST_PROXY')
+  })
+})
+
+describe('an address in the log', () => {
+  it.each([
+    ['/auth/callback?code=secret', '/auth/callback'],
+    ['/api/calendar/secret.ics', '/api/calendar/…'],
+    ['/api/%63alendar/secret.ics', '/api/calendar/…'],
+    ['/support/messages/secret', '/support/messages/…'],
+    ['/de/support/messages/secret?x=secret', '/de/support/messages/…'],
+    ['/api/support/messages/secret', '/api/support/messages/…'],
+    ['/support/system-status/subscription/secret', '/support/system-status/subscription/…'],
+    ['/api/status/subscription/secret/leave', '/api/status/subscription/…'],
+    ['/certificates/secret', '/certificates/…'],
+    ['/hi/certificates/secret', '/hi/certificates/…'],
+    ['/api/certificates/secret/pdf', '/api/certificates/…'],
+    ['/api/certificates/secret%', '/api/certificates/…'],
+    ['/certificates', '/certificates'],
+    ['/academy/certifications', '/academy/certifications'],
+    ['/support/system-status', '/support/system-status'],
+    ['/api/support/faq/vote', '/api/support/faq/vote'],
+    ['/%E0%A4', '/%E0%A4'],
+    [undefined, ''],
+  ])('%s is written as %s', (url, written) => {
+    expect(loggedPath(url)).toBe(written)
+  })
+})
+
+describe('a handler that threw', () => {
+  const response = (headersSent: boolean) => {
+    const end = vi.fn()
+    const writeHead = vi.fn((..._given: [number, Record<string, string>]) => ({ end }))
+    return { headersSent, writeHead, end, destroy: vi.fn() }
+  }
+
+  it('is answered completely', () => {
+    const given = response(false)
+    answerFault(given as unknown as ServerResponse)
+    const [status, headers] = given.writeHead.mock.calls[0] ?? []
+    expect(status).toBe(500)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(given.end).toHaveBeenCalledWith('Internal Server Error')
+  })
+
+  it('does not pass half of a page off as a whole one', () => {
+    const given = response(true)
+    answerFault(given as unknown as ServerResponse)
+    expect(given.destroy).toHaveBeenCalled()
+    expect(given.writeHead).not.toHaveBeenCalled()
+  })
+})
+
+it('waits for nobody for ever', () => {
+  for (const bound of Object.values(bounds)) expect(bound).toBeGreaterThan(0)
+  expect(bounds.headersTimeout).toBeLessThan(bounds.requestTimeout)
+})
