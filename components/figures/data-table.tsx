@@ -1,6 +1,7 @@
 type DataTableProps = {
   /** What the figures are. */
   caption: string
+  /** Nothing as the name of a column leaves its head empty. */
   columns: readonly string[]
   /** The first cell of a row is its head. */
   rows: readonly (readonly string[])[]
@@ -15,11 +16,15 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            {columns.map((column) =>
+              column ? (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ) : (
+                <td key={column} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -20,6 +20,8 @@ type CodeBoxProps = {
   children: ReactNode
   /** What the code is, where its language says too little. */
   title?: string
+  /** The heading that it stands under, where a page shows several of the same title. */
+  within?: string
   className?: string
 }
 
@@ -29,11 +31,12 @@ const joined =
   '[[data-code]:not([data-code=text])+&]:mt-0 [[data-code]:not([data-code=text])+&]:rounded-t-none [[data-code]:not([data-code=text])+&]:border-t-0'
 
 /** Code with its language and a button that copies it. */
-export function CodeBox({ language, title, className, children }: CodeBoxProps) {
+export function CodeBox({ language, title, within, className, children }: CodeBoxProps) {
   const t = useTranslations('learning.code')
   const locale = useLocale()
   const id = useId()
   const name = names[language]
+  const named = within ? `${id} ${within}` : id
   return (
     <div
       data-code={name ? language : 'text'}
@@ -44,7 +47,11 @@ export function CodeBox({ language, title, className, children }: CodeBoxProps) 
       )}
     >
       <div className="flex min-h-11 items-center justify-between gap-4 py-1 pr-1.5 pl-4 [[data-code]:not([data-code=text])+[data-code=text]_&]:min-h-0 [[data-code]:not([data-code=text])+[data-code=text]_&]:pt-3 [[data-code]:not([data-code=text])+[data-code=text]_&]:pb-0">
-        <span id={id} lang={name ? undefined : locale} className="text-label text-muted">
+        <span
+          id={id}
+          lang={name ? undefined : locale}
+          className="text-label text-muted wrap-anywhere"
+        >
           {title ?? name ?? (
             <>
               <span className="[[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
@@ -57,10 +64,10 @@ export function CodeBox({ language, title, className, children }: CodeBoxProps) 
           )}
         </span>
         <div className="script-only [[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
-          <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={id} />
+          <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={named} />
         </div>
       </div>
-      <ScrollBox labelledBy={id}>
+      <ScrollBox labelledBy={named}>
         <pre className="w-max min-w-full px-4 pt-1.5 pb-4 font-mono text-label">
           <code>{children}</code>
         </pre>

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   action?: ReactNode
   motif?: ReactNode
   /** The level at which it stands in the page's outline. */
-  heading?: 'h2' | 'h3'
+  heading?: 'h1' | 'h2' | 'h3'
   className?: string
 }
 

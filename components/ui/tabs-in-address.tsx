@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Apart } from './apart'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
 import { tabParameter, tabsScript } from './tabs-script'
 
@@ -129,7 +130,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
           suppressHydrationWarning
           className="pt-10 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
-          {panel}
+          <Apart>{panel}</Apart>
         </TabsContent>
       ))}
       <span

@@ -36,7 +36,7 @@ export function Toaster({ label, connect }: ToasterProps) {
       style={style}
       toastOptions={{
         classNames: {
-          toast: '!shadow-float',
+          toast: '!shadow-float focus-visible:!outline-2 focus-visible:!outline-info',
           title: '!font-semibold !text-label',
           success: '[&>[data-icon]]:!text-success',
           warning: '[&>[data-icon]]:!text-warning',

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, failedLoad, test } from './fixtures.ts'
+import { looksRight } from './looks.ts'
 import { send } from './people.ts'
 
 const docs = '/support/developer-docs'
@@ -19,17 +19,6 @@ async function launch(page: Page, key: string) {
   await playground.getByRole('button', { name: 'Launch Playground' }).click()
   await playground.getByLabel('API key or access token').fill(key)
   return playground
-}
-
-/** Neither axe nor the narrowest screen has anything to say against it. */
-async function looksRight(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual(
-    [],
-  )
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 }
 
 test('a key made in the settings calls the API in the playground until it is revoked', async ({

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { learn, lessonsOf, rightAnswers, wordsOf } from './courses.ts'
 import { expect, test } from './fixtures.ts'
+import { looksRight } from './looks.ts'
 
 const course = 'sql-from-the-first-query'
 const lessons = lessonsOf(course)
@@ -19,13 +19,6 @@ async function choose(page: Page, lesson: string) {
   for (const [question, values] of Object.entries(rightAnswers(course, lesson))) {
     for (const value of values) await option(page, question, value).check()
   }
-}
-
-async function noViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual(
-    [],
-  )
 }
 
 test('from the first lesson to a certificate that anybody can check', async ({
@@ -65,7 +58,7 @@ test('from the first lesson to a certificate that anybody can check', async ({
   await expect(anybody.getByText('This certificate is valid')).toBeVisible()
   await expect(anybody.getByRole('main')).toContainText(holder)
   await expect(anybody.getByRole('main')).toContainText(words.title)
-  await noViolations(anybody)
+  await looksRight(anybody)
   const href = await anybody.getByRole('link', { name: /Download PDF/ }).getAttribute('href')
   const pdf = await anybody.request.get(href ?? '')
   expect(pdf.headers()['content-type']).toContain('application/pdf')
@@ -144,22 +137,3 @@ test('the catalogue is searched and filtered, in its address', async ({ page, pe
   await page.goto('/academy/learning-hub?q=xyzxyz')
   await expect(page.getByRole('heading', { name: 'No course fits' })).toBeVisible()
 })
-
-for (const path of [
-  '/academy/learning-hub',
-  `/academy/learning-hub/${course}`,
-  address(first),
-  '/academy/certifications',
-  '/academy/certifications?tab=leaderboard',
-  '/hi/academy/learning-hub',
-]) {
-  test(`axe finds nothing on ${path}`, async ({ page, person }) => {
-    expect(person.email).toBeTruthy()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await noViolations(page)
-    }
-  })
-}

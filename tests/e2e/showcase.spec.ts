@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readSessionCookie, writeSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
+import { looksRight } from './looks.ts'
 import { makePerson, type Person, send } from './people.ts'
 import { site } from './site.ts'
 
@@ -63,30 +63,6 @@ async function publish(
     knownVersion: version,
   })
   return { id, moderator }
-}
-
-async function noViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual(
-    [],
-  )
-}
-
-/** In both themes, and on the narrowest screen. */
-async function looksRight(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours fade from one theme to the other; judged are those at which they arrive.
-    await page.evaluate(async () => {
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-      const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
-      await Promise.allSettled(fading.map(({ finished }) => finished))
-    })
-    await noViolations(page)
-  }
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.setViewportSize({ width: 1280, height: 720 })
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label)

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { localePath } from '@/lib/routes'
 
-/** `path` is the page's, without its language. */
-type UnavailableProps = { path: string; className?: string }
+/** `path` is the page's, without its language; `heading` h1 where nothing else stands on it. */
+type UnavailableProps = { path: string; className?: string; heading?: 'h1' | 'h2' }
 type NoticeProps = UnavailableProps & { title: string; retry: string; children: ReactNode }
 
 /** In the place of people's progress, while the database can't be asked for it. */
@@ -38,12 +38,13 @@ export function ProjectsUnavailableNotice(props: UnavailableProps) {
   )
 }
 
-function Notice({ path, className, title, retry, children }: NoticeProps) {
+function Notice({ path, className, heading, title, retry, children }: NoticeProps) {
   const locale = useLocale()
   return (
     <div role="alert">
       <EmptyState
         className={className}
+        heading={heading}
         title={title}
         action={
           <Button asChild variant="secondary">

@@ -44,7 +44,7 @@ export default async function EventPage({ params }: EventProps) {
   if (!view) {
     return (
       <div className="page-width py-12">
-        <LiveUnavailableNotice path={eventPath(id)} />
+        <LiveUnavailableNotice heading="h1" path={eventPath(id)} />
       </div>
     )
   }

@@ -47,7 +47,7 @@ export async function LessonWork({ lesson, state, certificate }: LessonWorkProps
       questions={questions}
       exercise={{
         prompt: (
-          <div lang="en" className="mt-4 grid max-w-measure gap-3">
+          <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">
             {exercise.prompt.map((text) => (
               <p key={text}>
                 <MarkedText>{text}</MarkedText>
