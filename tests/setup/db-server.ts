@@ -54,13 +54,18 @@ function initialise(binaries: string, directory: string) {
 }
 
 /** Ends by itself when this process does, because the pipe closes then. */
-function launch(binaries: string, directory: string, port: number): ChildProcess {
+function launch(
+  binaries: string,
+  directory: string,
+  { port, durable = false }: { port: number; durable?: boolean },
+): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 100,
-    fsync: 'off',
+    // What is tried out here need not outlive a power cut, but for tests of just that.
+    fsync: durable ? 'on' : 'off',
     // Refusals are what the tests look for; only what the server itself reports is kept.
     log_min_messages: 'log',
     shared_buffers: '32MB',
@@ -86,17 +91,48 @@ function untilReady(server: ChildProcess): Promise<void> {
   })
 }
 
-/** Starts a server with the migrated database that `newDatabase` copies. */
-export async function startServer(binaries: string) {
+/** The process that the server's own file names, and those that it started; none while it is down. */
+function serverProcesses(directory: string): number[] {
+  const file = join(directory, 'postmaster.pid')
+  if (!existsSync(file)) return []
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === postmaster)
+  return [postmaster, ...children]
+}
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    // It ended meanwhile.
+    return 0
+  }
+}
+
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
+
+/**
+ * Starts a server with the migrated database that `newDatabase` copies. A `durable` one keeps what it has
+ * acknowledged, as a server does that people rely on.
+ */
+export async function startServer(binaries: string, { durable = false } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'altiora-postgres-'))
   if ('uid' in identity) chownSync(directory, NOBODY, NOBODY)
   initialise(binaries, directory)
   const port = await freePort()
-  const server = launch(binaries, directory, port)
-  const exited = new Promise((done) => server.once('exit', done))
-  const stop = async () => {
+  let server = launch(binaries, directory, { port, durable })
+  const end = async () => {
+    const exited = new Promise((done) => server.once('exit', done))
+    if (server.exitCode !== null || server.signalCode !== null) return
     server.stdin?.end()
     await exited
+  }
+  const stop = async () => {
+    await end()
     rmSync(directory, { recursive: true })
   }
   try {
@@ -106,7 +142,28 @@ export async function startServer(binaries: string) {
     await stop()
     throw error
   }
-  return { address: { port }, stop }
+  return {
+    address: { port },
+    stop,
+    /** Ends the server and all that it started with SIGKILL, whatever they are doing. */
+    async kill() {
+      const pids = serverProcesses(directory)
+      for (const pid of pids) {
+        try {
+          process.kill(pid, 'SIGKILL')
+        } catch {
+          // It ended with the one before.
+        }
+      }
+      await end()
+      while (pids.some(isAlive)) await new Promise((done) => setTimeout(done, 10))
+    },
+    /** Starts it again on its directory, once it was killed. */
+    async restart() {
+      server = launch(binaries, directory, { port, durable })
+      await untilReady(server)
+    },
+  }
 }
 
 /** The roles of a hosted project; `postgres`, which owns the database, is no superuser there. */

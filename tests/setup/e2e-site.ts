@@ -36,8 +36,12 @@ export interface Instance {
 
 /** A site whose backend can be taken away and given back. */
 export interface OwnSite extends Site {
+  /** What the backend signs access tokens with, for those who forge some. */
+  jwtSecret: string
   /** Every web server; `base` is the first one's. */
   instances: Instance[]
+  /** The backend's process, for those who measure it. */
+  backendPid(): number
   killBackend(): Promise<void>
   startBackend(): Promise<void>
   /** Leaves the backend's port open, but nobody behind it answers. */
@@ -247,8 +251,10 @@ export async function startSite({
       api,
       mail: `http://127.0.0.1:${mailPort}`,
       secretKey: keys.secretKey,
+      jwtSecret: keys.jwtSecret,
       realtime: realtime ? `http://127.0.0.1:${realtimePort}` : null,
       workerEnv,
+      backendPid: () => backend.process.pid ?? 0,
       async killBackend() {
         signalChild(backend, 'SIGKILL')
         await backend.ended

@@ -1,0 +1,151 @@
+import { everyRoute } from '../../e2e/handlers.ts'
+import type { OwnSite } from '../../setup/e2e-site.ts'
+import { type Answer, inParallel, rawClient, type Sent } from '../../setup/raw-http.ts'
+import { some } from '../../setup/some.ts'
+import { type Valid, validRequests } from '../../setup/valid-requests.ts'
+import type { World } from '../../setup/world.ts'
+import type { Report } from '../proof.ts'
+import type { Caller } from './callers.ts'
+import { differences, fingerprint, marksOf, traceIn } from './traces.ts'
+
+/** The request as our pages, or programs, would send it. */
+function sentAs({ method, body, raw }: Valid, base: string, headers: Record<string, string>): Sent {
+  const type = raw?.type ?? (body === undefined ? undefined : 'application/json')
+  return {
+    method,
+    headers: { origin: base, ...(type ? { 'content-type': type } : {}), ...headers },
+    body: raw?.bytes ?? (body === undefined ? '' : JSON.stringify(body)),
+  }
+}
+
+/** The statuses with which a caller is refused; null where the request is theirs to make. */
+function refusalFor({ whose, route }: Valid, { kind, name }: Caller): number[] | null {
+  if (whose === 'anyone' || whose === 'link') return null
+  if (whose === 'clock') return [401]
+  if (whose === 'key')
+    return name.startsWith('an API key') || name.includes('access token') ? null : [401]
+  // No page and no program of ours gets past a cookie that is not there.
+  // A picture that one may not see is unknown.
+  if (kind === 'nobody') return route.endsWith('/[image]') ? [404] : [401]
+  if (whose === 'self') return null
+  if (kind === 'newcomer') return whose === 'learner' ? [403] : [403, 404]
+  if (whose === 'learner') return null
+  if (whose === 'moderator') return kind === 'moderator' ? null : [403, 404]
+  return [403, 404]
+}
+
+const told = ({ status, body }: Answer) => `${status} ${body.toString().slice(0, 120)}`
+
+/** Valid requests, so that nothing but who sends them can be the reason why they are refused. */
+export async function proveHandlers(
+  report: Report,
+  site: OwnSite,
+  world: World,
+  callers: Caller[],
+  where: string,
+): Promise<void> {
+  const client = rawClient(site.base)
+  const requests = validRequests(world.things)
+  const unknown = everyRoute()
+    .flatMap(({ route, methods }) => methods.map((method) => ({ route, method })))
+    .filter(({ route }) => !route.includes('...path'))
+    .filter(
+      ({ route, method }) => !requests.some((one) => one.route === route && one.method === method),
+    )
+  report.promise(
+    `${where}: every handler has a request here that says whose it is`,
+    unknown.length === 0,
+    unknown.length
+      ? unknown.map(({ method, route }) => `${method} ${route}`).join(', ')
+      : requests.length,
+  )
+  const marks = marksOf(world)
+  const before = await fingerprint(site)
+  const wrong: string[] = []
+  const all = requests.flatMap((valid) =>
+    callers.flatMap((caller) => {
+      const expected = refusalFor(valid, caller)
+      return expected ? [{ valid, caller, expected }] : []
+    }),
+  )
+  const asked = some(all)
+  await inParallel(asked, 4, async ({ valid, caller, expected }) => {
+    const answer = await client(valid.path, sentAs(valid, site.base, caller.headers))
+    const trace = traceIn(answer, marks, valid.path)
+    const code = /"code":"\w+"/.test(answer.body.toString())
+    if (!expected.includes(answer.status) || trace || !code) {
+      wrong.push(`${valid.method} ${valid.route} as ${caller.name}: ${told(answer)} ${trace ?? ''}`)
+    }
+  })
+  report.promise(
+    `${where}: handlers refuse whoever may not, with a code`,
+    wrong.length === 0,
+    `${asked.length} requests${wrong.length ? `, ${wrong.length} wrong:\n${wrong.slice(0, 20).join('\n')}` : ''}`,
+  )
+  const changed = differences(before, await fingerprint(site))
+  report.promise(
+    `${where}: nothing was changed by them`,
+    changed.length === 0,
+    `${Object.keys(before).length} tables ${changed.join(', ')}`,
+  )
+  client.close()
+}
+
+const everyMethod = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'PURGE',
+  'LINK',
+  'QUERY',
+]
+
+/** Every handler with every method that it does not have, sent by the owner: nothing may come of it. */
+export async function proveMethods(report: Report, site: OwnSite, world: World): Promise<void> {
+  const client = rawClient(site.base)
+  const requests = validRequests(world.things)
+  const before = await fingerprint(site)
+  const wrong: string[] = []
+  const all = everyRoute()
+    .filter(({ route }) => !route.includes('...path'))
+    .flatMap(({ route, methods }) =>
+      requests
+        .filter((one) => one.route === route)
+        .flatMap((valid) =>
+          everyMethod
+            .filter((method) => !methods.includes(method))
+            .map((method) => ({ valid, methods, method })),
+        ),
+    )
+  const asked = some(all)
+  await inParallel(asked, 4, async ({ valid, methods, method }) => {
+    const headers: Record<string, string> = valid.route.startsWith('/api/v1')
+      ? { authorization: `Bearer ${world.things.key}` }
+      : { cookie: world.owner.cookie }
+    const { body = '', ...rest } = sentAs(valid, site.base, headers)
+    const bare = method === 'HEAD' || method === 'GET' || method === 'TRACE'
+    const answer = await client(valid.path, { ...rest, method, body: bare ? '' : body })
+    const reads = method === 'HEAD' && methods.includes('GET')
+    const allowed =
+      method === 'OPTIONS' ? [204] : reads ? [200, 204, 303, 401, 404] : [400, 404, 405]
+    // A picture that was drawn by the build is a file: it is sent whatever the method, and nothing else happens.
+    if (valid.route === '/og/[locale]/[image]' && answer.status === 200) return
+    if (!allowed.includes(answer.status) || (method === 'HEAD' && answer.body.length > 0)) {
+      wrong.push(`${method} ${valid.route}: ${told(answer)}`)
+    }
+  })
+  report.promise(
+    'methods that a handler does not have come to nothing',
+    wrong.length === 0,
+    `${asked.length} requests${wrong.length ? `, ${wrong.length} wrong:\n${wrong.slice(0, 12).join('\n')}` : ''}`,
+  )
+  const changed = differences(before, await fingerprint(site))
+  report.promise('nothing was changed by them', changed.length === 0, changed.join(', '))
+  client.close()
+}

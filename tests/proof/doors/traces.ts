@@ -1,0 +1,65 @@
+import type { OwnSite } from '../../setup/e2e-site.ts'
+import { claimsIn } from '../../setup/forged-tokens.ts'
+import { type Answer, textOf } from '../../setup/raw-http.ts'
+import { sessionOf } from '../../setup/session-cookies.ts'
+import { databaseOf, type World } from '../../setup/world.ts'
+
+/** What tells that an answer holds something of the owner: whoever is not the owner may see none of it. */
+export function marksOf({ owner, things }: World): string[] {
+  const { access_token, refresh_token } = sessionOf(owner.cookie)
+  const { sub, session_id } = claimsIn(access_token)
+  return [
+    ...[owner.email, String(sub), String(session_id), access_token, refresh_token],
+    ...['A draft of the proof', 'The note of the owner'],
+    ...[things.keyId, things.file, things.key],
+  ]
+}
+
+/** Words of private pages. */
+export const privateWords = ['Your Progress', 'Save Profile', 'Sign Out']
+
+/** The first of `marks` that stands in an answer's body or headers, or null. */
+export function traceIn(
+  answer: Pick<Answer, 'body' | 'headers'>,
+  marks: readonly string[],
+  asked = '',
+): string | null {
+  const text = `${textOf(answer)}\n${JSON.stringify(answer.headers)}`
+  // What stood in the address is no news to whoever asked.
+  return marks.find((mark) => !asked.includes(mark) && text.includes(mark)) ?? null
+}
+
+/** Written by every request that is counted or measured, refused ones among them. */
+const counters = new Set([
+  'public.rate_limits',
+  'public.web_vitals',
+  'public.status_checks',
+  'public.status_days',
+  'public.status_signals',
+])
+
+/** A hash of every table's rows, so that nobody can have changed anything where two are equal. */
+export async function fingerprint(site: OwnSite): Promise<Record<string, string>> {
+  const { ask } = databaseOf(site)
+  const tables = await ask<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
+    where schemaname in ('public', 'auth', 'storage') order by 1`)
+  const prints: Record<string, string> = {}
+  for (const { name } of tables) {
+    if (counters.has(name)) continue
+    const [print] = await ask<{ rows: string }>(`
+      select count(*) || ' ' || coalesce(md5(string_agg(said, '|' order by said)), '') as rows
+      from (select (to_jsonb(t) - 'last_accessed_at')::text as said from ${name} as t) as row`)
+    prints[name] = print?.rows ?? ''
+  }
+  const mails = (await (await fetch(`${site.mail}/email`)).json()) as unknown[]
+  return { ...prints, mails: String(mails.length) }
+}
+
+/** The tables that differ between two fingerprints. */
+export function differences(
+  before: Record<string, string>,
+  after: Record<string, string>,
+): string[] {
+  return Object.keys(after).filter((name) => before[name] !== after[name])
+}

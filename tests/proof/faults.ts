@@ -1,0 +1,15 @@
+import '../shots/alias.ts'
+import type { Proof } from './proof.ts'
+
+/**
+ * `PROOF_FAULTS=slow,lost` looks at these alone, `PROOF_PARTS=pages,screens,forms` at these
+ * parts.
+ */
+export const proof: Proof = {
+  title: 'the backend is down, slow, cut off or replaced: pages, forms and the way back',
+  async run(report) {
+    // After the alias is known, since routes and messages are imported by it.
+    const { proveFaults } = await import('./faults/site.ts')
+    await proveFaults(report)
+  },
+}

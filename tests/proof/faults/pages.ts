@@ -1,0 +1,117 @@
+import { type Locale, locales } from '@/lib/i18n/routing'
+import { localePath } from '@/lib/routes'
+import { cookieOf, sessionOf } from '../../setup/session-cookies.ts'
+import type { SignedUp } from '../../setup/signed-up.ts'
+import type { Things } from '../../setup/world.ts'
+import { detailPages, moderatorPages, privatePages, publicCalls, publicPages } from './places.ts'
+import { each, type Seen, visit } from './visit.ts'
+import { admits, readable, verifyingTitle } from './words.ts'
+
+/** What a private page may take to say what happened, in milliseconds. */
+export const patience = 3_000
+/** A change waits longer for the backend than a page does; the browser itself gives up after 10 s. */
+const changePatience = 10_000
+
+type People = { owner: SignedUp; other: SignedUp; moderator: SignedUp; things: Things }
+
+/** What is wrong with an answer, one line each. */
+type Complaints = string[]
+
+const broken = /Internal Server Error|Application error|__next_error__|Unexpected Application Error/
+
+function common({ path, status, text, dropped }: Seen): Complaints {
+  const complaints: Complaints = []
+  if (broken.test(readable(text))) complaints.push(`${path}: an error page`)
+  if (readable(text).trim().length < 40) complaints.push(`${path}: ${status}, blank`)
+  const gone = dropped.filter((name) => name.includes('altiora-session'))
+  if (gone.length > 0) complaints.push(`${path}: signs out (${gone.join(', ')})`)
+  return complaints
+}
+
+const assetPattern = /(?:src|href)="(\/(?:_next\/static|og|icon|favicon|apple-icon)[^"]*)"/g
+
+/** Every public page and all that it loads. Answers how many were asked, and what was not 200. */
+export async function seePublic(base: string): Promise<{ asked: number; complaints: Complaints }> {
+  const pages = await each(publicPages, 6, (path) => visit(base, path))
+  const assets = new Set(
+    pages.flatMap(({ text }) =>
+      [...text.matchAll(assetPattern)].map(([, path = '']) => path.replaceAll('&amp;', '&')),
+    ),
+  )
+  const extra = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']
+  const files = await each([...assets, ...extra], 6, (path) => visit(base, path))
+  const complaints = [...pages, ...files]
+    .filter(({ status }) => status !== 200)
+    .map(({ path, status, text }) => `${path}: ${status} ${status === 0 ? text : ''}`)
+  return { asked: pages.length + files.length, complaints }
+}
+
+/** Pages about one thing: the thing, or in time the admission that it can't be shown. */
+export async function seeDetails(base: string, things: Things, spread: number) {
+  const locale = locales[spread % locales.length] as Locale
+  const seen = await each(detailPages(things), 4, (path) => visit(base, localePath(locale, path)))
+  const complaints = seen.flatMap((one) => {
+    const found = common(one)
+    const fine = one.status === 200 || (one.status === 503 && admits(one.text, locale))
+    if (!fine) found.push(`${one.path}: ${one.status} without saying what happened`)
+    if (one.ms > patience) found.push(`${one.path}: after ${one.ms} ms`)
+    return found
+  })
+  return { seen, complaints }
+}
+
+/** What the browser of a visitor asks our handlers: an answer or a code, never a fault. */
+export async function seeCalls(base: string, from: string) {
+  const seen = await each(publicCalls, 6, ([method, path, body]) =>
+    visit(base, path, { method, body, from }),
+  )
+  const complaints = seen.flatMap(({ path, status, text, ms }) => {
+    const found: Complaints = []
+    const isCode = /"code"|"status"/.test(text) || /xml/.test(text)
+    const fine = (status >= 200 && status < 400) || (status < 500 && isCode)
+    const away = status === 503 && (isCode || /\/status\/(?:json|rss|atom)$/.test(path))
+    if (!fine && !away) found.push(`${path}: ${status} ${text.slice(0, 120)}`)
+    if (ms > changePatience) found.push(`${path}: after ${ms} ms`)
+    return found
+  })
+  return { seen, complaints }
+}
+
+/** The session, so near its end that every request has to renew it first. */
+function stale(person: SignedUp): string {
+  const session = sessionOf(person.cookie)
+  return cookieOf({ ...session, expires_at: Math.floor(Date.now() / 1000) + 30 })
+}
+
+/**
+ * Every private page, in a language that changes from page to page. While nobody can tell who is asking, each
+ * says so and shows nothing else; once it is known (`known`), the page is there and says what it lacks.
+ */
+export async function seePrivate(
+  base: string,
+  { owner, other, moderator, things }: People,
+  { spread, known, renewing }: { spread: number; known: boolean; renewing: boolean },
+) {
+  const cookie = renewing ? stale(owner) : owner.cookie
+  const visits = [
+    ...privatePages(things).map((path) => ({ path, cookie })),
+    ...moderatorPages.map((path) => ({ path, cookie: moderator.cookie })),
+  ]
+  const seen = await each(visits, 4, async ({ path, cookie }, index) => {
+    const locale = locales[(index + spread) % locales.length] as Locale
+    return { locale, ...(await visit(base, localePath(locale, path), { cookie })) }
+  })
+  const complaints = seen.flatMap((one) => {
+    const found = common(one)
+    const { path, status, ms, text, location, locale } = one
+    const verifying = text.includes(`>${verifyingTitle(locale)}</h1>`)
+    if (status !== 200) found.push(`${path}: ${status} ${location ?? ''}`)
+    if (ms > patience) found.push(`${path}: after ${ms} ms`)
+    if (!known && !verifying) found.push(`${path}: does not say that it is verifying`)
+    if (!known && text.includes(owner.email)) found.push(`${path}: shows who it can't know`)
+    if (text.includes(other.email)) found.push(`${path}: shows somebody else`)
+    if (known && !/<h1\b/.test(text)) found.push(`${path}: no heading`)
+    return found
+  })
+  return { seen, complaints }
+}

@@ -1,0 +1,109 @@
+import { locales } from '@/lib/i18n/routing'
+import {
+  certificatePath,
+  coursePath,
+  eventPath,
+  indexedRoutes,
+  lessonPath,
+  localePath,
+  messagePath,
+  projectEditPath,
+  projectPath,
+  projectReviewPath,
+  recordingPath,
+  routes,
+  subscriptionPath,
+} from '@/lib/routes'
+import { recordings } from '../../../lib/content/recordings/facts.ts'
+import type { Things } from '../../setup/world.ts'
+
+/** The public pages that are the same for everybody, in every language. */
+export const publicPages = [
+  ...indexedRoutes.map((name) => routes[name]),
+  routes.auth,
+  routes.authReset,
+  `${routes.academy}?tab=resource-library`,
+  `${routes.helpCentre}?tab=contact`,
+  `${routes.training}?tab=progress`,
+  `${routes.developerDocs}?tab=api-reference`,
+].flatMap((path) => locales.map((locale) => localePath(locale, path)))
+
+/** Public pages about one thing that only the database knows. */
+export const detailPages = (things: Things) => [
+  certificatePath(things.certificate),
+  projectPath(things.published),
+  messagePath(things.message),
+  subscriptionPath(things.subscription),
+]
+
+const withTabs = (path: string, ...tabs: string[]) => [
+  path,
+  ...tabs.map((tab) => `${path}?tab=${tab}`),
+]
+
+/** Every page that needs somebody, with its tabs and one of each that lies below; of the owner of the things. */
+export const privatePages = ({ course, lesson, event, draft }: Things) => [
+  routes.app,
+  routes.dashboard,
+  routes.learningHub,
+  coursePath(course),
+  lessonPath(course, lesson),
+  ...withTabs(routes.liveLearning, 'vibe-sessions', 'hackathons', 'workshops', 'recordings'),
+  recordingPath(recordings[0]?.slug ?? ''),
+  ...withTabs(routes.projectShowcase, 'recent', 'categories', 'spotlights'),
+  projectEditPath(),
+  projectEditPath(draft),
+  ...withTabs(routes.certifications, 'badges', 'leaderboard', 'alumni', 'my-progress'),
+  ...withTabs(routes.events, 'recordings'),
+  eventPath(event),
+  routes.profileSettings,
+]
+
+/** Pages of moderators. */
+export const moderatorPages = [projectReviewPath()]
+
+type Call = [method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown]
+
+/** What public pages ask of our handlers. */
+export const publicCalls: Call[] = [
+  ['GET', '/api/auth/session'],
+  ['GET', '/api/auth/config'],
+  ['GET', '/api/health'],
+  ['GET', '/api/ping'],
+  ['GET', '/api/status'],
+  ['GET', '/api/status/json'],
+  ['GET', '/api/status/rss'],
+  ['GET', '/api/status/atom'],
+  ['GET', '/api/support/faq'],
+  ['GET', '/api/v1/status'],
+  ['POST', '/api/waitlist', { email: 'somebody@example.com' }],
+  ['POST', '/api/support/faq/vote', { faq: 'create-an-account', helpful: true }],
+  ['POST', '/api/support/faq/seen', { faq: 'create-an-account' }],
+  ['POST', '/api/support/faq/missed', { query: 'marmalade', language: 'en' }],
+  ['POST', '/api/status/subscribe', { email: 'somebody@example.com', language: 'en' }],
+  ['POST', '/api/sentiment', { text: 'I like this a lot.' }],
+  [
+    'POST',
+    '/api/contact',
+    {
+      name: 'Somebody',
+      email: 'somebody@example.com',
+      topic: 'support',
+      message: 'A question',
+      language: 'en',
+    },
+  ],
+  ['POST', '/api/auth/login', { email: 'somebody@example.com', password: 'a-long-password-1' }],
+  [
+    'POST',
+    '/api/auth/sign-up',
+    {
+      email: 'somebody@example.com',
+      password: 'a-long-password-1',
+      confirmPassword: 'a-long-password-1',
+      role: 'student',
+    },
+  ],
+  ['POST', '/api/auth/reset', { email: 'somebody@example.com' }],
+  ['POST', '/api/auth/resend', { email: 'somebody@example.com' }],
+]

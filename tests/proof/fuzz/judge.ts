@@ -1,0 +1,47 @@
+import { type Answer, textOf } from '../../setup/raw-http.ts'
+import type { Fuzzed } from './requests.ts'
+
+const stack =
+  /\bat (?:async )?[\w.$<>[\] ]+ \((?:file|node|\/|\.next|webpack)[^)]*:\d+:\d+\)|node_modules\/|\bfile:\/\/\/|(?:Type|Reference|Range|Syntax)Error: /
+const server = /\/(?:tmp|work|home|root|usr|app|var)\/[\w.-]+\/|\.next\/server|\.tsx?:\d+/
+const sql =
+  /syntax error at or near|PL\/pgSQL|pg_catalog|relation "|violates \w+ constraint|\b(?:select|insert into|update|delete from)\s+[\w".]+\s+(?:from|set|values|where)\b/i
+
+/** Whether a request goes to a function at the backend itself. */
+export const isCall = ({ target }: Fuzzed) => target.startsWith('rpc ')
+
+/** What is wrong with the answer to a generated request; null where nothing is. */
+export function complaint(fuzzed: Fuzzed, answer: Answer): string | null {
+  const { isHtml = false, sent, path } = fuzzed
+  const { status, headers } = answer
+  const text = textOf(answer)
+  // PostgREST gives this status to every function that says `no_data_found`.
+  if (status === 500 && isCall(fuzzed) && /"code":"P0002"/.test(text)) return null
+  if (status >= 500) return `${status}`
+  if (status < 100) return 'no status'
+  // An answer may repeat what was sent.
+  const echo = `${sent.body ?? ''} ${decodeURIComponent(path.replace(/%(?![0-9a-f]{2})|%[89a-f][0-9a-f]/gi, ''))}`
+  const page = isHtml || text.startsWith('<!DOCTYPE')
+  for (const [name, pattern] of [
+    ['a stack trace', stack],
+    ['a path', server],
+    ['SQL', sql],
+  ] as const) {
+    if (page && name !== 'a stack trace') continue
+    const found = pattern.exec(text)?.[0]
+    // The backend speaks for PostgREST, which repeats the words of Postgres; ours never do.
+    if (found && !echo.includes(found) && !(name === 'SQL' && isCall(fuzzed))) {
+      return `${name}: ${found.slice(0, 80)}`
+    }
+  }
+  const type = headers['content-type'] ?? ''
+  if (status >= 400 && /json/.test(type) && text !== '') {
+    try {
+      const { code, error } = JSON.parse(text) as { code?: unknown; error?: { code?: unknown } }
+      if (!code && !error?.code) return `no code in ${text.slice(0, 80)}`
+    } catch {
+      return `no JSON in ${text.slice(0, 80)}`
+    }
+  }
+  return null
+}

@@ -1,0 +1,145 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+/** How long an answer may take before it counts as none, in milliseconds. */
+const patience = 10_000
+
+/** What became of the requests of a group, in the order of their ends. */
+export class Tally {
+  readonly times: Record<string, number[]> = {}
+  readonly errors: Record<string, number> = {}
+
+  add(kind: string, ms: number): void {
+    this.times[kind] ??= []
+    this.times[kind].push(ms)
+  }
+
+  fail(what: string): void {
+    this.errors[what] = (this.errors[what] ?? 0) + 1
+  }
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+type Ask = { method?: string; body?: unknown; headers?: Record<string, string> }
+
+const unpack: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+}
+
+/** The words of an answer. */
+export const textOf = ({ headers, body }: Answer): string =>
+  (unpack[headers['content-encoding'] ?? ''] ?? ((same) => same))(body).toString()
+
+/** What the HTML of a page asks for at once or later; the same for everybody, so read once. */
+const assetsOfPages = new Map<string, string[]>()
+
+function assetsOf(path: string, answer: Answer): string[] {
+  const known = assetsOfPages.get(path)
+  if (known) return known
+  const found = new Set(textOf(answer).match(/\/(?:_next\/static|fonts)\/[\w./~-]+\.\w+/g))
+  assetsOfPages.set(path, [...found])
+  return [...found]
+}
+
+/**
+ * What a browser does of itself: keeps connections, cookies and assets, and asks for pages that it knows
+ * with the tag that they had. Everything that is no answer of the expected kind is an error of the tally.
+ */
+export class Browser {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  renewals = 0
+  readonly tally: Tally
+  private readonly site: { base: string; from: string }
+  private readonly cookies = new Map<string, string>()
+  private readonly tags = new Map<string, string>()
+  private readonly assets = new Set<string>()
+
+  constructor(site: { base: string; from: string }, tally: Tally, cookie = '') {
+    this.site = site
+    this.tally = tally
+    for (const pair of cookie.split('; ').filter(Boolean)) this.keep(pair)
+  }
+
+  private keep(pair: string): void {
+    const [name = '', ...value] = pair.split('=')
+    if (value.join('=')) this.cookies.set(name, value.join('='))
+    else this.cookies.delete(name)
+  }
+
+  private send(path: string, { method = 'GET', body, headers }: Ask): Promise<Answer> {
+    const { base, from } = this.site
+    const text = body === undefined ? null : JSON.stringify(body)
+    const sent: Record<string, string> = {
+      'accept-encoding': 'gzip, deflate, br',
+      'x-forwarded-for': from,
+      ...headers,
+    }
+    if (this.cookies.size > 0) {
+      sent.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    }
+    if (text !== null) Object.assign(sent, { 'content-type': 'application/json', origin: base })
+    return new Promise((done, fail) => {
+      const asked = request(
+        base + path,
+        { agent: this.agent, method, headers: sent, signal: AbortSignal.timeout(patience) },
+        (response) => {
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('error', fail)
+          response.on('end', () => {
+            const { statusCode: status = 0, headers } = response
+            for (const line of headers['set-cookie'] ?? []) this.keep(line.split(';')[0] ?? '')
+            if (headers['set-cookie']?.some((line) => line.startsWith('altiora-session'))) {
+              this.renewals++
+            }
+            done({ status, headers, body: Buffer.concat(parts) })
+          })
+        },
+      )
+      asked.on('error', fail)
+      asked.end(text ?? undefined)
+    })
+  }
+
+  /** Null, and an error of the tally, where the answer is none or has another status than `expected`. */
+  async ask(kind: string, path: string, ask: Ask = {}, expected = 200): Promise<Answer | null> {
+    const began = performance.now()
+    try {
+      const answer = await this.send(path, ask)
+      this.tally.add(kind, performance.now() - began)
+      if (answer.status === expected || answer.status === 304) return answer
+      this.tally.fail(`${answer.status} ${kind}`)
+    } catch (error) {
+      const late = performance.now() - began >= patience
+      this.tally.fail(`${late ? 'no answer in 10 s' : (error as { code?: string }).code} ${kind}`)
+    }
+    return null
+  }
+
+  /** Opens a page with everything that it asks for. A new one has to hold the words that are `wanted`. */
+  async open(path: string, wanted?: string): Promise<void> {
+    const tag = this.tags.get(path)
+    const page = await this.ask('page', path, { headers: tag ? { 'if-none-match': tag } : {} })
+    if (!page) return
+    if (page.status === 200) {
+      if (page.headers.etag) this.tags.set(path, page.headers.etag)
+      if (wanted && !textOf(page).includes(wanted)) this.tally.fail(`not its words: ${path}`)
+    }
+    const missing = assetsOf(path, page).filter((asset) => !this.assets.has(asset))
+    for (const asset of missing) this.assets.add(asset)
+    await Promise.all([
+      ...missing.map((asset) => this.ask('asset', asset)),
+      this.ask('session', '/api/auth/session'),
+    ])
+  }
+
+  close(): void {
+    this.agent.destroy()
+  }
+}

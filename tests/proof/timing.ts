@@ -1,0 +1,109 @@
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { signUp } from '../setup/signed-up.ts'
+import { worldSql } from '../setup/world.ts'
+import { median, type Proof, type Report } from './proof.ts'
+import { type Answer, ask, type Case, cases, type Kind, kinds, newNetwork } from './timing/cases.ts'
+import { type Addresses, addressesFor, withoutPassword } from './timing/people.ts'
+
+const pairs = Number(process.env.PROOF_PAIRS ?? 200)
+/** Questions at a time: each waits for the most part. */
+const lanes = 4
+/** Most milliseconds between the medians of two kinds of address. */
+const most = 20
+
+type Found = Record<Kind, Answer[]>
+
+/** Asks about each kind of address in turn: each is first as often, and as often follows each other one. */
+async function askAll(base: string, question: Case, addresses: Addresses): Promise<Found> {
+  const found: Found = { known: [], unconfirmed: [], unknown: [] }
+  let round = 0
+  const lane = async () => {
+    while (round < pairs) {
+      const first = round++
+      const order = first % 2 === 0 ? kinds : kinds.toReversed()
+      for (let index = 0; index < order.length; index++) {
+        const kind = order[(first + index) % order.length] as Kind
+        found[kind].push(await ask(base, question, addresses(kind)))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return found
+}
+
+function judge(report: Report, name: string, found: Found): void {
+  const shapes = new Set(kinds.flatMap((kind) => found[kind].map(({ shape }) => shape)))
+  const statuses = new Set(kinds.flatMap((kind) => found[kind].map(({ status }) => status)))
+  report.promise(
+    `${name}: one status, one set of headers, one body`,
+    shapes.size === 1,
+    shapes.size === 1 ? [...statuses].join() : [...shapes].slice(0, 3).join('\n—\n'),
+  )
+  const medians = kinds.map((kind) => median(found[kind].map(({ ms }) => ms)))
+  const apart = Math.max(...medians) - Math.min(...medians)
+  report.promise(
+    `${name}: ${kinds.join(', ')}`,
+    apart <= most,
+    `${medians.map((ms) => ms.toFixed(1)).join(', ')} ms; ${apart.toFixed(1)} apart`,
+  )
+}
+
+/** Two others sign in with the right password again and again, with a pause between, until told to stop. */
+function othersSignIn(base: string, { email, password }: { email: string; password: string }) {
+  const question = { path: '/api/auth/login', body: () => ({ email, password }) }
+  let over = false
+  const one = async () => {
+    while (!over) {
+      await ask(base, question, email)
+      await new Promise((done) => setTimeout(done, 400))
+    }
+  }
+  const running = [one(), one()]
+  return async () => {
+    over = true
+    await Promise.all(running)
+  }
+}
+
+/** An address that waits, one that only Google opens, and a stranger's: the right password tells nothing. */
+async function compareWords(site: OwnSite, addresses: Addresses, report: Report) {
+  const [login, api] = cases
+  const emails = [addresses('unconfirmed'), await withoutPassword(site), addresses('unknown')]
+  for (const question of [login, api]) {
+    if (!question) continue
+    const answers = await Promise.all(emails.map((email) => ask(site.base, question, email)))
+    const shapes = new Set(answers.map(({ shape }) => shape))
+    report.promise(
+      `${question.name}: an account of Google's alone is answered like no account`,
+      shapes.size === 1 && answers[0]?.status === 401,
+      [...shapes].length === 1 ? 401 : [...shapes].join('\n—\n'),
+    )
+  }
+}
+
+/** `PROOF_PAIRS=20` for fewer. */
+export const proof: Proof = {
+  title: `what is asked about known, unconfirmed and unknown addresses is answered alike, ${pairs} times each`,
+  async run(report) {
+    const site = await startSite({ env: { TRUST_PROXY: '1' }, sql: worldSql })
+    try {
+      report.note('signing people up')
+      // Five questions, two of them once more while others sign in.
+      const addresses = await addressesFor(site, pairs * 7)
+      const other = await signUp(site, { from: newNetwork() })
+      for (const question of cases) {
+        judge(report, question.name, await askAll(site.base, question, addresses))
+      }
+      const stop = othersSignIn(site.base, other)
+      for (const question of [cases[0], cases[2]]) {
+        if (!question) continue
+        const found = await askAll(site.base, question, addresses)
+        judge(report, `${question.name} while others sign in`, found)
+      }
+      await stop()
+      await compareWords(site, addresses, report)
+    } finally {
+      await site.stop()
+    }
+  },
+}

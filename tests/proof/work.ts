@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
+import { makeWorld, type World, worldSql } from '../setup/world.ts'
+import { type Proof, percentile, type Report } from './proof.ts'
+
+const atOnce = Number(process.env.PROOF_REQUESTS ?? 200)
+/** Within this time somebody else is to be answered while the work goes on, in milliseconds. */
+const patience = 200
+
+type Ask = (index: number) => { path: string; headers?: Record<string, string>; body?: unknown }
+
+const locales = ['en', 'hi', 'es', 'fr', 'de']
+const languageOf = (index: number) => locales[index % locales.length]
+
+/** Work that anybody, or whoever is signed in, may ask for. */
+function works({ owner, things }: World): Record<string, Ask> {
+  const signedIn = { cookie: owner.cookie }
+  return {
+    'certificates as PDF': (index) => ({
+      path: `/api/certificates/${things.certificate}/pdf?lang=${languageOf(index)}`,
+    }),
+    'pictures of projects': (index) => ({
+      path: `/og/${languageOf(index)}/projects/${things.published}.png`,
+    }),
+    'the health check': () => ({ path: '/api/health' }),
+    'downloads of one’s data': () => ({ path: '/api/account/export', headers: signedIn }),
+    'progress of a learner': () => ({ path: '/api/learning/overview', headers: signedIn }),
+    'live events': () => ({ path: '/api/live/events', headers: signedIn }),
+    'calendar files': () => ({ path: `/api/live/events/${things.event}/ics`, headers: signedIn }),
+    'made-up API keys': () => ({
+      path: '/api/v1/files',
+      headers: { authorization: `Bearer alt_${randomBytes(24).toString('hex')}` },
+    }),
+    'made-up message pages': () => ({
+      path: `/support/messages/${randomBytes(32).toString('base64url')}`,
+    }),
+    'readings of texts': (index) => ({
+      path: '/api/sentiment',
+      body: { text: `The answer was quick and friendly, the price less so. ${index}. `.repeat(12) },
+    }),
+  }
+}
+
+/** Asks for the ping again and again until `work` is done; answers how long each took. */
+async function pingDuring(base: string, work: Promise<unknown>): Promise<number[]> {
+  let going = true
+  const stop = () => {
+    going = false
+  }
+  work.then(stop, stop)
+  const times: number[] = []
+  while (going) {
+    const began = performance.now()
+    await (await fetch(`${base}/api/ping`)).arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+async function ask({ base }: OwnSite, make: Ask, index: number): Promise<number> {
+  const { path, headers, body } = make(index)
+  const response = await fetch(base + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { origin: base, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function prove(report: Report, site: OwnSite, world: World): Promise<void> {
+  for (const [name, make] of Object.entries(works(world))) {
+    // What is read or drawn once, for good, is not what is asked about.
+    await ask(site, make, atOnce)
+    const all = Promise.all(Array.from({ length: atOnce }, (_, index) => ask(site, make, index)))
+    const pings = await pingDuring(site.base, all)
+    const statuses = [...new Set(await all)].sort()
+    const worst = Math.round(Math.max(...pings))
+    const p95 = Math.round(percentile(pings, 0.95))
+    report.promise(
+      `${atOnce} ${name} at once: answered, refused or put off`,
+      statuses.every((status) => [200, 401, 404, 429, 503].includes(status)),
+      statuses.join(', '),
+    )
+    report.promise(
+      `… and others are answered within ${patience} ms`,
+      worst <= patience,
+      `at most ${worst} ms, 95 % within ${p95} ms, of ${pings.length}`,
+    )
+  }
+}
+
+export const proof: Proof = {
+  title: 'work that anybody may ask for keeps nobody else waiting',
+  async run(report) {
+    const site = await startSite({ sql: worldSql })
+    try {
+      await prove(report, site, await makeWorld(site))
+    } finally {
+      await site.stop()
+    }
+  },
+}

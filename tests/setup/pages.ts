@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Things } from './world.ts'
+
+export const languages = ['en', 'hi', 'es', 'fr', 'de']
+
+export type Page = {
+  /** Without a language. */
+  path: string
+  /** Needs somebody who is signed in. */
+  isPrivate: boolean
+}
+
+/** The address of `path` in a language, as `localePath` writes it. */
+export function addressIn(language: string, path: string): string {
+  if (language === 'en') return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+/** Every page of the site, read from its folders, with the things of somebody in its address. */
+export function everyPage(things: Things): Page[] {
+  const partIn = (folder: string): Record<string, string> => ({
+    '[course]': things.course,
+    '[lesson]': things.lesson,
+    '[slug]': folder.includes('recordings') ? 'a-ranking-worked-out' : 'errors-and-retries',
+    '[code]': things.certificate,
+    '[secret]': things.message,
+    '[token]': things.subscription,
+    '[id]': /events/.test(folder)
+      ? things.event
+      : /edit$/.test(folder)
+        ? things.draft
+        : things.published,
+  })
+  return readdirSync('app/[locale]', { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('page.tsx') && !file.endsWith('.dev.tsx'))
+    .map((file) => {
+      const folder = dirname(file)
+      const parts = partIn(folder)
+      const path = folder
+        .split('/')
+        .filter((part) => part !== '.' && !part.startsWith('('))
+        .map((part) => parts[part] ?? part)
+        .join('/')
+      const isPrivate = folder.startsWith('(academy)') || folder.endsWith('profile-settings')
+      return { path: `/${path}`, isPrivate }
+    })
+    .filter(({ path }) => !path.includes('/_') && path !== '/missing' && path !== '/verifying')
+    .sort((a, b) => a.path.localeCompare(b.path))
+}

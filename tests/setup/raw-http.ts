@@ -1,0 +1,83 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+
+export type Sent = {
+  method?: string
+  headers?: Record<string, string | string[]>
+  body?: Uint8Array | string
+}
+
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  cookies: string[]
+  body: Buffer
+}
+
+export type Client = ((path: string, sent?: Sent) => Promise<Answer>) & { close(): void }
+
+/** Longer than any answer takes; what takes longer counts as none. */
+const patience = 30_000
+
+/**
+ * Sends requests as they are told: no address is tidied up, no header is added, no redirect followed and no
+ * cookie kept. Rejects where no answer comes.
+ */
+export function rawClient(origin: string, sockets = 8): Client {
+  const { hostname, port } = new URL(origin)
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+    new Promise<Answer>((done, fail) => {
+      // Some methods have no body for Node, and it would send one without saying how long it is.
+      const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {}
+      const sized = 'transfer-encoding' in headers ? headers : { ...length, ...headers }
+      const options = { hostname, port, path, method, headers: sized, agent, timeout: patience }
+      const sent = request(options, (incoming) => {
+        const parts: Buffer[] = []
+        incoming.on('data', (part: Buffer) => parts.push(part))
+        incoming.on('error', fail)
+        incoming.on('end', () => {
+          const { statusCode: status = 0, headers: answered } = incoming
+          const cookies = answered['set-cookie'] ?? []
+          done({ status, headers: answered, cookies, body: Buffer.concat(parts) })
+        })
+      })
+      sent.on('timeout', () => sent.destroy(new Error(`no answer to ${method} ${path}`)))
+      sent.on('error', fail)
+      sent.end(body)
+    })
+  return Object.assign(send, { close: () => agent.destroy() })
+}
+
+const readers: Record<string, (body: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+}
+
+/** The text of an answer, which may have come in a compressed form. */
+export function textOf({ body, headers }: Pick<Answer, 'body' | 'headers'>): string {
+  const read = readers[headers['content-encoding'] ?? '']
+  return (read && body.length > 0 ? read(body) : body).toString()
+}
+
+/** Asks as the router does: a request without the right mark in its address is first told which it is. */
+export async function askMarked(client: Client, path: string, sent: Sent): Promise<Answer> {
+  const answer = await client(path, sent)
+  const { location } = answer.headers
+  const marked = answer.status === 307 && location !== undefined && /[?&]_rsc\b/.test(location)
+  return marked ? client(location.replace(/^https?:\/\/[^/]+/, ''), sent) : answer
+}
+
+/** Runs `work` for every item, so many at a time. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  count: number,
+  work: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  const waiting = items.entries()
+  const run = async () => {
+    for (const [index, item] of waiting) await work(item, index)
+  }
+  await Promise.all(Array.from({ length: count }, run))
+}

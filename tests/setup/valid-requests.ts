@@ -1,0 +1,219 @@
+import type { Things } from './world.ts'
+
+/**
+ * Who may do something: anybody; whoever has the address; a person in their own name; a person with a profile;
+ * the one person whose thing it is; moderators; whoever has an API key, for what is the key's owner's; the clock
+ * of a host.
+ */
+export type Whose = 'anyone' | 'link' | 'self' | 'learner' | 'owner' | 'moderator' | 'key' | 'clock'
+
+export type Valid = {
+  method: string
+  /** As the folders have it; see `everyRoute`. */
+  route: string
+  path: string
+  whose: Whose
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is, with its type. */
+  raw?: { type: string; bytes: string }
+}
+
+const boundary = 'a-boundary-of-the-tests'
+
+/** A form with a single file, as a browser writes it. */
+function formWith(field: string, name: string, content: string): NonNullable<Valid['raw']> {
+  const head = `content-disposition: form-data; name="${field}"; filename="${name}"`
+  const bytes = `--${boundary}\r\n${head}\r\n\r\n${content}\r\n--${boundary}--\r\n`
+  return { type: `multipart/form-data; boundary=${boundary}`, bytes }
+}
+
+const nobody = 'nobody-here@example.com'
+const uuid = '00000000-0000-4000-8000-00000000000a'
+const password = 'a-long-password-2'
+
+/** Requests that would do something if whoever sends them may: one for each handler and method. */
+export function validRequests(things: Things): Valid[] {
+  const { course, lesson, event, draft, published } = things
+  const place = { course, lesson }
+  const project = { project: draft }
+  const recording = 'a-ranking-worked-out'
+  const faq = 'what-is-altiora'
+  const list: [whose: Whose, method: string, route: string, body?: unknown][] = [
+    ['self', 'GET', '/api/account/export'],
+    ['self', 'DELETE', '/api/account', { confirm: 'DELETE' }],
+    ['anyone', 'GET', '/api/auth/config'],
+    ['anyone', 'POST', '/api/auth/google', { locale: 'en', next: '/dashboard' }],
+    ['anyone', 'POST', '/api/auth/login', { email: nobody, password }],
+    ['anyone', 'POST', '/api/auth/logout', { scope: 'local' }],
+    [
+      'self',
+      'POST',
+      '/api/auth/password',
+      { currentPassword: 'a-long-password-1', password, confirmPassword: password },
+    ],
+    ['anyone', 'POST', '/api/auth/refresh', {}],
+    ['anyone', 'POST', '/api/auth/resend', { email: nobody, locale: 'en', next: null }],
+    ['anyone', 'POST', '/api/auth/reset', { email: nobody, locale: 'en' }],
+    ['anyone', 'GET', '/api/auth/session'],
+    ['anyone', 'POST', '/api/auth/session', { refreshToken: 'not-a-token' }],
+    [
+      'anyone',
+      'POST',
+      '/api/auth/sign-up',
+      { email: nobody, password, confirmPassword: password, role: 'student', locale: 'en' },
+    ],
+    [
+      'anyone',
+      'POST',
+      '/api/auth/verify',
+      { tokenHash: 'not-the-hash-of-anything', type: 'signup' },
+    ],
+    ['link', 'GET', '/api/calendar/[token]'],
+    ['link', 'GET', '/api/certificates/[code]/pdf'],
+    ['owner', 'POST', '/api/certificates/reissue', { code: things.certificate }],
+    [
+      'anyone',
+      'POST',
+      '/api/contact',
+      {
+        ...{ name: 'Asha', email: nobody, phone: '+91 20 1234567', topic: 'support' },
+        ...{ message: 'Good morning', language: 'en', id: uuid },
+      },
+    ],
+    ['clock', 'GET', '/api/cron/worker'],
+    [
+      'anyone',
+      'POST',
+      '/api/errors',
+      { reference: 'C0123456789', path: '/about', name: 'TypeError', message: 'x is undefined' },
+    ],
+    ['anyone', 'GET', '/api/health'],
+    ['self', 'GET', '/api/keys'],
+    ['self', 'POST', '/api/keys', { name: 'Another' }],
+    ['owner', 'DELETE', '/api/keys', { id: things.keyId }],
+    ['learner', 'PUT', '/api/learning/alias', { alias: 'Somebody' }],
+    ['learner', 'PUT', '/api/learning/certificate-name', { name: 'Somebody Else' }],
+    ['learner', 'POST', '/api/learning/complete', place],
+    ['learner', 'POST', '/api/learning/enrol', { course }],
+    ['learner', 'POST', '/api/learning/exercise', { ...place, answer: '1' }],
+    ['learner', 'PUT', '/api/learning/note', { ...place, body: 'A note', knownAt: null }],
+    ['self', 'GET', '/api/learning/overview'],
+    ['learner', 'PUT', '/api/learning/place', { ...place, scroll: 0.5, draft: { q1: ['a'] } }],
+    ['learner', 'POST', '/api/learning/quiz', { ...place, answers: { q1: ['a'] } }],
+    ['learner', 'POST', '/api/live/alert', { wanted: true, locale: 'en' }],
+    ['learner', 'GET', '/api/live/events'],
+    ['learner', 'GET', '/api/live/events/[id]/ics'],
+    ['learner', 'POST', '/api/live/feed', {}],
+    ['learner', 'DELETE', '/api/live/feed', {}],
+    ['learner', 'POST', '/api/live/leave', { event }],
+    ['learner', 'POST', '/api/live/recordings/like', { recording, liked: true }],
+    ['learner', 'POST', '/api/live/recordings/seen', { recording }],
+    ['learner', 'POST', '/api/live/register', { event, locale: 'en' }],
+    ['anyone', 'GET', '/api/ping'],
+    [
+      'self',
+      'PUT',
+      '/api/profile',
+      { college: 'MANET', customCollege: '', interests: ['Coding'], clubPresence: 'Not involved' },
+    ],
+    ['anyone', 'POST', '/api/sentiment', { text: 'I love this garden.' }],
+    ['owner', 'GET', '/api/showcase/[id]'],
+    ['owner', 'DELETE', '/api/showcase/[id]/image'],
+    ['owner', 'GET', '/api/showcase/[id]/image/[image]'],
+    ['owner', 'POST', '/api/showcase/delete', project],
+    ['learner', 'POST', '/api/showcase/like', { project: published, liked: true }],
+    [
+      'moderator',
+      'POST',
+      '/api/showcase/review',
+      { project: published, decision: 'return', reason: 'Because', knownVersion: 2 },
+    ],
+    [
+      'owner',
+      'POST',
+      '/api/showcase/save',
+      {
+        ...{ project: draft, knownVersion: 1, title: 'Taken', summary: 'What somebody else wrote' },
+        ...{ description: 'Long enough. '.repeat(9), category: 'iot', tags: ['weather'] },
+        ...{ repository: 'https://example.com/rain', website: null, shownAs: 'Mine' },
+        imageAlt: 'A map',
+      },
+    ],
+    [
+      'moderator',
+      'POST',
+      '/api/showcase/spotlight',
+      { month: '2030-01', project: published, prize: 100, note: 'Well done' },
+    ],
+    ['owner', 'POST', '/api/showcase/submit', project],
+    ['owner', 'POST', '/api/showcase/withdraw', project],
+    ['anyone', 'GET', '/api/status'],
+    ['anyone', 'GET', '/api/status/atom'],
+    ['anyone', 'GET', '/api/status/json'],
+    ['anyone', 'GET', '/api/status/rss'],
+    ['anyone', 'POST', '/api/status/subscribe', { email: nobody, language: 'en' }],
+    ['link', 'POST', '/api/status/subscription/[token]/confirm', {}],
+    ['link', 'POST', '/api/status/subscription/[token]/leave', {}],
+    ['anyone', 'GET', '/api/support/faq'],
+    ['anyone', 'POST', '/api/support/faq/missed', { query: 'parking', language: 'en' }],
+    ['anyone', 'POST', '/api/support/faq/seen', { faq }],
+    ['anyone', 'POST', '/api/support/faq/vote', { faq, helpful: true }],
+    ['link', 'GET', '/api/support/messages/[secret]'],
+    ['link', 'POST', '/api/support/messages/[secret]', { message: 'And another thing', id: uuid }],
+    [
+      'key',
+      'POST',
+      '/api/v1/analyze',
+      { text: 'I love this garden.', options: { keywords: 3, summary_sentences: 1 } },
+    ],
+    ['key', 'GET', '/api/v1/files'],
+    ['key', 'GET', '/api/v1/files/[id]'],
+    ['key', 'DELETE', '/api/v1/files/[id]'],
+    ['anyone', 'POST', '/api/v1/login', { email: nobody, password }],
+    ['anyone', 'GET', '/api/v1/openapi.json'],
+    ['anyone', 'POST', '/api/v1/refresh', { refresh_token: 'not-a-token' }],
+    ['anyone', 'GET', '/api/v1/status'],
+    [
+      'anyone',
+      'POST',
+      '/api/vitals',
+      {
+        ...{ path: '/about', device: 'phone' },
+        samples: [{ metric: 'LCP', value: 900, rating: 'good' }],
+      },
+    ],
+    ['anyone', 'POST', '/api/waitlist', { email: nobody }],
+    ['anyone', 'GET', '/auth/callback'],
+    ['anyone', 'GET', '/og/[locale]/[image]'],
+    ['anyone', 'GET', '/og/[locale]/projects/[image]'],
+  ]
+  const inRoute = (route: string): Record<string, string> => ({
+    '[token]': route.startsWith('/api/calendar') ? `${things.calendar}.ics` : things.subscription,
+    '[code]': things.certificate,
+    '[secret]': things.message,
+    '[locale]': 'en',
+    '[image]': route.startsWith('/og/')
+      ? `${route.includes('projects') ? published : 'home'}.png`
+      : things.draftImage,
+    '[id]': route.startsWith('/api/v1') ? things.file : route.includes('live') ? event : draft,
+  })
+  const pathOf = (route: string) => {
+    const parts = inRoute(route)
+    return route.replace(/\[\w+\]/g, (part) => parts[part] ?? part)
+  }
+  const forms: [whose: Whose, route: string, form: NonNullable<Valid['raw']>][] = [
+    ['owner', '/api/showcase/[id]/image', formWith('image', 'a.png', 'no picture')],
+    ['key', '/api/v1/upload', formWith('file', 'rows.csv', 'a,b\r\n1,2')],
+  ]
+  return [
+    ...list.map(([whose, method, route, body]) => ({
+      ...{ whose, method, route, body },
+      path: pathOf(route),
+    })),
+    ...forms.map(([whose, route, raw]) => ({
+      ...{ whose, method: 'POST', route, raw },
+      path: pathOf(route),
+    })),
+  ]
+}

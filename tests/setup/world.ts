@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { cronSecret, type OwnSite } from './e2e-site.ts'
+import { type SignedUp, signUp } from './signed-up.ts'
+
+/** For the database of a site of its own: lets its key ask and arrange anything. */
+export const worldSql = `
+create function public.tests_ask(query text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare answer jsonb;
+begin
+  execute format('select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from (%s) as t', query) into answer;
+  return answer;
+end $$;
+create function public.tests_run(command text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute command;
+end $$;
+revoke all on function public.tests_ask(text), public.tests_run(text) from public, anon, authenticated;
+grant execute on function public.tests_ask(text), public.tests_run(text) to service_role;
+`
+
+type Database = {
+  ask<T = Record<string, unknown>>(query: string): Promise<T[]>
+  run(command: string): Promise<void>
+}
+
+/** Speaks to the database of a site that was started with `worldSql`. */
+export function databaseOf({ api, secretKey }: Pick<OwnSite, 'api' | 'secretKey'>): Database {
+  const call = async (name: string, body: unknown) => {
+    const response = await fetch(`${api}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: secretKey,
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${JSON.stringify(body)}: ${await response.text()}`)
+    return response
+  }
+  return {
+    ask: async <T>(query: string) => (await call('tests_ask', { query })).json() as Promise<T[]>,
+    run: async (command) => void (await call('tests_run', { command })),
+  }
+}
+
+/** What belongs to somebody, or can be asked for by a name. */
+export type Things = {
+  course: string
+  lesson: string
+  certificate: string
+  event: string
+  calendar: string
+  draft: string
+  draftImage: string
+  published: string
+  publishedImage: string
+  message: string
+  subscription: string
+  key: string
+  keyId: string
+  file: string
+}
+
+export type World = {
+  /** A student who owns all of the things. */
+  owner: SignedUp
+  /** Another student, who owns none. */
+  other: SignedUp
+  client: SignedUp
+  moderator: SignedUp
+  /** Signed in, but without a profile. */
+  newcomer: SignedUp
+  things: Things
+}
+
+const courses = 'lib/content/courses'
+const read = <T>(path: string) => JSON.parse(readFileSync(join(courses, path), 'utf8')) as T
+
+/** A project that a moderator may publish. */
+export const wholeProject = {
+  title: 'Rain over Pune',
+  summary: 'Forecasts of rain for single streets',
+  description: 'It reads the gauges of the city every minute. '.repeat(3),
+  category: 'iot',
+  tags: ['weather'],
+  repository: 'https://example.com/rain',
+  website: null,
+  shownAs: 'Asha of the proof',
+  imageAlt: 'A map',
+}
+
+type Send = <T>(person: SignedUp | null, method: string, path: string, body?: unknown) => Promise<T>
+
+/** Requests as our pages send them; throws where one is refused. */
+export function sender(base: string, from = '127.0.0.1'): Send {
+  return async <T>(person: SignedUp | null, method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        origin: base,
+        cookie: person?.cookie ?? '',
+        'x-forwarded-for': from,
+        ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return (text ? JSON.parse(text) : null) as T
+  }
+}
+
+/** Learns the shortest course; answers its certificate's code. */
+async function certify(send: Send, owner: SignedUp, course: string): Promise<string> {
+  const { lessons } = read<{ lessons: { slug: string }[] }>(`${course}/course.json`)
+  await send(owner, 'POST', '/api/learning/enrol', { course })
+  let certificate: string | null = null
+  for (const { slug: lesson } of lessons) {
+    const { quiz } = read<{ quiz: { id: string; correct: string[] }[] }>(
+      `${course}/lessons/${lesson}.json`,
+    )
+    const answers = Object.fromEntries(quiz.map(({ id, correct }) => [id, correct]))
+    await send(owner, 'POST', '/api/learning/quiz', { course, lesson, answers })
+    const done = await send<{ certificate: string | null }>(
+      owner,
+      'POST',
+      '/api/learning/complete',
+      { course, lesson },
+    )
+    certificate = done.certificate
+  }
+  if (!certificate) throw new Error('No certificate was awarded.')
+  return certificate
+}
+
+async function makeProject(send: Send, owner: SignedUp, title: string) {
+  const { id } = await send<{ id: string }>(owner, 'POST', '/api/showcase/save', {
+    ...{ project: null, knownVersion: null },
+    ...{ ...wholeProject, title },
+  })
+  const form = new FormData()
+  const background = { r: 9, g: 90, b: 30 }
+  const create = { width: 640, height: 640, channels: 3, background } as const
+  const png = await sharp({ create }).png().toBuffer()
+  form.append('image', new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }))
+  const image = await send<{ id: string }>(owner, 'POST', `/api/showcase/${id}/image`, form)
+  return { id, image: image.id }
+}
+
+/** Asks for the mails until one to `address` has what `pattern` looks for. */
+async function mailed(mail: string, address: string, pattern: RegExp): Promise<string> {
+  const limit = AbortSignal.timeout(10_000)
+  for (;;) {
+    const mails = (await (await fetch(`${mail}/email`, { signal: limit })).json()) as {
+      to: { address: string }[]
+      html: string
+    }[]
+    for (const { to, html } of mails) {
+      const found = to[0]?.address === address && pattern.exec(html)?.[1]
+      if (found) return found
+    }
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): Promise<Things> {
+  const { base, mail } = site
+  const send = sender(base)
+  const clock = () =>
+    fetch(`${base}/api/cron/worker`, { headers: { authorization: `Bearer ${cronSecret}` } })
+  await clock()
+  const course = 'sql-from-the-first-query'
+  const certificate = await certify(send, owner, course)
+  const lesson = read<{ lessons: { slug: string }[] }>(`${course}/course.json`).lessons[0]?.slug
+  const note = { course, lesson, body: 'The note of the owner', knownAt: null }
+  await send(owner, 'PUT', '/api/learning/note', note)
+  const { events } = await send<{ events: { id: string }[] }>(owner, 'GET', '/api/live/events')
+  const event = events[0]?.id ?? ''
+  await send(owner, 'POST', '/api/live/register', { event })
+  const feed = await send<{ url: string }>(owner, 'POST', '/api/live/feed', {})
+  const draft = await makeProject(send, owner, 'A draft of the proof')
+  const published = await makeProject(send, owner, 'Rain over Pune')
+  const project = published.id
+  const { version } = await send<{ version: number }>(owner, 'POST', '/api/showcase/submit', {
+    project,
+  })
+  const review = { project, decision: 'publish', reason: '', knownVersion: version }
+  await send(moderator, 'POST', '/api/showcase/review', review)
+  const { link } = await send<{ link: string }>(null, 'POST', '/api/contact', {
+    ...{ name: 'Asha of the proof', email: owner.email, topic: 'support', message: 'A secret' },
+    language: 'en',
+  })
+  await send(null, 'POST', '/api/status/subscribe', { email: owner.email, language: 'en' })
+  await clock()
+  const subscription = await mailed(mail, owner.email, /\/subscription\/([\w-]+)/)
+  const { id: keyId, key } = await send<{ id: string; key: string }>(owner, 'POST', '/api/keys', {
+    name: 'Proof',
+  })
+  const form = new FormData()
+  form.append('file', new File(['a,b\n1,2\n'], 'rows.csv'))
+  const uploaded = await fetch(`${base}/api/v1/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: form,
+  })
+  const { file_id: file } = (await uploaded.json()) as { file_id: string }
+  return {
+    ...{ course, lesson: lesson ?? '', certificate, event, key, keyId, file, subscription },
+    calendar: /\/([^/]+?)(?:\.ics)?$/.exec(feed.url)?.[1] ?? '',
+    ...{ draft: draft.id, draftImage: draft.image },
+    ...{ published: project, publishedImage: published.image },
+    message: link.split('/').at(-1) ?? '',
+  }
+}
+
+/** Fills a site that was started with `worldSql` with people, and one of them with everything there is. */
+export async function makeWorld(site: OwnSite): Promise<World> {
+  const owner = await signUp(site)
+  const other = await signUp(site)
+  const client = await signUp(site, { role: 'client' })
+  const moderator = await signUp(site)
+  const newcomer = await signUp(site, { profile: false })
+  await databaseOf(site).run(`select public.set_moderator('${moderator.email}', true)`)
+  return {
+    owner,
+    other,
+    client,
+    moderator,
+    newcomer,
+    things: await makeThings(site, owner, moderator),
+  }
+}
