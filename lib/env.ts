@@ -16,6 +16,11 @@ const schema = z.object({
   SMTP_URL: mailUrl.optional(),
   MAIL_FROM: z.string().includes('@').default('Altiora <no-reply@altiora.example>'),
   CRON_SECRET: z.string().min(16).optional(),
+  LINK_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32)).min(1).max(2))
+    .optional(),
 })
 
 export type Env = {
@@ -33,13 +38,28 @@ export type Env = {
   mailFrom: string
   /** What the host's clock proves itself with; null where no clock calls. */
   cronSecret: string | null
+  /**
+   * What links in mails and sealed values are signed with, the newest first; null where the secret key of the
+   * backend does it.
+   */
+  linkSecrets: string[] | null
 }
 
 let checked: Env | undefined
 
+/** This machine, where nobody listens in between. */
+const here = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** What is said in the clear, anybody on the way reads and changes: cookies would go without `Secure`. */
+const isOpen = (address: string) => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !here.test(hostname)
+}
+
 /**
  * The checked environment of the server, read once when it is first needed (a build needs none).
- * Throws an error that names every variable that is missing or malformed.
+ * Throws an error that names every variable that is missing or malformed; in production on a hosted backend also
+ * an address without https that leads to another machine.
  */
 export function env(): Env {
   if (checked) return checked
@@ -49,6 +69,12 @@ export function env(): Env {
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`The environment is incomplete (see .env.example).\n${faults.join('\n')}`)
+  }
+  if (process.env.NODE_ENV === 'production' && parsed.data.SUPABASE_EMBEDDED === '0') {
+    const open = (['NEXT_PUBLIC_SUPABASE_URL', 'SITE_URL'] as const).filter((name) =>
+      isOpen(parsed.data[name]),
+    )
+    if (open.length > 0) throw new Error(`${open.join(' and ')}: https is needed in production.`)
   }
   const supabaseUrl = parsed.data.NEXT_PUBLIC_SUPABASE_URL.replace(/\/$/, '')
   const embedded = parsed.data.SUPABASE_EMBEDDED === '1'
@@ -64,6 +90,7 @@ export function env(): Env {
     smtpUrl: parsed.data.SMTP_URL ?? null,
     mailFrom: parsed.data.MAIL_FROM,
     cronSecret: parsed.data.CRON_SECRET ?? null,
+    linkSecrets: parsed.data.LINK_SECRET ?? null,
     realtimeUrl: realtime === 'on' ? realtimeUrl.replace(/^http/, 'ws').replace(/\/$/, '') : null,
   }
   return checked

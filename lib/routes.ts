@@ -79,7 +79,9 @@ export const messagePath = (secret: string) => `${routes.messages}/${secret}`
 /** The page on which a subscription to mails about the status is confirmed or ended. */
 export const subscriptionPath = (token: string) => `${routes.systemStatus}/subscription/${token}`
 
-const secretPage = new RegExp(`(${routes.messages}|${routes.systemStatus}/subscription)/.+`)
+const secretPage = new RegExp(
+  `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates})/.+`,
+)
 
 /** An address as it may stand in a log: without what only its reader may know. */
 export function withoutSecret(path: string): string {

@@ -8,15 +8,15 @@ export async function deleteAccount(accessToken: string): Promise<Outcome<null>>
     'delete_account',
   )
   if (error) return status === 401 ? refuse(401, 'session_ended') : unavailable()
-  if (!data) return refuse(401, 'session_ended')
-  return done(null)
+  if (data === false) return refuse(401, 'session_ended')
+  return data === true ? done(null) : unavailable()
 }
 
 /** Inserts the caller's profile with its defaults; the database sets the role from the sign-up. */
 export async function createDefaultProfile(accessToken: string): Promise<boolean> {
   const client = personClient(accessToken)
   const { data, error } = await client.rpc('current_account')
-  const id = data?.[0]?.id
+  const id = Array.isArray(data) && data[0]?.id
   if (error || !id) return false
   const { error: failed } = await client
     .from('profiles')
@@ -25,10 +25,16 @@ export async function createDefaultProfile(accessToken: string): Promise<boolean
 }
 
 /**
- * Removes an account with this address that was never confirmed; a confirmed one stays. False when the
- * backend does not answer.
+ * Removes an account with this address that was never confirmed; a confirmed one stays. `foreign` when there was
+ * one that none of the sign-ups `own` had made. Null when the backend does not answer.
  */
-export async function discardUnconfirmed(email: string): Promise<boolean> {
-  const { error } = await serviceClient().rpc('discard_unconfirmed_account', { user_email: email })
-  return !error
+export async function discardUnconfirmed(
+  email: string,
+  own: string[],
+): Promise<{ foreign: boolean } | null> {
+  const { data, error } = await serviceClient().rpc('discard_unconfirmed_account', {
+    user_email: email,
+    own_flows: own,
+  })
+  return error ? null : { foreign: data }
 }

@@ -56,8 +56,10 @@ const profileRow = z.object({
 
 async function readAccount(accessToken: string): Promise<AccountResult | 'no profile'> {
   const { data, error, status } = await personClient(accessToken).rpc('current_account')
-  // 401 is PostgREST's answer to a token that it does not accept; anything else says nothing about it.
-  if (error) return { status: status === 401 ? 'unknown' : 'unreachable' }
+  // 401 is PostgREST's answer to a token that it does not accept, 22P02 that of Postgres to a person's id that is
+  // none; anything else says nothing about it.
+  const isRefused = status === 401 || error?.code === '22P02'
+  if (error) return { status: isRefused ? 'unknown' : 'unreachable' }
   if (Array.isArray(data) && data.length === 0) return { status: 'unknown' }
   const row: unknown = Array.isArray(data) ? data[0] : null
   const account = accountRow.safeParse(row)

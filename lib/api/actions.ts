@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { done, type Outcome, refuse } from '@/lib/http/handler'
+import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { patience, personClient } from '@/lib/supabase/clients'
 import { hashOf } from './caller'
 import { type ApiKey, keyRow, refusalOf } from './key'
@@ -21,7 +21,8 @@ export async function createApiKey(
     { name, start: key.slice(0, shown), key_hash: hashOf(key) },
   )
   if (error) return refusalOf(error, status)
-  return done({ ...keyRow.parse(data), key })
+  const row = keyRow.safeParse(data)
+  return row.success ? done({ ...row.data, key }) : unavailable()
 }
 
 /** Ends a key for good; 404 'key_unknown' where the person has none with this id. */
@@ -34,5 +35,6 @@ export async function revokeApiKey(
     { key: id },
   )
   if (error) return refusalOf(error, status)
-  return data ? done(null) : refuse(404, 'key_unknown')
+  if (data === true) return done(null)
+  return data === false ? refuse(404, 'key_unknown') : unavailable()
 }

@@ -27,11 +27,38 @@ async function personOfToken(token: string): Promise<string | null> {
   return found.status === 'known' ? found.account.user.id : null
 }
 
+/** Networks that are done asking, and until when; each server process knows its own. */
+const refused = new Map<string, number>()
+const mostRefused = 5_000
+
+/** Refuses at once whoever has used up the tries: what they bring is not even looked up. */
+function checkTries(network: string): void {
+  const left = (refused.get(network) ?? 0) - Date.now()
+  if (left <= 0) return
+  const retryAfter = Math.ceil(left / 1000)
+  throw new Refused('rate_limited', `Try again in ${retryAfter} s.`, { retryAfter })
+}
+
+/** Counts a key or token that was nobody's. */
+async function countTry({ network, count }: Call): Promise<void> {
+  try {
+    await count({ 'api-ip': network })
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'rate_limited') {
+      if (refused.size >= mostRefused) refused.clear()
+      refused.set(network, Date.now() + (error.more.retryAfter ?? 1) * 1000)
+    }
+    throw error
+  }
+}
+
 /**
  * Whose key or access token a call brings: the person's id. Cookies are not looked at. Refuses with 401
- * 'unauthenticated'; what the database had to be asked about counts in the limit of the network.
+ * 'unauthenticated'; what the database had to be asked about counts in the limit of the network, and once that
+ * is used up nothing more is asked for it.
  */
-export async function callerOf({ request, network, count }: Call): Promise<string> {
+export async function callerOf(call: Call): Promise<string> {
+  const { request, network } = call
   const header = request.headers.get('authorization')
   if (!header) throw unauthenticated('Send the header Authorization: Bearer <key or token>.')
   const credential = /^Bearer +(\S+)$/i.exec(header.trim())?.[1]
@@ -41,9 +68,10 @@ export async function callerOf({ request, network, count }: Call): Promise<strin
     ? keyShape.test(credential)
     : credential.length <= longestToken && tokenShape.test(credential)
   if (!shaped) throw unauthenticated('This is neither an API key nor an access token.')
+  checkTries(network)
   const person = await (isKey ? personOfKey : personOfToken)(credential)
   if (person) return person
-  await count({ 'api-ip': network })
+  await countTry(call)
   throw unauthenticated(
     isKey ? 'This API key is unknown, or was revoked.' : 'This access token is no longer valid.',
   )

@@ -8,7 +8,7 @@ import {
   networkOf,
 } from '@/lib/security/limits'
 import { Refused, unavailable } from './refused'
-import { answerProblem, limitHeaders, openHeaders } from './respond'
+import { answerProblem, closedHeaders, limitHeaders, openHeaders } from './respond'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof methods)[number]
@@ -35,7 +35,7 @@ function refusalOf(error: unknown): Refused {
   return new Refused('unexpected', 'The fault was logged.', { instance: `urn:uuid:${number}` })
 }
 
-function answerWith<Params>(run: Run<Params>): Handler<Params> {
+function answerWith<Params>(run: Run<Params>, open: boolean): Handler<Params> {
   return async (request, context) => {
     const states: LimitState[] = []
     const count: Call['count'] = async (checks) => {
@@ -50,7 +50,7 @@ function answerWith<Params>(run: Run<Params>): Handler<Params> {
     const answered = await run({ request, params, network, count }).catch((error: unknown) =>
       answerProblem(refusalOf(error)),
     )
-    const headers = { ...openHeaders, ...limitHeaders(states) }
+    const headers = { ...(open ? openHeaders : closedHeaders), ...limitHeaders(states) }
     for (const [name, value] of Object.entries(headers)) {
       if (!answered.headers.has(name)) answered.headers.set(name, value)
     }
@@ -60,10 +60,11 @@ function answerWith<Params>(run: Run<Params>): Handler<Params> {
 
 /**
  * The handlers of one address of the API, for every method: those that are given, HEAD beside GET, OPTIONS for
- * pages of other origins, and 405 for the rest. Whatever goes wrong is answered as a problem; never throws.
+ * pages of other origins (which may not call what is not `open`), and 405 for the rest. Whatever goes wrong is answered as a problem; never throws.
  */
 export function apiRoute<Params = unknown>(
   given: Partial<Record<'GET' | 'POST' | 'DELETE', Run<Params>>>,
+  { open = true } = {},
 ): Record<Method, Handler<Params>> {
   const allowed = methods.filter(
     (method) => method in given || method === 'OPTIONS' || (method === 'HEAD' && given.GET),
@@ -78,9 +79,11 @@ export function apiRoute<Params = unknown>(
       status: 204,
       headers: {
         allow,
-        'access-control-allow-methods': allow,
-        'access-control-allow-headers': 'Authorization, Content-Type',
-        'access-control-max-age': '86400',
+        ...(open && {
+          'access-control-allow-methods': allow,
+          'access-control-allow-headers': 'Authorization, Content-Type',
+          'access-control-max-age': '86400',
+        }),
       },
     })
   const head: Run<Params> = async (call) => {
@@ -92,10 +95,9 @@ export function apiRoute<Params = unknown>(
     if (method === 'HEAD') return head
     return (method !== 'PUT' && method !== 'PATCH' && given[method]) || refuse
   }
-  return Object.fromEntries(methods.map((method) => [method, answerWith(runOf(method))])) as Record<
-    Method,
-    Handler<Params>
-  >
+  return Object.fromEntries(
+    methods.map((method) => [method, answerWith(runOf(method), open)]),
+  ) as Record<Method, Handler<Params>>
 }
 
 /** For addresses of the API that lead nowhere, whatever the method. */

@@ -17,10 +17,13 @@ export type ApiKey = z.output<typeof keyRow>
 
 /** What the database's complaint means to whoever asked. */
 export function refusalOf(
-  error: { message: string; code?: string },
+  error: { message: string; code?: string; details?: string },
   status: number,
 ): Outcome<never> {
   if (error.message === 'key_limit') return refuse(409, 'key_limit')
+  if (error.message === 'rate_limited') {
+    return refuse(429, 'rate_limited', { retryAfter: Number(error.details) || 60 })
+  }
   if (error.message === 'session_ended' || status === 401) return refuse(401, 'session_ended')
   // A name that the table's check refuses.
   if (error.code === '23514') {

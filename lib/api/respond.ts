@@ -4,12 +4,14 @@ import type { LimitState } from '@/lib/security/limits'
 import { problemPath, problems } from './problems'
 import type { Refused } from './refused'
 
+export const closedHeaders = { 'cache-control': 'no-store' } as const
+
 /** Pages of any origin may call the API: no cookie is read, so none of theirs is worth anything here. */
 export const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'RateLimit, RateLimit-Policy, Retry-After, Location, Allow, WWW-Authenticate',
-  'cache-control': 'no-store',
+  ...closedHeaders,
 } as const
 
 /** A limit as answers name it: by whom it counts. */

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
 import { getAccount } from '@/lib/account/queries'
+import { record } from '@/lib/auth/record'
 import { failEvenly } from '@/lib/security/even-time'
-import { clearLimit } from '@/lib/security/limits'
-import { anonymousClient } from '@/lib/supabase/clients'
+import { countGuess, forgetGuess, forgiveGuesses } from '@/lib/security/guesses'
+import { networkOf } from '@/lib/security/limits'
+import { authClient } from '@/lib/supabase/clients'
 import { isOutage, type Session } from '@/lib/supabase/errors'
 import type { sessionAnswer } from './answer-schema'
 import { Refused, unavailable } from './refused'
@@ -28,17 +30,27 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
  * Signs in with a password, without cookies. 'invalid_credentials' also for an address that waits to be
  * confirmed, and after the same time, as on the site.
  */
-export const logIn = (
-  input: z.output<typeof loginRequest>,
-  subject: string,
-): Promise<SessionAnswer> => failEvenly(() => tryLogIn(input, subject))
+export const logIn = (input: z.output<typeof loginRequest>, ip: string): Promise<SessionAnswer> =>
+  failEvenly(() => tryLogIn(input, ip))
 
-async function tryLogIn(
-  input: z.output<typeof loginRequest>,
-  subject: string,
-): Promise<SessionAnswer> {
-  const { data, error } = await anonymousClient().auth.signInWithPassword(input)
+async function tryLogIn(input: z.output<typeof loginRequest>, ip: string): Promise<SessionAnswer> {
+  const { email } = input
+  const noted = { event: 'sign-in', by: 'api', person: email, ip } as const
+  const counted = await countGuess(email)
+  if (!counted.allowed) {
+    record({ ...noted, outcome: 'limited' })
+    const { retryAfter } = counted
+    throw new Refused(
+      'rate_limited',
+      'Too many sign-ins with this address failed today. Choose a new password by a reset mail.',
+      { retryAfter },
+    )
+  }
+  const { data, error } = await authClient(ip).auth.signInWithPassword(input)
   if (error) {
+    const unanswered = isOutage(error) || error.status === 429
+    if (unanswered) await forgetGuess(email)
+    record({ ...noted, outcome: unanswered ? 'unavailable' : 'refused' })
     if (isOutage(error)) throw unavailable()
     if (error.code === 'user_banned') {
       throw new Refused('account_blocked', 'This account is blocked. Write to support.')
@@ -48,15 +60,17 @@ async function tryLogIn(
     }
     throw new Refused('invalid_credentials', 'No confirmed account has this address and password.')
   }
-  await clearLimit('login-address', subject)
+  await forgiveGuesses(networkOf(ip), email)
+  record({ ...noted, outcome: 'done', person: data.user.id })
   return answerFor(data.session)
 }
 
 /** Trades a refresh token for a new session. */
-export async function renew({
-  refresh_token,
-}: z.output<typeof refreshRequest>): Promise<SessionAnswer> {
-  const { data, error } = await anonymousClient().auth.refreshSession({ refresh_token })
+export async function renew(
+  { refresh_token }: z.output<typeof refreshRequest>,
+  ip: string,
+): Promise<SessionAnswer> {
+  const { data, error } = await authClient(ip).auth.refreshSession({ refresh_token })
   if (data.session) return answerFor(data.session)
   if (!error || isOutage(error) || error.status === 429) throw unavailable()
   throw new Refused('invalid_refresh_token', 'This refresh token was used, or its session ended.')

@@ -4,11 +4,15 @@ import type { Account } from '@/lib/account/account'
 import { getAccount, isProfileComplete } from '@/lib/account/queries'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { failEvenly } from '@/lib/security/even-time'
-import { clearLimit, networkOf } from '@/lib/security/limits'
-import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
+import { countGuess, forgetGuess, forgiveGuesses } from '@/lib/security/guesses'
+import { networkOf } from '@/lib/security/limits'
+import { authClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { isOutage, type Session } from '@/lib/supabase/errors'
-import { clearSession } from '@/lib/supabase/session-cookie'
+import { claimsOf, clearSession, readTokens } from '@/lib/supabase/session-cookie'
+import { endAccess } from './access'
 import { refuseAuth } from './errors'
+import { record } from './record'
+import { endReplaced } from './replaced'
 import type { adoptInput, loginInput, logoutInput } from './schema'
 import { freshSession, redeem } from './session'
 import type { SessionAnswer, SessionCheck } from './session-answer'
@@ -84,13 +88,26 @@ async function tryLogin(
   jar: CookieJar,
   ip: string,
 ): Promise<Outcome<SessionAnswer>> {
+  const { email } = input
+  const noted = { event: 'sign-in', by: 'password', person: email, ip } as const
+  const counted = await countGuess(email)
+  if (!counted.allowed) {
+    record({ ...noted, outcome: 'limited' })
+    return refuse(429, 'sign_in_by_mail', { retryAfter: counted.retryAfter })
+  }
+  const before = await readTokens(jar)
   const { data, error } = await cookieClient(jar).auth.signInWithPassword(input)
   if (error) {
-    return isOutage(error) || error.code === 'user_banned' || error.status === 429
+    const unanswered = isOutage(error) || error.status === 429
+    if (unanswered) await forgetGuess(email)
+    record({ ...noted, outcome: unanswered ? 'unavailable' : 'refused' })
+    return unanswered || error.code === 'user_banned'
       ? refuseAuth(error, 'sign_in_failed')
       : refuse(401, 'invalid_credentials')
   }
-  await clearLimit('login-address', `${networkOf(ip)} ${input.email}`)
+  await forgiveGuesses(networkOf(ip), email)
+  await endReplaced(before, data.session.access_token, jar)
+  record({ ...noted, outcome: 'done', person: data.user.id })
   return answerFor(data.session)
 }
 
@@ -99,9 +116,11 @@ export async function adoptSession(
   { refreshToken }: z.output<typeof adoptInput>,
   jar: CookieJar,
 ): Promise<Outcome<SessionAnswer>> {
+  const before = await readTokens(jar)
   const session = await redeem(jar, refreshToken)
   if (session.status === 'unreachable') return unavailable()
   if (session.status !== 'live') return refuse(401, 'session_ended')
+  await endReplaced(before, session.tokens.accessToken, jar)
   const found = await getAccount(session.tokens.accessToken)
   return found.status === 'known'
     ? done(sessionAnswer(found.account, session.tokens))
@@ -109,7 +128,8 @@ export async function adoptSession(
 }
 
 /**
- * Ends this session, the person's other ones, or all of them. This browser's cookies go in any case (but
+ * Ends this session, the person's other ones, or all of them and, unless they shall stay, the keys and the
+ * calendar feed that would outlive them. This browser's cookies go in any case (but
  * for `others`); `complete` is false when the backend could not be told.
  */
 export async function logout(
@@ -127,7 +147,13 @@ export async function logout(
     return done({ complete: false })
   }
   const { accessToken } = session.tokens
-  const { error } = await anonymousClient().auth.admin.signOut(accessToken, input.scope)
+  // First, while the session can still say so.
+  if (input.scope === 'global' && !input.keepAccess) {
+    const ended = await endAccess(accessToken)
+    if (!ended.ok) return ended
+  }
+  const { error } = await authClient(jar.ip).auth.admin.signOut(accessToken, input.scope)
+  record({ event: 'sign-out', outcome: 'done', person: claimsOf(accessToken).sub, ip: jar.ip })
   // Other browsers are only said to be signed out when they are.
   if (everywhere && error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
   if (input.scope !== 'others') clearSession(jar)

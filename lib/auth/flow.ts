@@ -6,17 +6,28 @@ import { safeNext } from '@/lib/security/next-path'
 import { trustedOrigin } from '@/lib/security/origin'
 import { digest, seal, unseal } from '@/lib/security/seal'
 import type { CookieJar } from '@/lib/supabase/clients'
+import { type CookieReader, readCookie, writeCookie } from '@/lib/supabase/cookies'
 
 /** Remembers, in the browser that asked for a mail, that it did. */
 const flowCookie = 'altiora-flow'
 const purpose = 'mail flow'
 /** As long as the links in our mails are good, in seconds. */
 const lifetime = 3600
+/** Of somebody who signs up again and again, the newest. */
+const keptSignUps = 3
 
 type Kind = 'sign-up' | 'resend' | 'reset'
 
 /** `email` is a digest, `age` in seconds since the mail was asked for. */
-export type Flow = { id: string; kind: Kind; email: string; next: string | null; age: number }
+export type Flow = {
+  id: string
+  kind: Kind
+  email: string
+  next: string | null
+  age: number
+  /** The newest sign-ups of this browser with that address, whichever mail was asked for since. */
+  signUps: string[]
+}
 
 /**
  * Marks this browser as the one that asked for a mail and gives the flow's id, which travels in the
@@ -25,21 +36,16 @@ export type Flow = { id: string; kind: Kind; email: string; next: string | null;
  */
 export function startFlow(jar: CookieJar, kind: Kind, email: string, next: unknown): string {
   const id = crypto.randomUUID()
-  const payload = { id, kind, email: digest(email), next: safeNext(next) ?? '' }
-  jar.setAll([
-    {
-      name: flowCookie,
-      value: seal(purpose, payload, lifetime),
-      options: { path: '/', maxAge: lifetime, httpOnly: true, sameSite: 'lax', secure: jar.secure },
-    },
-  ])
+  const before = ownSignUps(jar, email)
+  const signUps = (kind === 'sign-up' ? [id, ...before] : before).slice(0, keptSignUps).join(' ')
+  const payload = { id, kind, email: digest(email), next: safeNext(next) ?? '', signUps }
+  writeCookie(jar, flowCookie, seal(purpose, payload, lifetime), lifetime)
   return id
 }
 
 /** The flow that this browser started, if it is still running; `email` is a digest. */
-export function readFlow(jar: Pick<CookieJar, 'getAll'>): Flow | null {
-  const value = jar.getAll().find(({ name }) => name === flowCookie)?.value
-  const payload = unseal(purpose, value)
+export function readFlow(jar: CookieReader): Flow | null {
+  const payload = unseal(purpose, readCookie(jar, flowCookie))
   if (!payload) return null
   return {
     id: String(payload.id),
@@ -47,18 +53,22 @@ export function readFlow(jar: Pick<CookieJar, 'getAll'>): Flow | null {
     email: String(payload.email),
     next: safeNext(payload.next),
     age: lifetime - (Number(payload.expires) - Date.now() / 1000),
+    signUps: String(payload.signUps).split(' ').filter(Boolean),
   }
 }
 
 /** True when this browser is the one that signed up with `email`. */
-export function startedHere(jar: Pick<CookieJar, 'getAll'>, email: string): boolean {
+export function startedHere(jar: CookieReader, email: string): boolean {
   return readFlow(jar)?.email === digest(email)
 }
 
-export function endFlow(jar: CookieJar): void {
-  const options = { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax' as const }
-  jar.setAll([{ name: flowCookie, value: '', options: { ...options, secure: jar.secure } }])
+/** The ids of this browser's own sign-ups with `email` within the hour, the newest first. */
+export function ownSignUps(jar: CookieReader, email: string): string[] {
+  const flow = readFlow(jar)
+  return flow?.email === digest(email) ? flow.signUps : []
 }
+
+export const endFlow = (jar: CookieJar): void => writeCookie(jar, flowCookie, '', 0)
 
 /**
  * Whether one more mail may go to this address, whoever asks. When not, nothing is sent and nothing is said:

@@ -6,6 +6,10 @@ import { safeNext } from '@/lib/security/next-path'
 import { trustedOrigin } from '@/lib/security/origin'
 import { seal, unseal } from '@/lib/security/seal'
 import { type CookieJar, cookieClient } from '@/lib/supabase/clients'
+import { type CookieReader, readCookie, writeCookie } from '@/lib/supabase/cookies'
+import { readTokens } from '@/lib/supabase/session-cookie'
+import { record } from './record'
+import { endReplaced } from './replaced'
 import type { googleInput } from './schema'
 
 const returnCookie = 'altiora-return'
@@ -13,16 +17,8 @@ const purpose = 'google return'
 /** How long a person may take on Google's pages, in seconds. */
 const lifetime = 900
 
-function setReturn(jar: CookieJar, value: string, maxAge: number): void {
-  const options = {
-    path: '/',
-    maxAge,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: jar.secure,
-  } as const
-  jar.setAll([{ name: returnCookie, value, options }])
-}
+const setReturn = (jar: CookieJar, value: string, maxAge: number) =>
+  writeCookie(jar, returnCookie, value, maxAge)
 
 /**
  * Starts a sign-in with Google (SPEC §7: offline access, account selection) and answers the address to go
@@ -54,9 +50,8 @@ function keepMessage(jar: CookieJar, message: string): void {
 }
 
 /** What Google said of a sign-in that failed here within the last minute, or null. */
-export function googleMessage(jar: Pick<CookieJar, 'getAll'>): string | null {
-  const value = jar.getAll().find(({ name }) => name === returnCookie)?.value
-  const message = unseal(messagePurpose, value)?.message
+export function googleMessage(jar: CookieReader): string | null {
+  const message = unseal(messagePurpose, readCookie(jar, returnCookie))?.message
   return typeof message === 'string' ? message : null
 }
 
@@ -65,8 +60,7 @@ export function googleMessage(jar: Pick<CookieJar, 'getAll'>): string | null {
  * happened. A refusal, a code that is not ours or a second use ends at the same screen as an error.
  */
 export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
-  const value = jar.getAll().find(({ name }) => name === returnCookie)?.value
-  const back = unseal(purpose, value)
+  const back = unseal(purpose, readCookie(jar, returnCookie))
   const { locale } = splitLocale(`/${String(back?.locale ?? 'en')}/`)
   const screen = localePath(locale, routes.authConfirm)
   const code = url.searchParams.get('code')
@@ -77,8 +71,11 @@ export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
     if (back && message && !denied) keepMessage(jar, message)
     return `${screen}?error=${denied ? 'google_denied' : 'google_failed'}`
   }
-  const { error } = await cookieClient(jar).auth.exchangeCodeForSession(code)
+  const before = await readTokens(jar)
+  const { data, error } = await cookieClient(jar).auth.exchangeCodeForSession(code)
   if (error) return `${screen}?error=google_failed`
+  await endReplaced(before, data.session.access_token, jar)
+  record({ event: 'sign-in', by: 'google', outcome: 'done', person: data.user.id, ip: jar.ip })
   setReturn(jar, '', 0)
   const next = safeNext(back?.next)
   return next ? `${screen}?next=${encodeURIComponent(next)}` : screen

@@ -2,6 +2,7 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { type AccountResult, getAccount } from '@/lib/account/queries'
 import { accessOf, localePath, renewedRoutes, routes, splitLocale } from '@/lib/routes'
+import { clientIp } from '@/lib/security/limits'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
 import type { CookieJar, CookieToSet } from '@/lib/supabase/clients'
@@ -23,6 +24,7 @@ function middlewareJar(request: NextRequest): { jar: CookieJar; written: CookieT
       written.push(...list)
     },
     secure: isSecure(request),
+    ip: clientIp(request),
   }
   return { jar, written }
 }
@@ -83,7 +85,9 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   if (found.status === 'unknown') {
     clearSession(jar)
     const auth = to(routes.auth)
-    auth.searchParams.set('next', asked)
+    // What the sign-in page would not follow is not carried there either: it may be longer than a header.
+    const next = safeNext(asked)
+    if (next) auth.searchParams.set('next', next)
     return withCookies(NextResponse.redirect(auth), written)
   }
   if (access.requireProfile && !found.account.complete) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import type { Account } from '@/lib/account/account'
@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { readTokens, type Tokens } from '@/lib/supabase/session-cookie'
 import { readNote } from './account-note'
+import { pageCookies } from './page-cookies'
 import { accountHeader, pathHeader, SessionUnverified } from './unverified'
 
 export type CurrentSession = { account: Account; tokens: Tokens }
@@ -19,8 +20,7 @@ export type CurrentSession = { account: Account; tokens: Tokens }
  * out the new cookie (middleware has done so before).
  */
 const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens | null }> => {
-  const store = await cookies()
-  const tokens = await readTokens({ getAll: () => store.getAll() })
+  const tokens = await readTokens(await pageCookies())
   if (!tokens) return { result: { status: 'unknown' }, tokens }
   if (tokens.expiresAt <= Date.now() / 1000) return { result: { status: 'unreachable' }, tokens }
   const noted = readNote((await headers()).get(accountHeader), tokens.accessToken)

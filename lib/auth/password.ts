@@ -4,11 +4,14 @@ import type { Account } from '@/lib/account/account'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { answerEvenly } from '@/lib/security/even-time'
 import { seal, unseal } from '@/lib/security/seal'
-import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
-import { isOutage } from '@/lib/supabase/errors'
+import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/supabase/clients'
+import { type CookieReader, readCookie, writeCookie } from '@/lib/supabase/cookies'
+import { isMailFailure, isOutage } from '@/lib/supabase/errors'
 import { claimsOf, recoveryCookie, type Tokens } from '@/lib/supabase/session-cookie'
+import { endAccess } from './access'
 import { refuseAuth } from './errors'
 import { mailTarget, mayMail, startFlow } from './flow'
+import { record } from './record'
 import type { changePasswordInput, resetInput } from './schema'
 
 const purpose = 'password recovery'
@@ -21,21 +24,12 @@ export function allowRecovery(jar: CookieJar, accessToken: string): void {
   setRecovery(jar, seal(purpose, { session }, recoveryLifetime), recoveryLifetime)
 }
 
-function setRecovery(jar: CookieJar, value: string, maxAge: number): void {
-  const options = {
-    path: '/',
-    maxAge,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: jar.secure,
-  } as const
-  jar.setAll([{ name: recoveryCookie, value, options }])
-}
+const setRecovery = (jar: CookieJar, value: string, maxAge: number) =>
+  writeCookie(jar, recoveryCookie, value, maxAge)
 
 /** Whether the session of `accessToken` came through a reset mail a moment ago. */
-export function mayRecover(jar: Pick<CookieJar, 'getAll'>, accessToken: string): boolean {
-  const value = jar.getAll().find(({ name }) => name === recoveryCookie)?.value
-  const session = unseal(purpose, value)?.session
+export function mayRecover(jar: CookieReader, accessToken: string): boolean {
+  const session = unseal(purpose, readCookie(jar, recoveryCookie))?.session
   return Boolean(session) && session === claimsOf(accessToken).session_id
 }
 
@@ -45,20 +39,21 @@ export async function requestReset(
   jar: CookieJar,
   request: Request,
 ): Promise<Outcome<null>> {
-  if (!(await mayMail(input.email))) return done(null)
   const flow = startFlow(jar, 'reset', input.email, null)
+  record({ event: 'reset', by: 'mail', outcome: 'done', person: input.email, ip: jar.ip })
   return answerEvenly(async () => {
-    const { error } = await anonymousClient().auth.resetPasswordForEmail(input.email, {
+    if (!(await mayMail(input.email))) return done(null)
+    const { error } = await authClient(jar.ip).auth.resetPasswordForEmail(input.email, {
       redirectTo: mailTarget(request, input.locale, flow),
     })
-    return error && isOutage(error) ? unavailable() : done(null)
+    return error && isOutage(error) && !isMailFailure(error) ? unavailable() : done(null)
   }, done(null))
 }
 
 /**
  * Sets a new password for the person of the session and signs out their other browsers; `complete` is false
- * when that could not be done. Asks for the old
- * password unless a reset mail was opened just now or there never was one.
+ * when that could not be done. Asks for the old password unless a reset mail was opened just now or there never
+ * was one. After a reset mail the keys and the calendar feed end too, unless they shall stay.
  */
 export async function changePassword(
   input: z.output<typeof changePasswordInput>,
@@ -67,33 +62,54 @@ export async function changePassword(
   jar: CookieJar,
 ): Promise<Outcome<{ complete: boolean }>> {
   const { user } = account
-  if (user.hasPassword && !mayRecover(jar, tokens.accessToken)) {
-    const right = await isPassword(user.email, input.currentPassword ?? '')
-    if (!right.ok) return right
-    if (!right.data) {
-      return refuse(422, 'invalid_input', { fields: { currentPassword: 'password_wrong' } })
-    }
+  const recovers = mayRecover(jar, tokens.accessToken)
+  // Kept until it is certain that the browser shall have them.
+  const cookies: CookieToSet[] = []
+  const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
+  const asksOld = user.hasPassword && !recovers
+  const proven = asksOld
+    ? await proveAnew(client, user.email, input.currentPassword ?? '')
+    : await takeUp(client, tokens)
+  if (!proven.ok) return proven
+  const accessToken = proven.data
+  const { error } = await client.auth.updateUser({ password: input.password })
+  if (error) {
+    if (asksOld) await authClient(jar.ip).auth.admin.signOut(accessToken, 'local')
+    return refuseAuth(error, 'password_failed')
   }
-  const client = cookieClient(jar)
-  const { error: lost } = await client.auth.setSession({
+  jar.setAll(cookies)
+  setRecovery(jar, '', 0)
+  record({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
+  // The password is changed by now: what could not be ended beside it does not undo that.
+  const access = recovers && !input.keepAccess ? await endAccess(accessToken) : done(null)
+  const others = await authClient(jar.ip).auth.admin.signOut(accessToken, 'others')
+  return done({ complete: !others.error && access.ok })
+}
+
+type Client = ReturnType<typeof cookieClient>
+
+/** Takes up the browser's session as it is; answers its access token. */
+async function takeUp(client: Client, tokens: Tokens): Promise<Outcome<string>> {
+  const { data, error } = await client.auth.setSession({
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
   })
-  if (lost) return isOutage(lost) ? unavailable() : refuse(401, 'session_ended')
-  const { error } = await client.auth.updateUser({ password: input.password })
-  if (error) return refuseAuth(error, 'password_failed')
-  setRecovery(jar, '', 0)
-  // The password is changed by now: other sessions that could not be ended do not undo that.
-  const others = await anonymousClient().auth.admin.signOut(tokens.accessToken, 'others')
-  return done({ complete: !others.error })
+  if (error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
+  return data.session ? done(data.session.access_token) : refuse(401, 'session_ended')
 }
 
-/** Tries a password in a session of its own, which is ended at once. */
-async function isPassword(email: string, password: string): Promise<Outcome<boolean>> {
-  if (!password) return done(false)
-  const client = anonymousClient()
+/**
+ * Begins a session with the password, as the backend wants one that is fresh where it is changed; it takes the
+ * place of the browser's. 422 where the password is not right.
+ */
+async function proveAnew(
+  client: Client,
+  email: string,
+  password: string,
+): Promise<Outcome<string>> {
+  const wrong = refuse(422, 'invalid_input', { fields: { currentPassword: 'password_wrong' } })
+  if (!password) return wrong
   const { data, error } = await client.auth.signInWithPassword({ email, password })
-  if (error) return isOutage(error) ? unavailable() : done(false)
-  await client.auth.admin.signOut(data.session.access_token, 'local')
-  return done(true)
+  if (error) return isOutage(error) ? unavailable() : wrong
+  return done(data.session.access_token)
 }

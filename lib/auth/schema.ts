@@ -61,11 +61,18 @@ export const resendInput = z.object({ email, locale, next })
 
 export const resetInput = z.object({ email, locale })
 
-const kind = z.enum(['signup', 'recovery', 'magiclink', 'email_change'], 'invalid')
+/** The mails that are ours to send. */
+const kind = z.enum(['signup', 'recovery'], 'invalid')
+/** Whether the password of the sign-up shall not count: whoever confirms it chooses one. */
+const replaces = z.boolean('invalid').default(false)
 
 /** Either the hash out of a link, or the address with the six digits of the same mail. */
 export const verifyInput = z.union([
-  z.object({ tokenHash: z.string().regex(/^[\w-]{16,256}$/, 'invalid'), type: kind }),
+  z.object({
+    tokenHash: z.string().regex(/^[\w-]{16,256}$/, 'invalid'),
+    type: kind,
+    newPassword: replaces,
+  }),
   z.object({
     email,
     code: z
@@ -73,13 +80,18 @@ export const verifyInput = z.union([
       .trim()
       .regex(/^\d{6}$/, 'code_invalid'),
     type: kind,
+    newPassword: replaces,
   }),
 ])
 
 export const googleInput = z.object({ locale, next })
 
+/** Whether API keys and the calendar feed go on where everything else is signed out. */
+const keepAccess = z.boolean('invalid').default(false)
+
 export const logoutInput = z.object({
   scope: z.enum(['local', 'others', 'global'], 'invalid').default('local'),
+  keepAccess,
 })
 
 export const changePasswordInput = z
@@ -87,6 +99,7 @@ export const changePasswordInput = z
     currentPassword: z.string('required').max(1024, 'password_too_long').optional(),
     password: newPassword,
     confirmPassword: z.string('required').min(1, 'required'),
+    keepAccess,
   })
   .refine(matching.check, matching.message)
 

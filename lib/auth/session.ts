@@ -1,7 +1,9 @@
 import 'server-only'
+import { networkOf, takeLimits } from '@/lib/security/limits'
 import { type CookieJar, type CookieToSet, cookieClient, patience } from '@/lib/supabase/clients'
 import { isOutage } from '@/lib/supabase/errors'
 import { clearSession, readTokens, type Tokens } from '@/lib/supabase/session-cookie'
+import { record } from './record'
 
 export type SessionState =
   | { status: 'none' }
@@ -49,6 +51,31 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
   return passing ? { status: 'unreachable' } : { status: 'ended', cookies }
 }
 
+/**
+ * Networks that sent too many tokens which were none, and until when. Each is counted where all instances count;
+ * that it is to wait, every instance learns by itself, so that a good renewal costs no question more.
+ */
+const waiting = new Map<string, number>()
+/** As many as are remembered at once; whoever has more networks than that has better ways. */
+const mostWaiting = 10_000
+
+function mustWait(network: string): boolean {
+  const until = waiting.get(network)
+  if (until === undefined) return false
+  if (until > Date.now()) return true
+  waiting.delete(network)
+  return false
+}
+
+/** Anybody can make up tokens, and the backend counts what it is asked to renew. */
+async function countRefusal(network: string): Promise<void> {
+  const taken = await takeLimits({ 'renew-ip': network }).catch(() => null)
+  if (!taken || taken.allowed) return
+  if (waiting.size >= mostWaiting) waiting.clear()
+  waiting.set(network, Date.now() + taken.retryAfter * 1000)
+  record({ event: 'renewal', outcome: 'limited', ip: network })
+}
+
 /** The last of a chain: what a late request gets may have been renewed once more by then. */
 async function newest(renewal: Renewal): Promise<Renewal> {
   const next = renewal.status === 'renewed' && renewals.get(renewal.tokens.refreshToken)
@@ -63,9 +90,13 @@ async function newest(renewal: Renewal): Promise<Renewal> {
 function renew(jar: CookieJar, refreshToken: string): Promise<Renewal> {
   const running = renewals.get(refreshToken)
   if (running) return running.then((renewal) => newest(renewal))
+  const network = networkOf(jar.ip ?? 'unknown')
+  // Nobody is signed out for what others in the same network do.
+  if (mustWait(network)) return Promise.resolve({ status: 'unreachable' })
   const renewal = callRenewal(jar, refreshToken).catch((): Renewal => ({ status: 'unreachable' }))
   renewals.set(refreshToken, renewal)
   void renewal.then(({ status }) => {
+    if (status === 'ended') void countRefusal(network)
     if (status === 'unreachable') renewals.delete(refreshToken)
     else setTimeout(() => renewals.delete(refreshToken), remembered[status]).unref()
   })

@@ -4,12 +4,24 @@ import { discardUnconfirmed } from '@/lib/account/actions'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { answerEvenly } from '@/lib/security/even-time'
 import { digest } from '@/lib/security/seal'
-import { anonymousClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
-import { isOutage, type Session } from '@/lib/supabase/errors'
+import { authClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
+import { type AuthError, isMailFailure, isOutage, type Session } from '@/lib/supabase/errors'
+import { clearSession, readTokens } from '@/lib/supabase/session-cookie'
 import { answerFor } from './actions'
 import { refuseAuth } from './errors'
-import { endFlow, type Flow, mailTarget, mayMail, readFlow, startedHere, startFlow } from './flow'
+import {
+  endFlow,
+  type Flow,
+  mailTarget,
+  mayMail,
+  ownSignUps,
+  readFlow,
+  startedHere,
+  startFlow,
+} from './flow'
 import { allowRecovery } from './password'
+import { record } from './record'
+import { endReplaced } from './replaced'
 import type { resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
 
@@ -27,16 +39,24 @@ export async function signUp(
   request: Request,
 ): Promise<Outcome<null>> {
   const { email, password, role, locale, next } = input
-  if (!(await mayMail(email))) return done(null)
-  if (!(await discardUnconfirmed(email))) return unavailable()
+  const own = ownSignUps(jar, email)
   const flow = startFlow(jar, 'sign-up', email, next)
+  record({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: jar.ip })
   return answerEvenly(async () => {
-    const { error } = await anonymousClient().auth.signUp({
+    if (!(await mayMail(email))) return done(null)
+    const discarded = await discardUnconfirmed(email, own)
+    if (!discarded) return unavailable()
+    // Two browsers want this address: whoever confirms it elsewhere may not be the one whose password this is.
+    const contested = discarded.foreign || undefined
+    const { error } = await authClient(jar.ip).auth.signUp({
       email,
       password,
-      options: { data: { role, locale, flow }, emailRedirectTo: mailTarget(request, locale, flow) },
+      options: {
+        data: { role, locale, flow, contested },
+        emailRedirectTo: mailTarget(request, locale, flow),
+      },
     })
-    return error && !hides(error.code) ? refuseAuth(error, 'sign_up_failed') : done(null)
+    return !error || hides(error) ? done(null) : refuseAuth(error, 'sign_up_failed')
   }, done(null))
 }
 
@@ -52,32 +72,56 @@ export async function resend(
   if (running && running.age < mailPause) {
     return refuse(429, 'rate_limited', { retryAfter: Math.ceil(mailPause - running.age) })
   }
-  if (!(await mayMail(input.email))) return done(null)
   const flow = startFlow(jar, 'resend', input.email, input.next ?? running?.next)
   return answerEvenly(async () => {
-    const { error } = await anonymousClient().auth.resend({
+    if (!(await mayMail(input.email))) return done(null)
+    const { error } = await authClient(jar.ip).auth.resend({
       type: 'signup',
       email: input.email,
       options: { emailRedirectTo: mailTarget(request, input.locale, flow) },
     })
-    return error && isOutage(error) ? unavailable() : done(null)
+    return error && isOutage(error) && !isMailFailure(error) ? unavailable() : done(null)
   }, done(null))
 }
 
 /** Complaints that would tell whether an address is known, or that a mail went out a moment ago. */
-function hides(code: string | undefined): boolean {
-  return ['user_already_exists', 'email_exists', 'over_email_send_rate_limit'].includes(code ?? '')
+function hides(error: AuthError): boolean {
+  const hidden = ['user_already_exists', 'email_exists', 'over_email_send_rate_limit']
+  return isMailFailure(error) || hidden.includes(error.code ?? '')
 }
 
+/** Within this time an address is confirmed and its person signed in, where one mail does both; in milliseconds. */
+const oneStep = 2_000
+
 /**
- * This browser signed up with the address, but the account that was just confirmed is somebody else's later
- * sign-up with it: its password is not the person's, so they choose a new one before it can be used.
+ * Whether the password of an account that a mail has just let somebody into may be a stranger's: where this
+ * browser signed up but not this sign-up was confirmed, where several browsers signed up with the address, and
+ * where a reset mail confirmed what nobody had confirmed before.
  */
 function isForeignSignUp(flow: Flow | null, type: string, { user }: Session): boolean {
-  if (type !== 'signup' || flow?.kind !== 'sign-up' || flow.email !== digest(user.email ?? '')) {
-    return false
-  }
-  return user.user_metadata.flow !== flow.id
+  const {
+    email_confirmed_at: confirmed = '',
+    last_sign_in_at: now = '',
+    user_metadata: made,
+  } = user
+  // Both times are the backend's.
+  if (type === 'recovery') return Date.parse(now) - Date.parse(confirmed) < oneStep
+  const own = flow?.email === digest(user.email ?? '') ? flow.signUps : []
+  return own.includes(String(made.flow)) ? false : own.length > 0 || made.contested === true
+}
+
+/** Puts a password that nobody knows in the place of one that may be a stranger's; without that nobody gets in. */
+async function replacePassword(
+  client: ReturnType<typeof cookieClient>,
+  session: Session,
+  jar: CookieJar,
+): Promise<boolean> {
+  const change = { password: crypto.randomUUID(), data: { contested: null } }
+  const { error } = await client.auth.updateUser(change)
+  if (!error) return true
+  await authClient(jar.ip).auth.admin.signOut(session.access_token, 'global')
+  clearSession(jar)
+  return false
 }
 
 /** Spends the token of a mail's link or its six digits, and signs the person in. 410 when it is no longer good. */
@@ -85,6 +129,7 @@ export async function verify(
   input: z.output<typeof verifyInput>,
   jar: CookieJar,
 ): Promise<Outcome<Verified>> {
+  const before = await readTokens(jar)
   const client = cookieClient(jar)
   const { data, error } = await client.auth.verifyOtp(
     'code' in input
@@ -93,15 +138,20 @@ export async function verify(
   )
   if (error || !data.session) {
     if (error && isOutage(error)) return unavailable()
+    const person = 'code' in input ? input.email : undefined
+    record({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
     return 'code' in input ? refuse(422, 'code_wrong') : refuse(410, 'link_expired')
   }
+  const { session } = data
   const flow = readFlow(jar)
   endFlow(jar)
-  const answered = await answerFor(data.session)
+  const foreign = input.newPassword || isForeignSignUp(flow, input.type, session)
+  if (foreign && !(await replacePassword(client, session, jar))) return unavailable()
+  await endReplaced(before, session.access_token, jar)
+  record({ event: 'sign-in', by: 'mail', outcome: 'done', person: session.user.id, ip: jar.ip })
+  const answered = await answerFor(session)
   if (!answered.ok) return answered
-  const foreign = isForeignSignUp(flow, input.type, data.session)
-  if (foreign) await client.auth.updateUser({ password: crypto.randomUUID() })
   const recovery = input.type === 'recovery' || foreign
-  if (recovery) allowRecovery(jar, data.session.access_token)
+  if (recovery) allowRecovery(jar, session.access_token)
   return done({ ...answered.data, next: flow?.next ?? null, recovery })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { patience, personClient } from '@/lib/supabase/clients'
+import { certificateCode } from './certificate'
 
 /** Replaces the person's own certificate by one under their present name; answers the code that counts. */
 export async function reissueCertificate(
@@ -11,7 +12,11 @@ export async function reissueCertificate(
     'reissue_certificate',
     { certificate_code: code },
   )
-  if (!error) return done({ code: data })
+  if (!error) {
+    const reissued = certificateCode.safeParse(data)
+    return reissued.success ? done({ code: reissued.data }) : unavailable()
+  }
+  if (error.message === 'profile_incomplete') return refuse(403, 'profile_incomplete')
   if (error.message === 'certificate_unknown') return refuse(404, 'certificate_unknown')
   if (error.message === 'certificate_revoked') return refuse(409, 'certificate_revoked')
   if (error.message === 'rate_limited') return refuse(429, 'rate_limited')

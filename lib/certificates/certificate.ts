@@ -11,6 +11,7 @@ export type Certificate = {
   /** A course's title in English as it was then; a track's id. */
   title: string
   track: Track
+  /** Empty on a certificate that was replaced, for everybody but its owner. */
   holder: string
   minutes: number
   lessons: number

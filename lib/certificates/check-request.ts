@@ -1,10 +1,9 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { toReachable, toUnreachable } from '@/lib/http/unreachable'
 import { certificatePath, localePath, routes, splitLocale } from '@/lib/routes'
 import { normalizeCode } from './code'
 import { readCertificate } from './queries'
-
-const statuses = { found: 200, unknown: 404, unreachable: 503 } as const
 
 function decoded(text: string): string {
   try {
@@ -16,22 +15,19 @@ function decoded(text: string): string {
 
 /**
  * Answers for the page of a certificate with the status that a page cannot give: 404 for a code that nobody
- * has, 503 while nobody can tell. A code in capitals or blocks leads on to its one address. The page asks
- * again by itself, and says the same in words.
+ * has, 503 while nobody can tell. A code in capitals or blocks leads on to its one address. The page says the
+ * same in words, and asks again by itself where there was an answer.
  */
 export async function checkCertificateRequest(request: NextRequest): Promise<NextResponse> {
   const { locale, path } = splitLocale(request.nextUrl.pathname)
   const written = decoded(path.slice(routes.certificates.length + 1))
   const code = normalizeCode(written)
-  if (!code) return NextResponse.next({ request, status: statuses.unknown })
+  if (!code) return toReachable(request, 404)
   if (code !== written) {
     const address = localePath(locale, certificatePath(code))
     return NextResponse.redirect(new URL(address, request.url), 308)
   }
   const { status } = await readCertificate(code)
-  return NextResponse.next({
-    request,
-    status: statuses[status],
-    headers: status === 'unreachable' ? { 'retry-after': '60' } : {},
-  })
+  if (status === 'unreachable') return toUnreachable(request)
+  return toReachable(request, status === 'unknown' ? 404 : 200)
 }

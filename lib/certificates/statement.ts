@@ -12,6 +12,7 @@ export type Statement = {
   locale: Locale
   kind: string
   awarded: string
+  /** A dash where the holder goes by another name by now. */
   holder: string
   reason: string
   /** A course's title stands in English, as it was awarded. */
@@ -47,7 +48,7 @@ export async function certificateStatement(
     locale,
     kind: t(`kinds.${kind}`),
     awarded: t('awarded'),
-    holder: certificate.holder,
+    holder: certificate.holder || '—',
     reason: t(`for.${kind}`),
     title: isTrack ? { text: trackTitle, locale } : { text: certificate.title, locale: 'en' },
     basis: t('basis', { academy: site.academy }),

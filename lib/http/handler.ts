@@ -63,6 +63,7 @@ async function requestJar(request: Request): Promise<CookieJar> {
       for (const { name, value, options } of list) store.set(name, value, options)
     },
     secure: isSecure(request),
+    ip: clientIp(request),
   }
 }
 

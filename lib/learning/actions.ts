@@ -1,12 +1,12 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { getLessonTest } from '@/lib/content/courses'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { patience, personClient } from '@/lib/supabase/clients'
 import { ensureCatalogue } from './publish'
 import type { exerciseInput, noteInput, placeInput, quizInput } from './schema'
 
-type Failure = { code?: string; message: string }
+type Failure = { code?: string; message: string; details?: string | null }
 
 /** Codes that the functions of the database raise, and what they mean to whoever asked. */
 const refusals: Record<string, number> = {
@@ -23,7 +23,8 @@ const refusals: Record<string, number> = {
 
 function refusalOf(error: Failure, status: number): Outcome<never> {
   const known = refusals[error.message]
-  if (known) return refuse(known, error.message)
+  const retryAfter = known === 429 ? Number(error.details) || undefined : undefined
+  if (known) return refuse(known, error.message, { retryAfter })
   if (status === 401) return refuse(401, 'session_ended')
   // A lesson that left the catalogue, or a value that a table's check refuses.
   if (error.code === '23503') return refuse(404, 'lesson_unknown')
@@ -31,31 +32,58 @@ function refusalOf(error: Failure, status: number): Outcome<never> {
   return unavailable()
 }
 
-type Call<T> = PromiseLike<{ data: T; error: null } | { data: null; error: Failure }>
+type Call = PromiseLike<{ data: unknown; error: Failure | null; status: number }>
 type Client = ReturnType<typeof personClient>
 
-/** Asks the database as the person, once it holds this build's catalogue; `shape` makes its answer ours. */
-async function change<T, Data>(
+/** Asks the database as the person and reads its answer. */
+async function ask<Schema extends z.ZodType>(
   accessToken: string,
-  call: (person: Client) => Call<T> & PromiseLike<{ status: number }>,
-  shape: (data: T) => Data,
-): Promise<Outcome<Data>> {
-  if (!(await ensureCatalogue())) return unavailable()
-  const answer = await call(personClient(accessToken, patience.change))
-  if (answer.error) return refusalOf(answer.error, answer.status)
-  return done(shape(answer.data as T))
+  schema: Schema,
+  call: (person: Client) => Call,
+): Promise<Outcome<z.output<Schema>>> {
+  const { data, error, status } = await call(personClient(accessToken, patience.change))
+  if (error) return refusalOf(error, status)
+  const parsed = schema.safeParse(status === 204 ? nothing : data)
+  return parsed.success ? done(parsed.data) : unavailable()
 }
+
+/** The same once it holds this build's catalogue. */
+const change: typeof ask = async (...asked) =>
+  (await ensureCatalogue()) ? ask(...asked) : unavailable()
+
+/** What a function says that has nothing to tell. */
+const nothing = 'nothing'
+const silence = z.literal(nothing).transform(() => null)
+
+const judged = z.object({
+  correct: z.number(),
+  total: z.number(),
+  passed: z.boolean(),
+  results: z.record(z.string(), z.boolean()),
+})
+
+const completed = z
+  .object({ course_completed: z.boolean(), certificate: z.string().nullable() })
+  .transform(({ course_completed: courseCompleted, certificate }) => ({
+    courseCompleted,
+    certificate,
+  }))
+
+// Rows come with times as Postgres or as JSON writes them; `knownAt` is checked as ISO 8601.
+const kept = z
+  .object({ body: z.string(), updated_at: z.string(), conflict: z.boolean() })
+  .transform(({ updated_at, ...note }) => ({
+    ...note,
+    updatedAt: new Date(updated_at).toISOString(),
+  }))
 
 /** Enrols the person in a course; again does nothing. Answers since when. */
 export async function enrol(
   accessToken: string,
   course: string,
 ): Promise<Outcome<{ enrolledAt: string }>> {
-  return change(
-    accessToken,
-    (person) => person.rpc('enrol', { course_slug: course }),
-    (data) => ({ enrolledAt: data }),
-  )
+  const since = z.string().transform((enrolledAt) => ({ enrolledAt }))
+  return change(accessToken, since, (person) => person.rpc('enrol', { course_slug: course }))
 }
 
 export type QuizResult = {
@@ -73,26 +101,14 @@ export async function submitQuiz(
   accessToken: string,
   { course, lesson, answers }: z.output<typeof quizInput>,
 ): Promise<Outcome<QuizResult>> {
-  return change(
-    accessToken,
-    (person) =>
-      person.rpc('submit_quiz', {
-        course_slug: course,
-        lesson_slug: lesson,
-        answers,
-      }),
-    (data) => {
-      const judged = data as Omit<QuizResult, 'explanations'>
-      const questions = getLessonTest(course, lesson)?.quiz ?? []
-      const told = questions.filter(({ id }) => judged.passed || judged.results[id])
-      return {
-        correct: judged.correct,
-        total: judged.total,
-        passed: judged.passed,
-        results: judged.results,
-        explanations: Object.fromEntries(told.map(({ id, explanation }) => [id, explanation])),
-      }
-    },
+  const explained = judged.transform((result): QuizResult => {
+    const questions = getLessonTest(course, lesson)?.quiz ?? []
+    const told = questions.filter(({ id }) => result.passed || result.results[id])
+    const explanations = Object.fromEntries(told.map(({ id, explanation }) => [id, explanation]))
+    return { ...result, explanations }
+  })
+  return change(accessToken, explained, (person) =>
+    person.rpc('submit_quiz', { course_slug: course, lesson_slug: lesson, answers }),
   )
 }
 
@@ -101,13 +117,12 @@ export async function solveExercise(
   accessToken: string,
   { course, lesson, answer }: z.output<typeof exerciseInput>,
 ): Promise<Outcome<{ solved: boolean; solution: string | null }>> {
-  return change(
-    accessToken,
-    (person) => person.rpc('solve_exercise', { course_slug: course, lesson_slug: lesson, answer }),
-    (solved) => ({
-      solved,
-      solution: solved ? (getLessonTest(course, lesson)?.exercise.solution ?? null) : null,
-    }),
+  const told = z.boolean().transform((solved) => ({
+    solved,
+    solution: solved ? (getLessonTest(course, lesson)?.exercise.solution ?? null) : null,
+  }))
+  return change(accessToken, told, (person) =>
+    person.rpc('solve_exercise', { course_slug: course, lesson_slug: lesson, answer }),
   )
 }
 
@@ -120,13 +135,8 @@ export async function completeLesson(
   course: string,
   lesson: string,
 ): Promise<Outcome<{ courseCompleted: boolean; certificate: string | null }>> {
-  return change(
-    accessToken,
-    (person) => person.rpc('complete_lesson', { course_slug: course, lesson_slug: lesson }),
-    (data) => {
-      const answer = data as { course_completed: boolean; certificate: string | null }
-      return { courseCompleted: answer.course_completed, certificate: answer.certificate }
-    },
+  return change(accessToken, completed, (person) =>
+    person.rpc('complete_lesson', { course_slug: course, lesson_slug: lesson }),
   )
 }
 
@@ -135,16 +145,13 @@ export async function savePlace(
   accessToken: string,
   { course, lesson, scroll, draft }: z.output<typeof placeInput>,
 ): Promise<Outcome<null>> {
-  return change(
-    accessToken,
-    (person) =>
-      person.rpc('save_place', {
-        course_slug: course,
-        lesson_slug: lesson,
-        scroll_share: scroll,
-        quiz_draft: draft,
-      }),
-    () => null,
+  return change(accessToken, silence, (person) =>
+    person.rpc('save_place', {
+      course_slug: course,
+      lesson_slug: lesson,
+      scroll_share: scroll,
+      quiz_draft: draft,
+    }),
   )
 }
 
@@ -153,32 +160,28 @@ export async function saveNote(
   accessToken: string,
   { course, lesson, body, knownAt }: z.output<typeof noteInput>,
 ): Promise<Outcome<{ body: string; updatedAt: string; conflict: boolean }>> {
-  return change(
-    accessToken,
-    (person) =>
-      person
-        .rpc('save_note', {
-          course_slug: course,
-          lesson_slug: lesson,
-          note: body,
-          known_at: knownAt ?? undefined,
-        })
-        .single(),
-    // Rows come with times as Postgres or as JSON writes them; `knownAt` is checked as ISO 8601.
-    ({ body, updated_at, conflict }) => {
-      return { body, updatedAt: new Date(updated_at).toISOString(), conflict }
-    },
+  return change(accessToken, kept, (person) =>
+    person
+      .rpc('save_note', {
+        course_slug: course,
+        lesson_slug: lesson,
+        note: body,
+        known_at: knownAt ?? undefined,
+      })
+      .single(),
   )
 }
 
 /** Shows the person on the leaderboard under an alias, or no longer (null); 409 'alias_taken'. */
 export async function setAlias(accessToken: string, alias: string | null): Promise<Outcome<null>> {
-  const { error, status } = await personClient(accessToken, patience.change).rpc('set_alias', {
-    chosen: alias ?? undefined,
-  })
-  if (error?.code === '23505')
-    return refuse(409, 'alias_taken', { fields: { alias: 'alias_taken' } })
-  return error ? refusalOf(error, status) : done(null)
+  const { data, error, status } = await personClient(accessToken, patience.change).rpc(
+    'set_alias',
+    { chosen: alias ?? undefined },
+  )
+  if (error) return refusalOf(error, status)
+  if (typeof data !== 'boolean') return unavailable()
+  if (!data) return refuse(409, 'alias_taken', { fields: { alias: 'alias_taken' } })
+  return done(null)
 }
 
 /** The name on the person's certificates from now on; null takes the account's. */
@@ -186,9 +189,7 @@ export async function setCertificateName(
   accessToken: string,
   name: string | null,
 ): Promise<Outcome<null>> {
-  const { error, status } = await personClient(accessToken, patience.change).rpc(
-    'set_certificate_name',
-    { chosen: name ?? undefined },
+  return ask(accessToken, silence, (person) =>
+    person.rpc('set_certificate_name', { chosen: name ?? undefined }),
   )
-  return error ? refusalOf(error, status) : done(null)
 }

@@ -29,9 +29,9 @@ let published: Promise<boolean> | null = null
 async function publish(): Promise<boolean> {
   const catalogue = catalogueForDatabase()
   const version = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex')
-  const { error } = await serviceClient().rpc('publish_catalogue', { version, catalogue })
+  const { data, error } = await serviceClient().rpc('publish_catalogue', { version, catalogue })
   if (error) console.error(`The catalogue could not be published: ${error.message}`)
-  return !error
+  return !error && typeof data === 'boolean'
 }
 
 /**

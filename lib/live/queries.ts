@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
-import { personClient, serviceClient } from '@/lib/supabase/clients'
+import { patience, personClient, serviceClient } from '@/lib/supabase/clients'
 import type { LiveEvent } from './event'
 import { liveEventRow, type RecordingFigure, recordingFigureRow } from './row'
 import { isEventId } from './schema'
@@ -85,7 +85,10 @@ export async function getCalendarFeed(
   token: string,
 ): Promise<{ locale: Locale; events: LiveEvent[] } | null> {
   if (!/^[0-9a-f]{32}$/.test(token)) return null
-  const found = unwrap(feed.nullable(), await serviceClient().rpc('calendar_feed', { token }))
+  const found = unwrap(
+    feed.nullable(),
+    await serviceClient(patience.read).rpc('calendar_feed', { token }),
+  )
   return (
     found && {
       locale: isLocale(found.locale) ? found.locale : routing.defaultLocale,

@@ -98,6 +98,20 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
           footer: t('footers.project'),
         }
       }
+      case 'password-changed':
+        return {
+          rows: [],
+          button: { label: t('buttons.reset'), href: address(routes.authReset) },
+          footer: t('footers.account'),
+        }
+      case 'key-created': {
+        const { name, start } = mail.payload
+        return {
+          rows: [{ label: t('key'), value: `${oneLine(name)} (${start}…)` }],
+          button: { label: t('buttons.keys'), href: address(routes.profileSettings) },
+          footer: t('footers.account'),
+        }
+      }
       case 'message-received':
       case 'message-replied':
       case 'status-confirm':

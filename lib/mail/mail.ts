@@ -40,6 +40,11 @@ export const claimedMail = z.discriminatedUnion('kind', [
       reason: z.string().nullish(),
     }),
   }),
+  base.extend({ kind: z.literal('password-changed') }),
+  base.extend({
+    kind: z.literal('key-created'),
+    payload: z.object({ name: z.string(), start: z.string() }),
+  }),
   // Never the sender's own words: the address is theirs only if they say so.
   base.extend({ kind: z.literal('message-received'), payload: message }),
   base.extend({

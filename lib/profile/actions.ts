@@ -1,9 +1,11 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Role } from '@/lib/account/roles'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { patience, personClient } from '@/lib/supabase/clients'
 import type { profileInput } from './schema'
+
+const savedRow = z.object({ updated_at: z.string() })
 
 /**
  * Saves the caller's own profile (SPEC §7: an upsert that selects the saved row back). The role is the one
@@ -28,7 +30,10 @@ export async function saveProfile(
     )
     .select('updated_at')
     .single()
-  if (!error) return done({ updatedAt: data.updated_at })
+  const saved = savedRow.safeParse(data)
+  if (!error && saved.success) return done({ updatedAt: saved.data.updated_at })
+  if (!error) return unavailable()
   if (error.code === '23514') return refuse(422, 'profile_refused')
-  return status === 401 ? refuse(401, 'session_ended') : unavailable()
+  // A session that ended after the handler looked: the table's policies ask for it too.
+  return status === 401 || error.code === '42501' ? refuse(401, 'session_ended') : unavailable()
 }

@@ -7,20 +7,26 @@ import { after } from 'next/server'
  */
 export const evenTime = 400
 
-const wait = () => new Promise<'time'>((done) => setTimeout(done, evenTime, 'time'))
+const wait = (ms: number = evenTime) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** The result of `work`; a failure, thrown or told by `isFailure`, not before its time. */
+/** Until the next multiple of the even time: where work takes longer, as while others keep the backend busy. */
+function untilEven(begun: number): Promise<void> {
+  const taken = performance.now() - begun
+  return wait(Math.max(1, Math.ceil(taken / evenTime)) * evenTime - taken)
+}
+
+/** The result of `work`; a failure, thrown or told by `isFailure`, not before the next even time. */
 export async function failEvenly<Result>(
   work: () => Promise<Result>,
   isFailure: (result: Result) => boolean = () => false,
 ): Promise<Result> {
-  const time = wait()
+  const begun = performance.now()
   try {
     const result = await work()
-    if (isFailure(result)) await time
+    if (isFailure(result)) await untilEven(begun)
     return result
   } catch (error) {
-    await time
+    await untilEven(begun)
     throw error
   }
 }

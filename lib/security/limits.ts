@@ -1,5 +1,6 @@
 import 'server-only'
 import { serviceClient } from '@/lib/supabase/clients'
+import { subjectOf } from './subject'
 
 /** `max` hits in `window` seconds, counted per subject from its first hit. */
 type Limit = { max: number; window: number }
@@ -12,6 +13,8 @@ type Limit = { max: number; window: number }
 const limits = {
   'login-ip': { max: 300, window: 300 },
   'login-address': { max: 10, window: 300 },
+  'login-account': { max: 100, window: 86_400 },
+  'renew-ip': { max: 60, window: 300 },
   'sign-up-ip': { max: 300, window: 3600 },
   'sign-up-address': { max: 5, window: 3600 },
   'resend-ip': { max: 200, window: 3600 },
@@ -31,7 +34,7 @@ const limits = {
   'showcase-person': { max: 300, window: 300 },
   'upload-person': { max: 30, window: 600 },
   'password-person': { max: 10, window: 900 },
-  'waitlist-ip': { max: 600, window: 600 },
+  'waitlist-ip': { max: 600, window: 3600 },
   'error-report-ip': { max: 60, window: 600 },
   'vitals-ip': { max: 600, window: 600 },
   'message-ip': { max: 200, window: 3600 },
@@ -40,8 +43,11 @@ const limits = {
   'conversation-ip': { max: 1200, window: 600 },
   'faq-read-ip': { max: 1200, window: 600 },
   'faq-vote-ip': { max: 300, window: 3600 },
+  'faq-voter-ip': { max: 30, window: 86_400 },
   'faq-seen-ip': { max: 1200, window: 600 },
   'faq-missed-ip': { max: 120, window: 600 },
+  'certificate-ip': { max: 300, window: 600 },
+  'picture-ip': { max: 120, window: 600 },
   'status-ip': { max: 100, window: 3600 },
   'api-ip': { max: 600, window: 60 },
   'api-analyze-ip': { max: 240, window: 60 },
@@ -64,18 +70,29 @@ export const limitOf = (name: LimitName): Limit => limits[name]
 /** Thrown when the backend does not answer, so that nothing is let through uncounted. */
 export class LimitsUnavailable extends Error {}
 
+const checkOf = ([bucket, subject]: [LimitName, string]) => ({
+  bucket,
+  subject: subjectOf(bucket, subject),
+  ...limits[bucket],
+})
+
 /**
  * Counts one attempt in each named limit, all in one call to Postgres (exact across requests that race
  * and across instances). Answers how many seconds to wait when one of them is used up.
- * Throws `LimitsUnavailable` when the backend can't be asked.
+ * Throws `LimitsUnavailable` when the backend can't be asked, or takes longer than `ms` (as a change may, unless told).
  */
-export async function takeLimits(checks: Partial<Record<LimitName, string>>): Promise<LimitResult> {
+export async function takeLimits(
+  checks: Partial<Record<LimitName, string>>,
+  ms?: number,
+): Promise<LimitResult> {
   const entries = Object.entries(checks) as [LimitName, string][]
-  const { data, error } = await serviceClient().rpc('take_rate_limits', {
-    checks: entries.map(([bucket, subject]) => ({ bucket, subject, ...limits[bucket] })),
+  const { data, error } = await serviceClient(ms).rpc('take_rate_limits', {
+    checks: entries.map(checkOf),
   })
   const row = data?.[0]
-  if (error || !row) throw new LimitsUnavailable(error?.message ?? 'no answer')
+  if (error || typeof row?.allowed !== 'boolean') {
+    throw new LimitsUnavailable(error?.message ?? 'no answer')
+  }
   return row.allowed ? { allowed: true } : { allowed: false, retryAfter: row.retry_after }
 }
 
@@ -94,9 +111,11 @@ export async function countLimits(
 ): Promise<LimitResult & { states: LimitState[] }> {
   const entries = Object.entries(checks) as [LimitName, string][]
   const { data, error } = await serviceClient().rpc('take_api_limits', {
-    checks: entries.map(([bucket, subject]) => ({ bucket, subject, ...limits[bucket] })),
+    checks: entries.map(checkOf),
   })
-  if (error || !data?.[0]) throw new LimitsUnavailable(error?.message ?? 'no answer')
+  if (error || typeof data?.[0]?.allowed !== 'boolean') {
+    throw new LimitsUnavailable(error?.message ?? 'no answer')
+  }
   const states = data.map((row) => ({
     name: row.bucket as LimitName,
     max: row.max_hits,
@@ -111,7 +130,12 @@ export async function countLimits(
 
 /** Forgets a counter, after a success that proves the person is no guesser. Failure is harmless. */
 export async function clearLimit(bucket: LimitName, subject: string): Promise<void> {
-  await serviceClient().rpc('clear_rate_limit', { bucket, subject })
+  await serviceClient().rpc('clear_rate_limit', { bucket, subject: subjectOf(bucket, subject) })
+}
+
+/** Takes back one attempt that was counted, so that only those that failed are left. Failure is harmless. */
+export async function giveBack(bucket: LimitName, subject: string): Promise<void> {
+  await serviceClient().rpc('return_rate_limit', { bucket, subject: subjectOf(bucket, subject) })
 }
 
 /**

@@ -3,19 +3,25 @@ import { env } from '@/lib/env'
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
+/** As much of a request as tells where it was sent; pages have only its headers. */
+type Sent = { headers: Pick<Headers, 'get'>; url?: string }
+
 /** The origin at which the browser sees this request, as far as the request itself can tell. */
-function requestOrigin(request: Request): string {
+function requestOrigin(request: Sent): string {
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
   const proto = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim()
   try {
-    return new URL(`${proto ?? new URL(request.url).protocol.replace(':', '')}://${host}`).origin
+    const scheme = proto ?? new URL(request.url ?? '').protocol.replace(':', '')
+    const { origin } = new URL(`${scheme}://${host}`)
+    // So are the origins of other schemes written, all of them alike.
+    return origin === 'null' ? env().siteUrl : origin
   } catch {
     return env().siteUrl
   }
 }
 
 /** True when cookies of this request have to be marked `Secure`. */
-export function isSecure(request: Request): boolean {
+export function isSecure(request: Sent): boolean {
   return requestOrigin(request).startsWith('https:') || env().siteUrl.startsWith('https:')
 }
 

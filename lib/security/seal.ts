@@ -1,25 +1,26 @@
 import 'server-only'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { env } from '@/lib/env'
+import { keysFor } from './keys'
 
-function mac(purpose: string, body: string): Buffer {
-  return createHmac('sha256', env().secretKey).update(`${purpose}\n${body}`).digest()
-}
+const mac = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest()
 
 /** A value for a cookie that only this server can have written, bound to `purpose`, good for `seconds`. */
 export function seal(purpose: string, payload: Record<string, string>, seconds: number): string {
   const expires = Math.floor(Date.now() / 1000) + seconds
   const body = Buffer.from(JSON.stringify({ ...payload, expires })).toString('base64url')
-  return `${body}.${mac(purpose, body).toString('base64url')}`
+  return `${body}.${mac(keysFor(purpose)[0], body).toString('base64url')}`
 }
 
 /** The payload of a sealed value, or null when it is forged, for another purpose, or has expired. */
 export function unseal(purpose: string, value: string | undefined): Record<string, unknown> | null {
   const [body, given] = value?.split('.') ?? []
   if (!body || !given) return null
-  const expected = mac(purpose, body)
   const actual = Buffer.from(given, 'base64url')
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
+  const isOurs = keysFor(purpose).some((key) => {
+    const expected = mac(key, body)
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
+  })
+  if (!isOurs) return null
   const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
   return Number(payload.expires) > Date.now() / 1000 ? payload : null
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { patience, personClient } from '@/lib/supabase/clients'
 import { removeDiscarded } from './files'
@@ -21,6 +21,7 @@ const refusals: Record<string, number> = {
   project_limit: 409,
   reason_missing: 422,
   month_invalid: 422,
+  rate_limited: 429,
 }
 
 /** What a project lacks to be submitted, by the database's names, as fields and codes of the form. */
@@ -34,7 +35,8 @@ const lacks: Record<string, [field: string, code: string]> = {
 
 function refusalOf(error: Failure, status: number): Outcome<never> {
   const known = refusals[error.message]
-  if (known) return refuse(known, error.message)
+  const retryAfter = known === 429 ? Number(error.details) || undefined : undefined
+  if (known) return refuse(known, error.message, { retryAfter })
   if (error.message === 'project_incomplete') {
     const missing = (error.details ?? '').split(',').map((name) => lacks[name])
     const fields = Object.fromEntries(missing.filter((one) => one !== undefined))
@@ -50,18 +52,23 @@ type Call<T> = PromiseLike<
   ({ data: T; error: null } | { data: null; error: Failure }) & { status: number }
 >
 
-/** Asks the database as the person; `shape` makes its answer ours. */
-async function change<T, Data>(
+/** Asks the database as the person and reads its answer. */
+async function change<Schema extends z.ZodType>(
   accessToken: string,
-  call: (person: ReturnType<typeof personClient>) => Call<T>,
-  shape: (data: T) => Data,
-): Promise<Outcome<Data>> {
-  const answer = await call(personClient(accessToken, patience.change))
-  if (answer.error) return refusalOf(answer.error, answer.status)
-  return done(shape(answer.data))
+  call: (person: ReturnType<typeof personClient>) => Call<unknown>,
+  schema: Schema,
+): Promise<Outcome<z.output<Schema>>> {
+  const { data, error, status } = await call(personClient(accessToken, patience.change))
+  if (error) return refusalOf(error, status)
+  const parsed = schema.safeParse(status === 204 ? nothing : data)
+  return parsed.success ? done(parsed.data) : unavailable()
 }
 
-const toProject = (data: unknown): Project => projectRow.parse(data)
+/** What a function says that has nothing to tell. */
+const nothing = 'nothing'
+const silence = z.literal(nothing).transform(() => null)
+const either = z.boolean().transform(() => null)
+const likes = z.object({ likes: z.number(), liked: z.boolean() })
 
 /**
  * Saves the person's draft or returned project, or begins one; answers it with its new version. 409
@@ -80,7 +87,7 @@ export async function saveProject(
         known_version: knownVersion as number,
         fields: { ...fields, shown_as: shownAs, image_alt: imageAlt },
       }),
-    toProject,
+    projectRow,
   )
 }
 
@@ -89,7 +96,7 @@ export async function submitProject(
   accessToken: string,
   project: string,
 ): Promise<Outcome<Project>> {
-  return change(accessToken, (person) => person.rpc('submit_project', { project }), toProject)
+  return change(accessToken, (person) => person.rpc('submit_project', { project }), projectRow)
 }
 
 /** Makes a submitted, published or returned project a draft again. */
@@ -97,7 +104,7 @@ export async function withdrawProject(
   accessToken: string,
   project: string,
 ): Promise<Outcome<Project>> {
-  return change(accessToken, (person) => person.rpc('withdraw_project', { project }), toProject)
+  return change(accessToken, (person) => person.rpc('withdraw_project', { project }), projectRow)
 }
 
 /** Deletes the person's project with its image. */
@@ -105,7 +112,7 @@ export async function deleteProject(accessToken: string, project: string): Promi
   const outcome = await change(
     accessToken,
     (person) => person.rpc('delete_project', { project }),
-    () => null,
+    silence,
   )
   if (outcome.ok) await removeDiscarded()
   return outcome
@@ -116,7 +123,7 @@ export async function removeImage(accessToken: string, project: string): Promise
   const outcome = await change(
     accessToken,
     (person) => person.rpc('detach_project_image', { project }),
-    toProject,
+    projectRow,
   )
   if (outcome.ok) await removeDiscarded()
   return outcome
@@ -128,11 +135,7 @@ export async function likeProject(
   project: string,
   liked: boolean,
 ): Promise<Outcome<{ likes: number; liked: boolean }>> {
-  return change(
-    accessToken,
-    (person) => person.rpc('like_project', { project, liked }),
-    (data) => data as { likes: number; liked: boolean },
-  )
+  return change(accessToken, (person) => person.rpc('like_project', { project, liked }), likes)
 }
 
 /** A moderator's decision on somebody else's project; 409 'project_changed' where it is no longer what they read. */
@@ -144,7 +147,7 @@ export async function reviewProject(
     accessToken,
     (person) =>
       person.rpc('review_project', { project, decision, reason, known_version: knownVersion }),
-    toProject,
+    projectRow,
   )
 }
 
@@ -155,15 +158,11 @@ export async function setSpotlight(
 ): Promise<Outcome<Project | null>> {
   const day = `${month}-01`
   if (project === null) {
-    return change(
-      accessToken,
-      (person) => person.rpc('clear_spotlight', { month: day }),
-      () => null,
-    )
+    return change(accessToken, (person) => person.rpc('clear_spotlight', { month: day }), either)
   }
   return change(
     accessToken,
     (person) => person.rpc('choose_spotlight', { month: day, project, prize, note }),
-    toProject,
+    projectRow,
   )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
 import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { TooMany, turns } from '@/lib/http/turns'
 
 /** What an image becomes: two WebP files of ours, and the size of the larger one. */
 export type ConvertedImage = {
@@ -84,9 +85,7 @@ async function convert(bytes: Uint8Array): Promise<Outcome<ConvertedImage>> {
 }
 
 /** How many conversions run at once, and how many more may wait, each with its file in memory. */
-const most = { running: 2, waiting: 10 }
-let running = 0
-const waiting: (() => void)[] = []
+const inTurn = turns({ running: 2, waiting: 10 })
 
 /**
  * Makes an image that somebody sent into ours: decoded to bare pixels, so that nothing but these is kept, and
@@ -95,16 +94,10 @@ const waiting: (() => void)[] = []
  * while too many wait.
  */
 export async function convertImage(bytes: Uint8Array): Promise<Outcome<ConvertedImage>> {
-  if (running >= most.running) {
-    if (waiting.length >= most.waiting) return unavailable()
-    await new Promise<void>((go) => waiting.push(go))
-  } else running += 1
   try {
-    return await convert(bytes)
-  } finally {
-    // Whoever waits takes the place over.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
+    return await inTurn(() => convert(bytes))
+  } catch (error) {
+    if (error instanceof TooMany) return unavailable()
+    throw error
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Change, done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
 import { serviceClient } from '@/lib/supabase/clients'
+import { wasDone } from '@/lib/supabase/errors'
 import { type SubscribeInput, subscribeInput, subscribeSubjects } from './schema'
 import { subscriberOf } from './token'
 
@@ -11,11 +12,11 @@ type Asked = { asked: true }
  * said yes; the answer is the same for every address. 422 'email_invalid' for what is none.
  */
 export async function subscribe({ email, language }: SubscribeInput): Promise<Outcome<Asked>> {
-  const { error } = await serviceClient().rpc('subscribe_status', { email, locale: language })
-  if (error?.code === '23514') {
+  const asked = await serviceClient().rpc('subscribe_status', { email, locale: language })
+  if (asked.error?.code === '23514') {
     return refuse(422, 'invalid_input', { fields: { email: 'email_invalid' } })
   }
-  return error ? unavailable() : done({ asked: true })
+  return wasDone(asked) ? done({ asked: true }) : unavailable()
 }
 
 /** Subscribing as a page asks for it, by its script or by the form itself. */
@@ -32,7 +33,7 @@ export async function confirmSubscription(token: string): Promise<Outcome<{ conf
   const subscriber = subscriberOf(token)
   if (!subscriber) return gone()
   const { data, error } = await serviceClient().rpc('confirm_subscription', { subscriber })
-  if (error) return unavailable()
+  if (error || typeof data !== 'boolean') return unavailable()
   return data ? done({ confirmed: true }) : gone()
 }
 
@@ -40,6 +41,6 @@ export async function confirmSubscription(token: string): Promise<Outcome<{ conf
 export async function leaveSubscription(token: string): Promise<Outcome<{ left: true }>> {
   const subscriber = subscriberOf(token)
   if (!subscriber) return gone()
-  const { error } = await serviceClient().rpc('leave_subscription', { subscriber })
-  return error ? unavailable() : done({ left: true })
+  const { data, error } = await serviceClient().rpc('leave_subscription', { subscriber })
+  return error || typeof data !== 'boolean' ? unavailable() : done({ left: true })
 }

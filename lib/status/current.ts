@@ -4,9 +4,7 @@ import { buildBlindReport, buildReport } from './build'
 import { keepKnown, lastKnown } from './last-known'
 import type { StatusReport } from './report'
 import { overviewRow } from './row'
-
-/** However many ask, the database is asked no more often, in milliseconds. */
-const spacing = 1_000
+import { shared } from './shared'
 
 async function ask(): Promise<StatusReport> {
   const answer = serviceClient(patience.read).rpc('status_overview').retry(false)
@@ -20,21 +18,8 @@ async function ask(): Promise<StatusReport> {
   return buildReport(parsed.data, new Date())
 }
 
-let last: { asked: number; waiting: boolean; report: Promise<StatusReport> } | null = null
-
 /**
- * How our own parts are, a second old at most. While the database does not answer within 2.5 s: what was last
+ * How our own parts are, a second old at most. While the database does not answer within 2 s: what was last
  * known, with `live: false`. Never throws.
  */
-export function getStatus(): Promise<StatusReport> {
-  // While an answer is waited for it is new: a slow database is not asked by ever more at once.
-  if (!last || (!last.waiting && Date.now() - last.asked >= spacing)) {
-    const mine = { asked: Date.now(), waiting: true, report: ask() }
-    const answered = () => {
-      mine.waiting = false
-    }
-    mine.report.then(answered, answered)
-    last = mine
-  }
-  return last.report
-}
+export const getStatus = shared(ask, 1_000)

@@ -1,12 +1,15 @@
 import 'server-only'
 import { patience, serviceClient } from '@/lib/supabase/clients'
+import { shared } from './shared'
 import { subscriberOf } from './token'
 
 /** Well under the two seconds in which the health check promises to answer, in milliseconds. */
 const healthPatience = 1_500
 
-/** Whether the database answers a query within 1.5 s. Never throws. */
-export async function isDatabaseUp(): Promise<boolean> {
+/** Whether the database answers a query within 1.5 s; asked once for all who want to know meanwhile. Never throws. */
+export const isDatabaseUp = shared(askDatabase, 0)
+
+async function askDatabase(): Promise<boolean> {
   try {
     const { error } = await serviceClient(healthPatience)
       .from('profiles')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
+import { addressShape } from '@/lib/mail/address'
 
 /** An address that wants to hear of incidents, and the language to write to it in. */
 export const subscribeInput = z.object({
@@ -9,7 +10,7 @@ export const subscribeInput = z.object({
     .min(1, 'email_missing')
     .max(254, 'email_invalid')
     .toLowerCase()
-    .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, 'email_invalid'),
+    .regex(addressShape, 'email_invalid'),
   language: z.enum(locales).catch('en'),
 })
 

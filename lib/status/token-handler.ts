@@ -40,7 +40,8 @@ export function tokenHandler(change: (token: string) => Promise<Outcome<unknown>
       return new Response(null, {
         status: 303,
         headers: {
-          location: localePath(locale, subscriptionPath(token)),
+          // Whatever stood in the address: not every text may stand in a header.
+          location: localePath(locale, subscriptionPath(encodeURIComponent(token))),
           'cache-control': 'private, no-store',
         },
       })

@@ -1,34 +1,22 @@
 import 'server-only'
+import { isIP } from 'node:net'
 import { createServerClient } from '@supabase/ssr'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/env'
+import { boundedFetch } from './bounded-fetch'
+import { type CookieJar, type CookieToSet, cookieName } from './cookies'
 import type { Database } from './database.types'
 
-export type CookieToSet = {
-  name: string
-  value: string
-  options: {
-    path?: string
-    maxAge?: number
-    httpOnly?: boolean
-    secure?: boolean
-    sameSite?: 'lax' | 'strict' | 'none' | boolean
-  }
-}
+export type { CookieJar, CookieToSet } from './cookies'
 
-/** What a client needs of a request's cookies; route handlers and middleware each bring their own. */
-export type CookieJar = {
-  getAll(): { name: string; value: string }[]
-  setAll(cookies: CookieToSet[]): void
-  /** Whether the request came over https, and cookies are therefore marked `Secure`. */
-  secure: boolean
-}
+/** Its key may be the server's: what it could read stays out of reach. */
+type AuthOnly = Pick<SupabaseClient<Database>, 'auth'>
 
-/** Name of the session's cookie; a long value is split into `name.0`, `name.1`, … by `@supabase/ssr`. */
+/** Name of the session's cookie, before `cookieName`; a long value is split into `name.0`, `name.1`, … by `@supabase/ssr`. */
 export const sessionCookie = 'altiora-session'
 
-/** How long a call may take before it counts as "not reachable", in milliseconds. */
-export const patience = { read: 2_500, change: 8_000 } as const
+/** How long a call may take before it counts as "not reachable", in milliseconds; a page answers within 3 s. */
+export const patience = { read: 2_000, change: 8_000 } as const
 
 const stateless = {
   persistSession: false,
@@ -36,49 +24,66 @@ const stateless = {
   detectSessionInUrl: false,
 } as const
 
-function boundedFetch(ms: number): typeof fetch {
-  return (input, init) => {
-    const limit = AbortSignal.timeout(ms)
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    return fetch(input, { ...init, signal, cache: 'no-store' })
-  }
+/**
+ * How a client that signs in or renews for a browser presents itself. The backend counts by address and would
+ * take all of ours for one client; it believes who we say is asking because of the secret key.
+ */
+function onBehalfOf(ip: string | undefined): { key: string; headers: Record<string, string> } {
+  const { publishableKey, secretKey } = env()
+  const known = ip && isIP(ip) !== 0
+  return known
+    ? { key: secretKey, headers: { 'sb-forwarded-for': ip } }
+    : { key: publishableKey, headers: {} }
 }
 
-/** The verifier of a Google sign-in is of no use after a quarter of an hour. */
+/**
+ * A session ends after thirty days (live_user_id), and its cookie with it; the verifier of a Google sign-in is of
+ * no use after a quarter of an hour.
+ */
 function shortLived(cookie: CookieToSet): CookieToSet {
-  if (!cookie.value || !cookie.name.includes('code-verifier')) return cookie
-  return { ...cookie, options: { ...cookie.options, maxAge: 900 } }
+  if (!cookie.value) return cookie
+  const maxAge = cookie.name.includes('code-verifier') ? 900 : 30 * 86_400
+  return { ...cookie, options: { ...cookie.options, maxAge } }
 }
 
 /**
  * A client that keeps its session (and the verifier of a running Google sign-in) in the request's
- * cookies, out of reach of scripts. For signing in and out; reads go through `personClient`.
+ * cookies, out of reach of scripts. For signing in and out alone; reads go through `personClient`.
  */
-export function cookieClient(jar: CookieJar) {
-  const { supabaseUrl, publishableKey } = env()
-  return createServerClient<Database>(supabaseUrl, publishableKey, {
+export function cookieClient(jar: CookieJar): AuthOnly {
+  const { key, headers } = onBehalfOf(jar.ip)
+  return createServerClient<Database>(env().supabaseUrl, key, {
     cookies: {
       getAll: () => jar.getAll(),
       setAll: (cookies) => jar.setAll(cookies.map((cookie) => shortLived(cookie as CookieToSet))),
       encode: 'tokens-only',
     },
     cookieOptions: {
-      name: sessionCookie,
+      name: cookieName(sessionCookie, jar.secure),
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: jar.secure,
     },
-    global: { fetch: boundedFetch(patience.change) },
+    global: { fetch: boundedFetch(patience.change), headers },
   })
 }
 
-/** A client without a session of its own, for calls that carry their own proof (codes, refresh tokens). */
+/** Signs in and renews for whoever is at `ip`, without a session of its own. */
+export function authClient(ip: string | undefined): AuthOnly {
+  const { key, headers } = onBehalfOf(ip)
+  return createClient<Database>(env().supabaseUrl, key, {
+    auth: stateless,
+    global: { fetch: boundedFetch(patience.change), headers },
+  })
+}
+
+/** A client that speaks as nobody: for what everybody may read. */
 export function anonymousClient() {
   const { supabaseUrl, publishableKey } = env()
   return createClient<Database>(supabaseUrl, publishableKey, {
     auth: stateless,
-    global: { fetch: boundedFetch(patience.change) },
+    global: { fetch: boundedFetch(patience.read) },
   })
 }
 

@@ -842,7 +842,7 @@ isOneToOne: false
 { Args: { "project": string }; Returns: Json
                            },
 "discard_unconfirmed_account":
-{ Args: { "user_email": string }; Returns: boolean
+{ Args: { "own_flows"?: (string)[],"user_email": string }; Returns: boolean
                            },
 "does_address_mail_hold":
 { Args: { "kind": string,"payload": Json }; Returns: boolean
@@ -857,6 +857,9 @@ isOneToOne: false
 { Args: { "most"?: number }; Returns: {
               "image_id": string,"project_id": string
             }[]
+                           },
+"end_access":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "enqueue_address_mail":
 { Args: { "address": string,"dedupe_key": string,"due"?: string,"kind": string,"locale": string,"payload"?: Json }; Returns: boolean
@@ -935,6 +938,9 @@ isOneToOne: false
                            },
 "has_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"has_mail_room":
+{ Args: { "address": string }; Returns: boolean
                            },
 "holder_name":
 { Args: { "person": string }; Returns: string
@@ -1119,6 +1125,9 @@ isOneToOne: false
 "project_json":
 { Args: { "caller": string,"entry": Omit<Database["public"]['Tables']["projects"]['Row'], Database["public"]['Tables']["projects"]['ComputedFields']> }; Returns: Json
                            },
+"prune_api_keys":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "prune_failed_searches":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -1181,6 +1190,9 @@ isOneToOne: false
 "require_moderator":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"require_writer":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "reserve_api_file":
 { Args: { "file": string,"filename": string,"format": string,"metadata"?: Json,"person": string,"size": number }; Returns: boolean
                            },
@@ -1189,6 +1201,9 @@ isOneToOne: false
                            },
 "resolve_incident":
 { Args: { "incident": string,"message": string }; Returns: boolean
+                           },
+"return_rate_limit":
+{ Args: { "bucket": string,"subject": string }; Returns: undefined
                            },
 "review_project":
 { Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json
@@ -1234,7 +1249,7 @@ isOneToOne: false
             }[]
                            },
 "set_alias":
-{ Args: { "chosen"?: string }; Returns: undefined
+{ Args: { "chosen"?: string }; Returns: boolean
                            },
 "set_certificate_name":
 { Args: { "chosen"?: string }; Returns: undefined

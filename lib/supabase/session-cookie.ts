@@ -2,6 +2,7 @@ import 'server-only'
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
 import { type CookieJar, sessionCookie } from './clients'
+import { type CookieReader, cookieName } from './cookies'
 
 /** Marks a session that may choose a new password without the old one. */
 export const recoveryCookie = 'altiora-recovery'
@@ -19,9 +20,9 @@ const stored = z.object({
 })
 
 /** The session in a request's cookies, unverified; null when there is none or it can't be read. */
-export async function readTokens(jar: Pick<CookieJar, 'getAll'>): Promise<Tokens | null> {
+export async function readTokens(jar: CookieReader): Promise<Tokens | null> {
   const all = new Map(jar.getAll().map(({ name, value }) => [name, value]))
-  const value = await combineChunks(sessionCookie, (name) => all.get(name))
+  const value = await combineChunks(cookieName(sessionCookie, jar.secure), (name) => all.get(name))
   if (!value?.startsWith('base64-')) return null
   try {
     const session = stored.parse(JSON.parse(stringFromBase64URL(value.slice('base64-'.length))))
@@ -47,9 +48,10 @@ export function claimsOf(accessToken: string): { sub?: string; session_id?: stri
 
 /** Removes every cookie of the session and what came with it, whatever the backend thinks of it. */
 export function clearSession(jar: CookieJar): void {
-  const ours = jar
-    .getAll()
-    .filter(({ name }) => name.startsWith(sessionCookie) || name === recoveryCookie)
+  const ours = jar.getAll().filter(({ name }) => {
+    const plain = name.replace(/^__Host-/, '')
+    return plain.startsWith(sessionCookie) || plain === recoveryCookie
+  })
   jar.setAll(
     ours.map(({ name }) => ({
       name,

@@ -25,8 +25,8 @@ function requestKey({ id, name, email, phone, topic, message }: MessageInput): s
 
 /**
  * Stores a message and answers the number under which it can be asked about and the way to its page; the same
- * message sent again gets those that it has. It belongs to the address typed, not to an account, whoever is
- * signed in. Answers 'message_refused' where the table's rules are not met.
+ * message sent again gets those that it has, without a form's id the number alone. It belongs to the address
+ * typed, not to an account, whoever is signed in. Answers 'message_refused' where the table's rules are not met.
  */
 export async function sendMessage(input: MessageInput): Promise<Outcome<SentMessage>> {
   const key = requestKey(input)
@@ -42,9 +42,11 @@ export async function sendMessage(input: MessageInput): Promise<Outcome<SentMess
     page_language: input.language,
   })
   if (error?.code === '23514') return refuse(422, 'message_refused')
-  const number = data?.[0]?.number
-  if (error || !number) return unavailable()
-  return done({ number, link: localePath(input.language, messagePath(secret)) })
+  const stored = data?.[0]
+  if (error || !stored?.number) return unavailable()
+  const known = input.id !== undefined || !stored.already_stored
+  const link = known ? localePath(input.language, messagePath(secret)) : null
+  return done({ number: stored.number, link })
 }
 
 /** Sending as a page asks for it, by its script or by the form itself. */

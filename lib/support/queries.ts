@@ -1,5 +1,5 @@
 import 'server-only'
-import { serviceClient } from '@/lib/supabase/clients'
+import { patience, serviceClient } from '@/lib/supabase/clients'
 import { type Conversation, conversationRow } from './conversation'
 import { isSecret, sha256 } from './secret'
 
@@ -9,7 +9,9 @@ export class SupportUnavailable extends Error {}
 /** The conversation that a secret leads to, else null. Throws `SupportUnavailable`. */
 export async function getConversation(secret: string): Promise<Conversation | null> {
   if (!isSecret(secret)) return null
-  const { data, error } = await serviceClient().rpc('get_message', { secret_hash: sha256(secret) })
+  const { data, error } = await serviceClient(patience.read).rpc('get_message', {
+    secret_hash: sha256(secret),
+  })
   const parsed = conversationRow.nullable().safeParse(data)
   if (error || !parsed.success) throw new SupportUnavailable('The database could not be asked.')
   return parsed.data

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
+import { addressShape } from '@/lib/mail/address'
 import { messageLimits, topics } from './topics'
 
 // Joiners are part of Hindi and of emoji; what no text needs are control characters and halves of a
@@ -32,7 +33,7 @@ export const messageInput = z.object({
   name: text(messageLimits.name, 'name_missing', 'name_too_long').regex(line, 'characters_invalid'),
   email: text(messageLimits.email, 'email_missing', 'email_invalid')
     .toLowerCase()
-    .regex(/^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u, 'email_invalid'),
+    .regex(addressShape, 'email_invalid'),
   phone: z
     .string('phone_invalid')
     .trim()

@@ -11,8 +11,11 @@ export type Typed = Record<MessageField, string> & {
 /** What a message is known by once it is stored. */
 export type SentMessage = {
   number: string
-  /** The path of the page that shows its state; whoever has it can read and write there. */
-  link: string
+  /**
+   * The path of the page that shows its state; whoever has it can read and write there. Null for a form without
+   * an id that says what was said before: whoever guesses all of it must not get there.
+   */
+  link: string | null
 }
 
 /** What became of a message; `typed` and `fields` (codes) are for the form, `seconds` for a limit. */

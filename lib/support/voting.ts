@@ -1,10 +1,13 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { faq } from '@/lib/content/faq'
 import { done, type Outcome, unavailable } from '@/lib/http/handler'
 import { locales } from '@/lib/i18n/routing'
-import { type CookieJar, serviceClient } from '@/lib/supabase/clients'
+import { keysFor } from '@/lib/security/keys'
+import { type CookieJar, patience, serviceClient } from '@/lib/supabase/clients'
+import { readCookie, writeCookie } from '@/lib/supabase/cookies'
+import { wasDone } from '@/lib/supabase/errors'
 import type { FaqVotes } from './faq/votes'
 import { sha256 } from './secret'
 
@@ -28,18 +31,30 @@ const lifetime = 180 * 86_400
 const hashOfPerson = (id: string) => sha256(`account\n${id}`)
 const hashOfBrowser = (value: string) => sha256(`browser\n${value}`)
 
+/** Twelve bytes by which we know a number that we drew. */
+const markOf = (number: string, key: Buffer) =>
+  createHmac('sha256', key).update(number).digest().subarray(0, 12).toString('base64url')
+
+/** The number of this browser; one that somebody made up is none. */
 function browserOf(jar: CookieJar): string | null {
-  const value = jar.getAll().find(({ name }) => name === voterCookie)?.value ?? ''
-  return /^[A-Za-z0-9_-]{22}$/.test(value) ? value : null
+  const value = readCookie(jar, voterCookie) ?? ''
+  const [, number, mark] = /^([A-Za-z0-9_-]{22})([A-Za-z0-9_-]{16})$/.exec(value) ?? []
+  if (!number || !mark) return null
+  const isOurs = keysFor('voter').some((key) =>
+    timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(number, key))),
+  )
+  return isOurs ? number : null
 }
 
 /** The number that makes this browser one voter; drawn and kept when it first votes. */
 function keepBrowser(jar: CookieJar): string {
-  const value = browserOf(jar) ?? randomBytes(16).toString('base64url')
-  const options = { path: '/', maxAge: lifetime, httpOnly: true, sameSite: 'lax' } as const
-  jar.setAll([{ name: voterCookie, value, options: { ...options, secure: jar.secure } }])
-  return value
+  const number = browserOf(jar) ?? randomBytes(16).toString('base64url')
+  writeCookie(jar, voterCookie, number + markOf(number, keysFor('voter')[0]), lifetime)
+  return number
 }
+
+/** Whether this browser has voted before, so that its vote can only change. */
+export const hasVoted = (jar: CookieJar): boolean => browserOf(jar) !== null
 
 /** Who votes: an account's id, or null for whoever this browser belongs to. */
 type Voter = { person: string | null; jar: CookieJar }
@@ -48,7 +63,9 @@ type Voter = { person: string | null; jar: CookieJar }
 export async function readVotes({ person, jar }: Voter): Promise<Outcome<FaqVotes>> {
   const browser = browserOf(jar)
   const voter = person ? hashOfPerson(person) : browser && hashOfBrowser(browser)
-  const { data, error } = await serviceClient().rpc('faq_figures', { voter: voter ?? undefined })
+  const { data, error } = await serviceClient(patience.read).rpc('faq_figures', {
+    voter: voter ?? undefined,
+  })
   const parsed = votesRow.safeParse(data)
   return error || !parsed.success ? unavailable() : done(parsed.data)
 }
@@ -61,25 +78,26 @@ const votesRow = z.object({
   mine: z.record(z.string(), z.boolean()),
 }) satisfies z.ZodType<FaqVotes>
 
+const votedRow = z.object({ helpful: z.number(), votes: z.number() })
+
 /** Counts a vote, or changes the one that this person or browser gave before. */
 export async function voteOnFaq(
   { faq, helpful }: z.output<typeof voteInput>,
   { person, jar }: Voter,
 ): Promise<Outcome<null>> {
   const voter = person ? hashOfPerson(person) : hashOfBrowser(keepBrowser(jar))
-  const { error } = await serviceClient().rpc('vote_faq', {
+  const { data, error } = await serviceClient().rpc('vote_faq', {
     faq,
     helpful,
     voter,
     person: person ?? undefined,
   })
-  return error ? unavailable() : done(null)
+  return error || !votedRow.safeParse(data).success ? unavailable() : done(null)
 }
 
 /** Counts that an answer was opened. */
 export async function seeFaq({ faq }: z.output<typeof seenInput>): Promise<Outcome<null>> {
-  const { error } = await serviceClient().rpc('see_faq', { faq })
-  return error ? unavailable() : done(null)
+  return wasDone(await serviceClient().rpc('see_faq', { faq })) ? done(null) : unavailable()
 }
 
 /** Counts a search that found nothing; what looks like an address or a long number is not kept. */
@@ -87,6 +105,9 @@ export async function noteMissed({
   query,
   language,
 }: z.output<typeof missedInput>): Promise<Outcome<null>> {
-  const { error } = await serviceClient().rpc('note_failed_search', { query, locale: language })
-  return error ? unavailable() : done(null)
+  const { data, error } = await serviceClient().rpc('note_failed_search', {
+    query,
+    locale: language,
+  })
+  return error || typeof data !== 'boolean' ? unavailable() : done(null)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Change, done, type Outcome, refuse } from '@/lib/http/handler'
 import { serviceClient } from '@/lib/supabase/clients'
 import { waitlistAddress, waitlistInput } from './schema'
@@ -14,6 +15,8 @@ const says = {
   failed: 'Failed to join waitlist. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const
+
+const joinedRows = z.tuple([z.object({ already_exists: z.boolean() })])
 
 type Joined = { alreadyExists: boolean; message: string }
 
@@ -32,9 +35,9 @@ async function addToWaitlist(
   if (error?.code === '23505') return refuse(409, 'EMAIL_EXISTS', { message: says.exists })
   if (error?.code === '23514') return invalid()
   if (error) return refuse(503, 'waitlist_failed', { message: says.failed, retryAfter: 5 })
-  const row = data[0]
-  if (!row) return refuse(503, 'NO_DATA_RETURNED', { message: says.failed })
-  const { already_exists: alreadyExists } = row
+  const rows = joinedRows.safeParse(data)
+  if (!rows.success) return refuse(503, 'NO_DATA_RETURNED', { message: says.failed })
+  const [{ already_exists: alreadyExists }] = rows.data
   return done({ alreadyExists, message: alreadyExists ? says.already : says.joined })
 }
 

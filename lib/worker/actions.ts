@@ -17,7 +17,8 @@ export const queueMails = async () =>
   (await count(serviceClient().rpc('queue_reminders'))) +
   (await count(serviceClient().rpc('queue_alerts')))
 
-/** Forgets mails that ended long ago, and what was searched for and not found; answers how many rows. Throws. */
+/** Forgets mails that ended and keys that were revoked long ago, and what was searched for and not found; answers how many rows. Throws. */
 export const pruneOld = async () =>
   (await count(serviceClient().rpc('prune_mails'))) +
+  (await count(serviceClient().rpc('prune_api_keys'))) +
   (await count(serviceClient().rpc('prune_failed_searches')))

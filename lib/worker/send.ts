@@ -5,6 +5,7 @@ import { claimMails, noteFailed, noteSent } from '@/lib/mail/actions'
 import { composeMail } from '@/lib/mail/compose'
 import type { ClaimedMail } from '@/lib/mail/mail'
 import { type Sender, smtpSender } from '@/lib/mail/transport'
+import { reasonOf } from './reason'
 
 /** Mails that are sent side by side. */
 const batch = 5
@@ -34,7 +35,7 @@ async function sendOne(mail: ClaimedMail, send: Sender): Promise<boolean> {
   try {
     await send(await composeMail(mail, siteUrl), { to: mail.email, messageId })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     console.warn(`[worker] Mail ${mail.id} (${mail.kind}) was not sent: ${reason}`)
     await noteFailed(mail, reason)
     return false

@@ -9,7 +9,7 @@ import {
   tablesHolding,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded } from '@/tests/setup/db-embedded'
-import { rowsAs, sql } from '@/tests/setup/db-sql'
+import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 const CURRENT = 'select * from public.current_account()'
 const EXPORT = 'select public.export_account() as data'
@@ -305,7 +305,23 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       expect(await tablesHolding(db, account.email)).toEqual([])
     })
 
-    test('entries of the log that name only the address go as well', async () => {
+    test('of what others did, the record stays and names nobody', async () => {
+      const account = await newAccount(db, { email: `a.b+c-${randomUUID()}@example.com` })
+      const id = randomUUID()
+      const event = {
+        actor_id: randomUUID(),
+        action: 'user_modified',
+        traits: { user_email: account.email.toUpperCase(), user_id: account.id },
+      }
+      await db.admin.run(sql`
+        insert into auth.audit_log_entries (id, payload) values (${id}, ${event}::json)`)
+      await as(account, DELETE)
+      expect(
+        await rows(db.admin, sql`select payload from auth.audit_log_entries where id = ${id}`),
+      ).toEqual([{ payload: { ...event, traits: { user_email: '', user_id: '' } } }])
+    })
+
+    test('entries of the log that name only the address lose it as well', async () => {
       const account = await newAccount(db)
       const event = JSON.stringify({ actor_username: account.email.toUpperCase(), action: 'x' })
       await db.admin.run(sql`

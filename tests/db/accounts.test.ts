@@ -168,7 +168,8 @@ describe.each(backends)('accounts in the $name database', ({ open }) => {
     ['service_role', CURRENT],
     ['service_role', EXPORT],
     ['service_role', DELETE],
-    ['authenticated', 'select public.live_user_id()'],
+    ['anon', 'select public.live_user_id()'],
+    ['service_role', 'select public.live_user_id()'],
     ['authenticated', `select public.role_from_metadata('{}')`],
   ] as const)('%s may not call: %s', async (role, query) => {
     const account = await newAccount(db)

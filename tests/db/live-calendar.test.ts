@@ -124,7 +124,9 @@ describe.each(backends)('the calendar of the $name database', ({ open }) => {
     const without = await rows(
       db.admin,
       `select id from public.events as known
-      where not exists (select from public.event_counts where event_id = known.id)`,
+      where not exists (select from public.event_counts where event_id = known.id)
+        -- Planted without, for the tests of who may write them (tests/setup/db-tables.ts).
+        and known.topic <> 'access'`,
     )
     expect(without).toEqual([])
   })

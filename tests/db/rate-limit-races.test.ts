@@ -7,7 +7,9 @@ import {
   type Check,
   counters,
   take,
+  takeSeen,
   type Verdict,
+  witness,
 } from '@/tests/setup/db-rate-limits'
 import type { ServerDatabase } from '@/tests/setup/db-server'
 import { rowsAs, type Sql } from '@/tests/setup/db-sql'
@@ -83,5 +85,33 @@ describeOnServer('races for rate limits on a real server', () => {
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(150)
     const left = await counters(admin, bucket)
     expect(left.map(({ hits }) => hits)).toEqual(subjects.map(() => 150))
+  })
+
+  test('a call at the end of a window is counted in one window, whichever it is', async () => {
+    const bucket = randomUUID()
+    const max = 60
+    await admin.run(witness)
+    const callers = await Promise.all(
+      Array.from({ length: 20 }, () => database.connect('supabase_admin')),
+    )
+    const windows = new Map<string, number[]>()
+    const check = { bucket, subject: 'a', max, window: 1 }
+    await Promise.all(
+      callers.map(async (caller) => {
+        while (windows.size < 4) {
+          for (const { allowed, began, hits } of await takeSeen(caller, check)) {
+            if (allowed) windows.set(began, [...(windows.get(began) ?? []), hits])
+          }
+        }
+      }),
+    )
+    for (const hits of [...windows.values()].slice(0, 3)) {
+      expect(hits.toSorted((a, b) => a - b)).toEqual(hits.map((_, index) => index + 1))
+      expect(hits.length).toBeLessThanOrEqual(max)
+    }
+    const starts = [...windows.keys()].map((began) => Date.parse(began)).sort((a, b) => a - b)
+    for (const [index, start] of starts.slice(1).entries()) {
+      expect(start - (starts[index] ?? 0)).toBeGreaterThanOrEqual(999)
+    }
   })
 })

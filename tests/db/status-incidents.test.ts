@@ -20,6 +20,7 @@ import {
   subscribing,
   updating,
 } from '@/tests/setup/db-status'
+import { newMessage, sendingMessage } from '@/tests/setup/db-support'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const newAddress = () => `${randomUUID()}@example.com`
@@ -226,6 +227,36 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
       expect(await service(subscribing(address, 'es'))).toBe('')
       expect(await asked()).toBe(2)
       expect(await subscriberOf(db, address)).toMatchObject({ locale: 'fr' })
+    })
+
+    test('an address that says nothing is asked three times a week at most', async () => {
+      const address = newAddress()
+      const hourPasses = () =>
+        db.admin.run(sql`
+          update public.status_subscribers set asked_at = asked_at - interval '90 minutes'
+          where email = ${address};
+          update public.mail_outbox set created_at = created_at - interval '90 minutes'
+          where address = ${address}`)
+      for (let hour = 0; hour < 100; hour++) {
+        await service(subscribing(address))
+        await hourPasses()
+      }
+      expect(await mailsToAddress(db, address)).toHaveLength(3)
+      // It is forgotten a week after the third question, however often it is given.
+      const pruned = sql`select public.prune_status(now() + interval '5 days') as result`
+      await service(pruned)
+      expect(await subscriberOf(db, address)).toBeUndefined()
+    })
+
+    test('messages and questions to one address are counted together', async () => {
+      const address = newAddress()
+      for (let one = 0; one < 5; one++) {
+        const message = sendingMessage(newMessage({ sender_email: address }))
+        await rowsAs(db.api, 'service_role', {}, message)
+      }
+      expect(await service(subscribing(address))).toBe('')
+      const kinds = (await mailsToAddress(db, address)).map(({ kind }) => kind)
+      expect(kinds).toEqual(Array(5).fill('message-received'))
     })
 
     test('what is no address is refused', async () => {

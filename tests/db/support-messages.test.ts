@@ -8,7 +8,7 @@ import {
 import { askAsService, refusalOf } from '@/tests/setup/db-learning'
 import { claiming } from '@/tests/setup/db-live'
 import type { ServerDatabase } from '@/tests/setup/db-server'
-import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
 import {
   answering,
   type Message,
@@ -80,15 +80,36 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
     ])
   })
 
-  test('a mailbox that others name gets at most five such mails an hour', async () => {
+  const age = (address: string | null, by: string) =>
+    db.admin.run(sql`
+      update public.mail_outbox set created_at = created_at - ${by}::interval
+      where address = ${address}`)
+
+  test('a mailbox that others name gets at most five such mails a day, and twenty in a month', async () => {
     const { sender_email } = await sent()
-    for (let one = 1; one < 8; one++) await sent({ sender_email })
-    expect(await mailsTo(sender_email)).toHaveLength(5)
-    await db.admin.run(sql`
-      update public.mail_outbox set created_at = now() - interval '61 minutes'
-      where address = ${sender_email}`)
-    await sent({ sender_email })
-    expect(await mailsTo(sender_email)).toHaveLength(6)
+    const sendMany = async () => {
+      for (let one = 0; one < 7; one++) await sent({ sender_email })
+      return (await mailsTo(sender_email)).length
+    }
+    expect(await sendMany()).toBe(5)
+    await age(sender_email, '23 hours')
+    expect(await sendMany()).toBe(5)
+    for (const total of [10, 15, 20, 20]) {
+      await age(sender_email, '25 hours')
+      expect(await sendMany()).toBe(total)
+    }
+    await age(sender_email, '27 days')
+    expect(await sendMany()).toBe(25)
+  })
+
+  test('an answer of ours is mailed also where nothing more is mailed to strangers', async () => {
+    const { sender_email, number } = await sent()
+    for (let one = 1; one < 7; one++) await sent({ sender_email })
+    await service(answering(number, 'Here it is.'))
+    expect((await mailsTo(sender_email)).map(({ kind }) => kind)).toEqual([
+      ...Array(5).fill('message-received'),
+      'message-replied',
+    ])
   })
 
   test('an answer is kept, told by mail, and the message counts as answered', async () => {
@@ -252,6 +273,26 @@ describeOnServer('races for a conversation on a real server', () => {
     expect(bodies.map(({ body }) => body)).toEqual(
       ['Same', ...Array.from({ length: 20 }, (_, n) => `Text ${n}`)].sort(),
     )
+  })
+
+  test('30 messages to one address at once leave five mails', async () => {
+    const admin = await database.connect('supabase_admin')
+    const connections = await Promise.all(
+      Array.from({ length: 15 }, () => database.connect('authenticator')),
+    )
+    const { sender_email } = newMessage()
+    const sendTwo = async (connection: Sql) => {
+      for (let one = 0; one < 2; one++) {
+        await rowsAs(connection, 'service_role', {}, sendingMessage(newMessage({ sender_email })))
+      }
+    }
+    await Promise.all(connections.map(sendTwo))
+    const [stored] = await rows(
+      admin,
+      sql`select (select count(*) from public.messages where email = ${sender_email}) as messages,
+        (select count(*) from public.mail_outbox where address = ${sender_email}) as mails`,
+    )
+    expect(stored).toEqual({ messages: 30, mails: 5 })
   })
 
   test('nobody adds more than fifty, however many try at once', async () => {

@@ -22,6 +22,20 @@ describe.each(backends)('sign-ups that nobody confirmed in the $name database', 
     expect(await discard(email)).toBe(false)
   })
 
+  test.each([
+    ['one of its own', { flow: 'b' }, ['a', 'b'], false],
+    ['another one', { flow: 'c' }, ['a', 'b'], true],
+    ['one of its own that took the place of another', { flow: 'a', contested: true }, ['a'], true],
+    ['one that was made without us', {}, ['a'], true],
+    ['any, where it has none', { flow: 'a' }, [], true],
+  ])('a browser is told whether %s gave way', async (_, metadata, own, foreign) => {
+    const { email } = await newAccount(db, { confirmed: false, metadata })
+    const query = sql`select public.discard_unconfirmed_account(${email},
+      array(select jsonb_array_elements_text(${JSON.stringify(own)}::jsonb))) as done`
+    const [row] = await rowsAs<{ done: boolean }>(db.api, 'service_role', {}, query)
+    expect(row?.done).toBe(foreign)
+  })
+
   test('are all that is removed: a confirmed account stays', async () => {
     const { id, email } = await newAccount(db)
     expect(await discard(email)).toBe(false)

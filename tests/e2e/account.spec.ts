@@ -36,6 +36,47 @@ test('changing the password asks for the current one and ends other sessions', a
   expect(await attempt('another-2')).toBe(200)
 })
 
+for (const { ends, title } of [
+  { ends: true, title: 'signing out everywhere ends keys and calendar feed too' },
+  { ends: false, title: 'signing out everywhere leaves them to whoever wants to keep them' },
+]) {
+  test(title, async ({ page, person: _, request }) => {
+    const { key } = await (
+      await send(page.request, 'POST', '/api/keys', { name: 'A script' })
+    ).json()
+    const { url } = await (await send(page.request, 'POST', '/api/live/feed')).json()
+    const doors = async () => [
+      (
+        await request.get('/api/v1/files', { headers: { authorization: `Bearer ${key}` } })
+      ).status(),
+      (await request.get(url)).status(),
+    ]
+    expect(await doors()).toEqual([200, 200])
+    await page.goto('/profile-settings')
+    const box = page.getByLabel('End my API keys and my calendar feed too')
+    await expect(box).toBeChecked()
+    if (!ends) await box.uncheck()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL('/auth')
+    expect(await doors()).toEqual(ends ? [401, 404] : [200, 200])
+  })
+}
+
+test('a second sign-in in the same browser ends the first session', async ({ page, person }) => {
+  const { token } = await (await page.request.get('/api/auth/session')).json()
+  const { publishableKey } = await (await page.request.get('/api/auth/config')).json()
+  const isLive = async () => {
+    const { api } = site()
+    const headers = { authorization: `Bearer ${token}`, apikey: publishableKey }
+    const answer = await fetch(`${api}/rest/v1/rpc/current_account`, { method: 'POST', headers })
+    return ((await answer.json()) as unknown[]).length === 1
+  }
+  expect(await isLive()).toBe(true)
+  await send(page.request, 'POST', '/api/auth/login', person)
+  expect(await isLive()).toBe(false)
+  expect((await sessionOf(page.request)).user?.email).toBe(person.email)
+})
+
 test('the download holds everything that was stored', async ({ page, person }) => {
   await send(page.request, 'POST', '/api/waitlist', { email: person.email })
   await page.goto('/profile-settings')

@@ -59,6 +59,14 @@ test('visitors try the analysis, and every address of the API answers as documen
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, OPTIONS',
   })
+  // Where passwords and tokens are taken, no page of another origin may ask.
+  for (const path of ['/api/v1/login', '/api/v1/refresh']) {
+    for (const method of ['OPTIONS', 'POST']) {
+      const headers = { origin: 'https://elsewhere.example' }
+      const closed = await request.fetch(path, { method, headers, data: {} })
+      expect(Object.keys(closed.headers()).filter((name) => name.startsWith('access-'))).toEqual([])
+    }
+  }
   const wrong = await request.fetch('/api/v1/analyze', { method: 'PUT' })
   expect(wrong.status()).toBe(405)
   expect(wrong.headers()).toMatchObject({ allow: 'POST, OPTIONS' })

@@ -27,3 +27,37 @@ export function changingHandlers(): Handler[] {
     })
     .sort((a, b) => a.path.localeCompare(b.path))
 }
+
+export type Route = {
+  /** As the folders have it, such as `/api/showcase/[id]/image`. */
+  route: string
+  /** What its file exports; Next.js answers HEAD and OPTIONS for those that don't. */
+  methods: string[]
+}
+
+const names = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** The methods that the text of a handler's file exports; of the developer API those that it gives. */
+function methodsIn(text: string): string[] {
+  if (text.includes('apiRoute')) {
+    const given = text.matchAll(/^ {2}(GET|POST|DELETE): async/gm)
+    return [...given].map(([, method = '']) => method)
+  }
+  const single = text.matchAll(/^export (?:const|async function|function) (\w+)/gm)
+  const renamed = text.matchAll(/\bas (\w+)/g)
+  return [...single, ...renamed]
+    .map(([, method = '']) => method)
+    .filter((method) => names.includes(method))
+}
+
+/** Every handler of the site with its methods, read from the files themselves. */
+export function everyRoute(): Route[] {
+  return readdirSync('app', { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('route.ts'))
+    .map((file) => {
+      const methods = methodsIn(readFileSync(join('app', file), 'utf8'))
+      return { route: `/${dirname(file)}`, methods: [...new Set(methods)].sort() }
+    })
+    .sort((a, b) => a.route.localeCompare(b.route))
+}

@@ -218,10 +218,11 @@ test('whoever signs up last and confirms decides the password, not an earlier st
   const { email, password } = stranger()
   const thief = await newBrowser()
   const early = signUpBody({ email, password: 'thief-password' })
+  // The answer may come before the mail.
   await send(thief.request, 'POST', '/api/auth/sign-up', { ...early, role: 'client' })
+  await latestMail(email)
   await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
-  expect(await mailsTo(email)).toHaveLength(2)
-  await page.goto(linkOf(await latestMail(email)))
+  await page.goto(linkOf(await latestMail(email, { count: 2 })))
   await expect(page).toHaveURL(/\/profile-settings/)
   await expect(page.getByRole('banner')).toContainText('Student')
   const stolen = { email, password: 'thief-password' }
@@ -234,15 +235,71 @@ test("a stranger's later sign-up is not confirmed with the stranger's password",
 }) => {
   const { email, password } = stranger()
   await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
+  await latestMail(email)
   const thief = await newBrowser()
   const late = signUpBody({ email, password: 'thief-password' })
   await send(thief.request, 'POST', '/api/auth/sign-up', late)
-  await page.goto(linkOf(await latestMail(email)))
+  await page.goto(linkOf(await latestMail(email, { count: 2 })))
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL('/auth/update-password')
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   const stolen = { email, password: 'thief-password' }
   expect((await send(thief.request, 'POST', '/api/auth/login', stolen)).status()).toBe(401)
+})
+
+test('where two browsers signed up, a third one confirms no password but chooses one', async ({
+  page,
+  newBrowser,
+}) => {
+  const { email, password } = stranger()
+  await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
+  await latestMail(email)
+  const thief = await newBrowser()
+  const late = { email, password: 'thief-password' }
+  await send(thief.request, 'POST', '/api/auth/sign-up', signUpBody(late))
+  const phone = await (await newBrowser()).newPage()
+  await phone.goto(linkOf(await latestMail(email, { count: 2 })))
+  await phone.getByRole('main').getByRole('button').click()
+  await expect(phone).toHaveURL('/auth/update-password')
+  const attempt = async (body: Person) =>
+    (await send(thief.request, 'POST', '/api/auth/login', body)).status()
+  expect(await attempt(late)).toBe(401)
+  await phone.getByLabel('New password', { exact: true }).fill('chosen-2')
+  await phone.getByLabel('Confirm new password').fill('chosen-2')
+  await phone.getByRole('button', { name: 'Save new password' }).click()
+  await expect(phone).toHaveURL(/\/profile-settings/)
+  expect(await attempt(late)).toBe(401)
+  expect(await attempt({ email, password: 'chosen-2' })).toBe(200)
+})
+
+test('the code confirms no stranger’s password either', async ({ page, newBrowser }) => {
+  const { email, password } = stranger()
+  const thief = await newBrowser()
+  await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))
+  await latestMail(email)
+  const late = { email, password: 'thief-password' }
+  await send(thief.request, 'POST', '/api/auth/sign-up', signUpBody(late))
+  await page.goto('/auth')
+  await page.getByRole('button', { name: /^I have a code/ }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Verification code').fill(codeOf(await latestMail(email, { count: 2 })))
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page).toHaveURL('/auth/update-password')
+  expect((await send(thief.request, 'POST', '/api/auth/login', late)).status()).toBe(401)
+})
+
+test('whoever did not sign up can confirm the address without the password given for it', async ({
+  page,
+  newBrowser,
+}) => {
+  const late = { ...stranger(), password: 'thief-password' }
+  const thief = await newBrowser()
+  await send(thief.request, 'POST', '/api/auth/sign-up', signUpBody(late))
+  await page.goto(linkOf(await latestMail(late.email)))
+  await page.getByLabel('That password is not mine').check()
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page).toHaveURL('/auth/update-password')
+  expect((await send(thief.request, 'POST', '/api/auth/login', late)).status()).toBe(401)
 })
 
 test('sign-up, resend and reset answer alike, whether or not an address is known', async ({

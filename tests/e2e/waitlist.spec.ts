@@ -219,9 +219,9 @@ test('while an answer is awaited the button says so, and clicks send nothing mor
   expect(await entries(address)).toHaveLength(1)
 })
 
-test('two hundred who join at once are all stored, exactly once each', async ({ request }) => {
+test('fifty who join at once are all stored, exactly once each', async ({ request }) => {
   const wave = `wave-${randomUUID().slice(0, 8)}`
-  const addresses = Array.from({ length: 200 }, (_, i) => `${wave}-${i}@example.com`)
+  const addresses = Array.from({ length: 50 }, (_, i) => `${wave}-${i}@example.com`)
   const answers = await Promise.all(
     addresses.map(async (email) => {
       // All wait in one line for the embedded database; how long that takes is not what is tested.

@@ -101,7 +101,9 @@ describe('the other requests', () => {
       verifyInput.safeParse({ tokenHash, type }).success
     expect(token('a'.repeat(43))).toBe(true)
     expect(token('a'.repeat(43), 'recovery')).toBe(true)
-    expect(token('a'.repeat(43), 'invite')).toBe(false)
+    for (const type of ['invite', 'magiclink', 'email_change']) {
+      expect(token('a'.repeat(43), type)).toBe(false)
+    }
     expect(token('a'.repeat(15))).toBe(false)
     expect(token("a'; drop table users; --")).toBe(false)
   })
@@ -121,7 +123,7 @@ describe('the other requests', () => {
   })
 
   it('signing out is local unless said otherwise', () => {
-    expect(logoutInput.parse({})).toEqual({ scope: 'local' })
+    expect(logoutInput.parse({})).toEqual({ scope: 'local', keepAccess: false })
     expect(complaints(logoutInput, { scope: 'all' })).toEqual({ scope: 'invalid' })
   })
 })

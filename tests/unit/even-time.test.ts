@@ -33,8 +33,17 @@ describe('a failure', () => {
     })
   })
 
-  it('that took longer is not delayed further, and a success not at all', async () => {
-    expect((await timed(failEvenly(taking(700, { ok: false }), isFailure))).at).toBe(700)
+  it.each([
+    [401, 2],
+    [700, 2],
+    [799, 2],
+    [801, 3],
+  ])('that took %i ms comes with the next even time', async (ms, times) => {
+    const { at } = await timed(failEvenly(taking(ms, { ok: false }), isFailure))
+    expect(at).toBe(times * evenTime)
+  })
+
+  it('delays no success', async () => {
     expect((await timed(failEvenly(taking(30, { ok: true }), isFailure))).at).toBe(30)
   })
 })

@@ -179,6 +179,8 @@ describe('a figure', () => {
     expect(markup).toMatch(/<text [^>]*>Ours<\/text>/)
     expect(markup).not.toContain('NaN')
     expect(spoken(markup)).toContain('Wait, Errors Wait Errors Ours 405 14.4')
+    // Whoever listens to a table is told of no column without a name.
+    expect(markup).not.toMatch(/<th[^>]*><\/th>/)
   })
 
   it('draws bars that are all zero', () => {

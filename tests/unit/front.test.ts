@@ -15,6 +15,10 @@ const inline = 'document.documentElement.dataset.ready = 1'
 const home = `<!doctype html><title>Home</title><script>${inline}</script>${'<p>altitude</p>'.repeat(200)}`
 const script = `console.log(${JSON.stringify('a'.repeat(3000))})`
 
+const asked =
+  '<script src="/_next/static/chunks/first.js" async=""></script>' +
+  '<script src="/_next/static/chunks/old.js" noModule=""></script>'
+
 function write(path: string, text: string): void {
   const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })
@@ -48,11 +52,14 @@ beforeAll(async () => {
   write('.next/routes-manifest.json', JSON.stringify({ headers: [everywhere] }))
   write('.next/server/app/en.html', home)
   write('.next/server/app/hi.html', home)
-  write('.next/server/app/hi/waitlist.html', '<p>sign up</p>')
+  write('.next/server/app/hi/waitlist.html', `<head>${asked}</head><p>sign up</p>`)
   write('.next/server/app/en/auth.html', 'guarded')
   write('.next/server/app/en/missing.html', 'missing')
   write('.next/server/app/en/missing.meta', '{"status":404}')
   write('.next/static/chunks/app.js', script)
+  write('.next/static/chunks/[slug].js', script)
+  write('.next/static/chunks/first.js', 'first()')
+  write('.next/static/chunks/old.js', 'old()')
   write('public/fonts/one.woff2', 'font')
   await pack(next, ['en', 'hi'])
   const front = createFront(next)
@@ -130,6 +137,14 @@ describe('pack', () => {
     expect(new RegExp(own?.regex ?? '').test('/hi')).toBe(false)
   })
 
+  it('has what a page asks for at its start compiled beforehand, and nothing else', () => {
+    const hinted = (name: string) =>
+      readFileSync(join(next, `static/chunks/${name}`), 'utf8').startsWith('//# allFunctions')
+    expect(['first.js', 'old.js', 'app.js'].map(hinted)).toEqual([true, false, false])
+    const served = readFileSync(join(next, 'front/_next/static/chunks/first.js'), 'utf8')
+    expect(served).toBe('//# allFunctionsCalledOnLoad\nfirst()')
+  })
+
   it('changes nothing the second time', async () => {
     const before = written()
     await pack(next, ['en', 'hi'])
@@ -142,7 +157,7 @@ describe('createFront', () => {
     const { headers } = await ask('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(inline)};`)
     const other = await ask('/hi/waitlist')
-    expect(other.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(other.headers['content-security-policy']).not.toContain(hashOf(inline))
   })
 
   it('serves a page as it was compressed, for whatever the client takes', async () => {
@@ -155,6 +170,67 @@ describe('createFront', () => {
     const plain = await ask('/hi')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe(home)
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.2', 'gzip'],
+    ['GZIP;q=0.8', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0.1, br;q=0', 'gzip'],
+    ['identity, br;q=0.4', undefined],
+    ['zebra, embryo', undefined],
+    ['identity;q=0', undefined],
+    ['', undefined],
+  ])('sends the form that "%s" wants', async (accepted, encoding) => {
+    const { status, headers, body } = await ask('/', { 'accept-encoding': accepted })
+    expect([status, headers['content-encoding']]).toEqual([200, encoding])
+    expect(Number(headers['content-length'])).toBe(body.length)
+  })
+
+  it('sends what has no compressed form as it is', async () => {
+    const { headers, body } = await ask('/fonts/one.woff2', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['content-type']).toBe('font/woff2')
+    expect(body.toString()).toBe('font')
+  })
+
+  it('finds an asset whose name has signs that addresses write as numbers', async () => {
+    const { status, body } = await ask('/_next/static/chunks/%5Bslug%5D.js')
+    expect(status).toBe(200)
+    expect(body.toString()).toBe(script)
+  })
+
+  it('answers about a compressed file as about a whole one, whose form has a name of its own', async () => {
+    const gz = await ask('/', { 'accept-encoding': 'gzip' })
+    const br = await ask('/', { 'accept-encoding': 'br' })
+    expect(gz.headers.etag).not.toBe(br.headers.etag)
+    const named = (tag: string) =>
+      ask('/', { 'accept-encoding': 'gzip', 'if-none-match': tag }).then(({ status }) => status)
+    const tag = gz.headers.etag ?? ''
+    expect(await named(`"old", ${tag}`)).toBe(304)
+    expect(await named(`W/${tag}`)).toBe(304)
+    expect(await named('*')).toBe(304)
+    expect(await named(br.headers.etag ?? '')).toBe(200)
+    // Browsers would take an old date for a promise that the page stays as it is for a while.
+    expect(gz.headers['last-modified']).toBeUndefined()
+  })
+
+  it('tells caches with a 304 what they have to know of the page they keep', async () => {
+    const { headers } = await ask('/hi')
+    const again = await ask('/hi', { 'if-none-match': headers.etag ?? '' })
+    for (const name of ['cache-control', 'content-security-policy', 'etag', 'vary']) {
+      expect(again.headers[name]).toBe(headers[name])
+    }
+  })
+
+  it('has the same length for HEAD', async () => {
+    const accepted = { 'accept-encoding': 'br' }
+    const head = await ask('/', accepted, 'HEAD')
+    const { headers } = await ask('/', accepted)
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    expect(head.headers['content-encoding']).toBe('br')
   })
 
   it('lets shared caches keep pages, and everybody the assets', async () => {

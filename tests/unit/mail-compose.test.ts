@@ -62,6 +62,8 @@ const rows = {
   'event-alert': { events: [event({ state: null }), event({ state: null })] },
   'project-published': { payload: project },
   'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
+  'password-changed': {},
+  'key-created': { payload: { name: 'My script', start: 'alt_01234567' } },
   'message-received': { payload: message },
   'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
   'status-confirm': { payload: { subscriber: id } },
@@ -72,6 +74,8 @@ const kinds = Object.keys(rows) as ClaimedMail['kind'][]
 /** Where the links of a mail lead, in any language. */
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
+  if (kind === 'password-changed') return '/auth/reset$'
+  if (kind === 'key-created') return '/profile-settings$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
 }
 const withCalendar = ['event-registered', 'event-promoted', 'event-cancelled', 'event-moved']
@@ -210,6 +214,7 @@ it.each([
   ['project-published', { payload: { ...project, title: hostile } }],
   ['project-returned', { payload: { ...project, title: hostile, reason: hostile } }],
   ['event-cancelled', { event: { ...rows['event-cancelled'].event, reason: hostile } }],
+  ['key-created', { payload: { ...rows['key-created'].payload, name: hostile } }],
   ['message-replied', { payload: { ...message, body: hostile } }],
   ['status-incident', { payload: { ...incident, title: hostile, message: hostile } }],
 ] as const)('lets nothing that people wrote become part of the page: %s', async (kind, more) => {

@@ -11,6 +11,7 @@ import {
   renewedRoutes,
   routes,
   splitLocale,
+  withoutSecret,
 } from '../../lib/routes.ts'
 
 vi.mock('@/lib/auth/guard-request', () => ({ guardRequest: vi.fn() }))
@@ -101,4 +102,15 @@ describe('addresses in languages', () => {
       }
     }
   })
+})
+
+it.each([
+  ['/certificates/0123456789abcdef0123456789abcdef', '/certificates/…'],
+  ['/hi/certificates/0123456789abcdef0123456789abcdef', '/hi/certificates/…'],
+  ['/support/messages/s', '/support/messages/…'],
+  ['/de/support/system-status/subscription/t', '/de/support/system-status/subscription/…'],
+  ['/certificates', '/certificates'],
+  ['/about', '/about'],
+])('of %s a log has %s', (path, written) => {
+  expect(withoutSecret(path)).toBe(written)
 })

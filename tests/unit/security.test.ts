@@ -81,6 +81,7 @@ describe('who may change something', () => {
     [{ 'sec-fetch-site': 'none' }, true],
     [{}, false],
     [{ origin: 'null' }, false],
+    [{ origin: 'null', 'x-forwarded-proto': 'gzip' }, false],
     [{ origin: '' }, false],
     [{ origin: 'http://evil.example' }, false],
     [{ origin: 'http://localhost:3001' }, false],
@@ -110,6 +111,7 @@ describe('what stands in mails', () => {
     [{ host: 'localhost:3000@evil.example' }, 'http://localhost:3000'],
     [{ 'x-forwarded-host': 'evil.example:3000' }, 'http://localhost:3000'],
     [{ host: 'not a host' }, 'http://localhost:3000'],
+    [{ 'x-forwarded-proto': 'gzip' }, 'http://localhost:3000'],
   ])('%j: %s', (headers, origin) => {
     expect(trustedOrigin(sent(headers))).toBe(origin)
   })

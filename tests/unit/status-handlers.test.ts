@@ -109,6 +109,14 @@ describe('what a token allows', () => {
     expect(change).toHaveBeenCalledWith('right')
   })
 
+  it('leads back from an address that no header could hold as it is', async () => {
+    const answer = await post('\u0928\r\nx: y', { body: new URLSearchParams({ language: 'en' }) })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(
+      `/support/system-status/subscription/${encodeURIComponent('\u0928\r\nx: y')}`,
+    )
+  })
+
   it('leads whoever pressed a button without scripts back to the page', async () => {
     for (const [language, path] of [
       ['de', '/de/support/system-status/subscription/right'],

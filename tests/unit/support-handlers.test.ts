@@ -13,7 +13,11 @@ const { rpc, cookies, personOf } = vi.hoisted(() => ({
   cookies: { getAll: vi.fn(() => [] as { name: string; value: string }[]), set: vi.fn() },
   personOf: vi.fn(),
 }))
-vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/supabase/clients', () => ({
+  patience: { read: 1, change: 1 },
+  serviceClient: () => ({ rpc }),
+}))
+vi.mock('@/lib/security/subject', () => ({ subjectOf: (_: string, who: string) => who }))
 vi.mock('@/lib/auth/person-handler', () => ({ personOf }))
 vi.mock('next/headers', () => ({ cookies: async () => cookies }))
 vi.mock('@/lib/env', () => ({
@@ -55,8 +59,14 @@ beforeEach(() => {
     get_message: conversation,
     reply_to_message: conversation,
     faq_figures: votes,
+    vote_faq: { helpful: 1, votes: 2 },
+    note_failed_search: true,
   }
-  rpc.mockImplementation(async (name: string) => ({ data: answers[name] ?? null, error: null }))
+  rpc.mockImplementation(async (name: string) => ({
+    data: answers[name] ?? null,
+    error: null,
+    status: name in answers ? 200 : 204,
+  }))
 })
 
 function request(body?: unknown, headers: Record<string, string> = {}): Request {
@@ -136,6 +146,20 @@ describe('the page of a message', () => {
     const away = await checkConversationRequest(asked, secret)
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '60'])
   })
+
+  it('is counted by network, for whatever could be a secret, before anybody is asked', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    const asked = new NextRequest('https://altiora.example/support/messages/x', { headers })
+    await checkConversationRequest(asked, 'short')
+    expect(rpc).not.toHaveBeenCalled()
+    await checkConversationRequest(asked, secret)
+    expect(counted()).toEqual([['conversation-ip', '203.0.113.7']])
+    rpc.mockClear()
+    answers.take_rate_limits = [{ allowed: false, retry_after: 9 }]
+    const often = await checkConversationRequest(asked, secret)
+    expect([often.status, often.headers.get('retry-after')]).toEqual([429, '9'])
+    expect(called()).toEqual([])
+  })
 })
 
 describe('/api/support/faq', () => {
@@ -156,7 +180,7 @@ describe('/api/support/faq', () => {
   it('counts a vote for whoever is signed in, else for the browser', async () => {
     expect((await voteRoute.POST(request({ faq: slug, helpful: true }))).status).toBe(200)
     expect(cookies.set).toHaveBeenCalledWith(
-      'altiora-voter',
+      '__Host-altiora-voter',
       expect.any(String),
       expect.objectContaining({ httpOnly: true, secure: true, sameSite: 'lax' }),
     )
@@ -168,6 +192,35 @@ describe('/api/support/faq', () => {
       expect.objectContaining({ faq: slug, helpful: false, person: 'somebody' }),
     ])
     expect(cookies.set).not.toHaveBeenCalled()
+  })
+
+  it('counts by network and answer the votes of whoever brings neither account nor cookie', async () => {
+    const votersCounted = () =>
+      rpc.mock.calls
+        .filter(([name]) => name === 'take_rate_limits')
+        .flatMap(([, { checks }]) => checks as { bucket: string; subject: string }[])
+        .filter(({ bucket }) => bucket === 'faq-voter-ip')
+        .map(({ subject }) => subject)
+    const vote = () => voteRoute.POST(request({ faq: slug, helpful: true }))
+    await vote()
+    expect(votersCounted()).toEqual([`203.0.113.7 ${slug}`])
+    const [, cookie] = cookies.set.mock.lastCall ?? []
+    rpc.mockClear()
+    const jar = (value: string) =>
+      cookies.getAll.mockReturnValue([{ name: '__Host-altiora-voter', value }])
+    jar(String(cookie))
+    await vote()
+    expect(votersCounted()).toEqual([])
+    jar('made-up'.padEnd(38, '0'))
+    await vote()
+    expect(votersCounted()).toEqual([`203.0.113.7 ${slug}`])
+    rpc.mockClear()
+    rpc.mockImplementation(async (name: string, given: { checks: { bucket: string }[] }) => {
+      const isLast = given.checks?.some(({ bucket }) => bucket === 'faq-voter-ip')
+      return { data: isLast ? [{ allowed: false, retry_after: 9 }] : answers[name], error: null }
+    })
+    expect((await vote()).status).toBe(429)
+    expect(called()).toEqual([])
   })
 
   it('counts what was opened, and what was not found', async () => {

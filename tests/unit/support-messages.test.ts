@@ -118,6 +118,19 @@ describe('sending', () => {
     vi.useRealTimers()
   })
 
+  it('tells the way to its page only to whoever stored it, or knows the id of its form', async () => {
+    const { sendMessage } = await import('../../lib/support/actions.ts')
+    const linkOf = async (form: string | undefined, stored: boolean) => {
+      rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: stored }] })
+      const sent = await sendMessage(messageInput.parse({ ...written, id: form }))
+      return sent.ok && sent.data.number === 'ALT-0000-0000' ? sent.data.link : undefined
+    }
+    expect(await linkOf(id, false)).toContain('/support/messages/')
+    expect(await linkOf(id, true)).toBe(await linkOf(id, false))
+    expect(await linkOf(undefined, false)).toContain('/support/messages/')
+    expect(await linkOf(undefined, true)).toBeNull()
+  })
+
   it('answers the way to the page of the message, in its language', async () => {
     const { sendMessage } = await import('../../lib/support/actions.ts')
     const answer = async (language: string) => {

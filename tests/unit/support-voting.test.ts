@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { faq } from '@/lib/content/faq'
 import type { CookieJar, CookieToSet } from '@/lib/supabase/clients'
 import {
+  hasVoted,
   missedInput,
   noteMissed,
   readVotes,
@@ -11,7 +12,10 @@ import {
 } from '@/lib/support/voting'
 
 const rpc = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/supabase/clients', () => ({
+  patience: { read: 1, change: 1 },
+  serviceClient: () => ({ rpc }),
+}))
 vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
 
 const slug = faq[0]?.slug ?? ''
@@ -56,8 +60,8 @@ describe('a vote', () => {
     expect(person).toBeUndefined()
     expect(set).toEqual([
       {
-        name: 'altiora-voter',
-        value: expect.stringMatching(/^[\w-]{22}$/),
+        name: '__Host-altiora-voter',
+        value: expect.stringMatching(/^[\w-]{38}$/),
         options: { path: '/', maxAge: 15_552_000, httpOnly: true, sameSite: 'lax', secure: true },
       },
     ])
@@ -69,9 +73,18 @@ describe('a vote', () => {
   })
 
   it('draws a new number where the old one is none of ours', async () => {
-    const { jar, set } = browser({ 'altiora-voter': 'me' })
-    await vote(null, jar)
-    expect(set[0]?.value).toMatch(/^[\w-]{22}$/)
+    const before = browser()
+    await vote(null, before.jar)
+    const own = before.set[0]?.value ?? ''
+    const forged = [own.slice(0, 22), `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`]
+    for (const cookie of ['me', 'a'.repeat(38), ...forged]) {
+      const { jar, set } = browser({ '__Host-altiora-voter': cookie })
+      expect(hasVoted(jar)).toBe(false)
+      await vote(null, jar)
+      expect(set[0]?.value).toMatch(/^[\w-]{38}$/)
+      expect(set[0]?.value).not.toContain(cookie.slice(0, 22))
+      expect(hasVoted(jar)).toBe(true)
+    }
   })
 })
 
@@ -81,7 +94,8 @@ describe('reading the votes', () => {
     expect(await readVotes({ person: null, jar })).toEqual({ ok: true, data: votes })
     expect(asked().voter).toBeUndefined()
     expect(set).toEqual([])
-    const voted = browser({ 'altiora-voter': 'a'.repeat(22) })
+    const voted = browser()
+    await voteOnFaq({ faq: slug, helpful: true }, { person: null, jar: voted.jar })
     await readVotes({ person: null, jar: voted.jar })
     const { voter } = asked()
     expect(voter).toMatch(/^[\w-]{43}$/)

@@ -1,14 +1,14 @@
 import { createApiKey, revokeApiKey } from '@/lib/api/actions'
 import { newKeyInput, revokeKeyInput } from '@/lib/api/key-schema'
 import { getApiKeys } from '@/lib/api/queries'
-import { personHandler, personOf } from '@/lib/auth/person-handler'
-import { answer, readHandler } from '@/lib/http/handler'
+import { personHandler } from '@/lib/auth/person-handler'
+import { personReader } from '@/lib/auth/person-reader'
+import { answer } from '@/lib/http/handler'
 
 /** The person's keys, without the keys themselves. */
-export const GET = readHandler(async (_, jar) => {
-  const person = await personOf(jar)
-  return answer(person.ok ? await getApiKeys(person.data.tokens.accessToken) : person)
-})
+export const GET = personReader('api-key-person', async ({ tokens }) =>
+  answer(await getApiKeys(tokens.accessToken)),
+)
 
 /** A new key, told this once. */
 export const POST = personHandler({

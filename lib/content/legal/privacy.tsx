@@ -89,7 +89,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Mails of the Academy',
-            'What we wrote to you about (a session, a project), in what state it was sent, when, how often that was tried, and what the mail server said if it failed',
+            'What we wrote to you about (a session, a project), in what state it was sent, when, how often that was tried, and a code for why it failed',
             'For 30 days after it was sent or given up, or until you delete the account',
           ],
           [
@@ -153,8 +153,9 @@ export const privacy: LegalDocument = {
           <h3>Limits against misuse</h3>
           <p>
             Sign-in, mails, forms and what is handed in at the Academy are limited per network, per
-            address or per account. The counters hold a SHA-256 digest instead of the network,
-            address or account itself, and run out after between one minute and one day.
+            address or per account. The counters hold a SHA-256 digest, made with a key that is not
+            stored with it, instead of the network, address or account itself, and run out after
+            between one minute and one day.
           </p>
           <h3>Help centre</h3>
           <p>

@@ -6,7 +6,7 @@ import { Mail } from './mail'
 
 /** SPEC §2, Security: its compliance claims stand as it has them, the rest is what the software does. */
 export const security: LegalDocument = {
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   sections: [
     {
       id: 'data-protection',
@@ -58,7 +58,8 @@ export const security: LegalDocument = {
             </li>
             <li>
               A session that you end, here or with “Sign out everywhere”, stops working at once,
-              even if its token has not run out. A new password ends your other sessions.
+              even if its token has not run out: our pages and handlers ask for the session, and so
+              do the tables of the database themselves. A new password ends your other sessions.
             </li>
             <li>
               Links in our mails work once and for one hour. In a browser that did not ask for the
@@ -90,8 +91,13 @@ export const security: LegalDocument = {
           </p>
           <ul>
             <li>
-              Everything that changes data accepts requests from pages of this site only, of a
-              limited size and a known shape.
+              What your session may change, it changes from pages of this site only. The developer
+              API and links in our mails ask for no session, but for a key, a token or the link
+              itself.
+            </li>
+            <li>
+              Whatever is sent has to be of a limited size and a known shape, and is counted where
+              it costs work or a mail.
             </li>
             <li>
               Rules about data are written into the database itself, so that no mistake in a page

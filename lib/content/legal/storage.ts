@@ -4,7 +4,7 @@
  * messages `cookies.storage.items`.
  */
 export const browserStorage = [
-  { key: 'session', name: 'altiora-session', seconds: 400 * 86_400 },
+  { key: 'session', name: 'altiora-session', seconds: 30 * 86_400 },
   { key: 'verifier', name: 'altiora-session-code-verifier', seconds: 900 },
   { key: 'return', name: 'altiora-return', seconds: 900 },
   { key: 'flow', name: 'altiora-flow', seconds: 3600 },
@@ -15,4 +15,5 @@ export const browserStorage = [
   { key: 'theme', name: 'theme' },
   { key: 'note', name: 'altiora-note', in: 'tab' },
   { key: 'draft', name: 'altiora-project', in: 'tab' },
+  { key: 'toast', name: 'altiora-toast', in: 'tab' },
 ] as const satisfies readonly { key: string; name: string; seconds?: number; in?: 'tab' }[]

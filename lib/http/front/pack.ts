@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentPolicy, inlineHashes } from '../../security/policy/policy.ts'
+import { hintScripts } from './compile-hint.ts'
 import { withLateScripts } from './late-scripts.ts'
 
 type Prerendered = { routes: Record<string, { routeType?: string; initialStatus?: number }> }
@@ -159,6 +160,10 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
       join(next, `server/app${route}.html`),
       join(front, address === '/' ? 'index.html' : `${address}.html`),
     ),
+  )
+  hintScripts(
+    next,
+    pages.map(({ route }) => readFileSync(join(next, `server/app${route}.html`), 'utf8')),
   )
   for (const [folder, address] of [
     [join(next, 'static'), '_next/static'],

@@ -5,6 +5,7 @@ import { type FormEvent, useRef } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { minPassword } from '@/lib/auth/limits'
 import { request } from '@/lib/http/client'
@@ -21,6 +22,8 @@ type PasswordFormProps = {
   first?: boolean
   /** Goes on to the dashboard once the password is saved. */
   leadsOn?: boolean
+  /** Offers to end what lets in beside a session, as somebody who lost the password may want. */
+  endsAccess?: boolean
 }
 
 /** Chooses a password, on the settings page and after a reset mail. */
@@ -29,6 +32,7 @@ export function PasswordForm({
   asksCurrent,
   first = false,
   leadsOn = false,
+  endsAccess = false,
 }: PasswordFormProps) {
   const t = useTranslations('auth')
   const router = useRouter()
@@ -47,7 +51,8 @@ export function PasswordForm({
     if (password !== confirmPassword) return form.complain('passwords_differ')
     if (password.length < minPassword) return form.complain('password_too_short')
     const saved = await form.run('password', async () => {
-      const body = { password, confirmPassword, currentPassword }
+      const keepAccess = !data.has('endAccess')
+      const body = { password, confirmPassword, currentPassword, keepAccess }
       const answer = await request<{ complete: boolean }>('/api/auth/password', {
         method: 'POST',
         body,
@@ -99,6 +104,7 @@ export function PasswordForm({
           <Input {...aria} name="confirmPassword" type="password" autoComplete="new-password" />
         )}
       </Field>
+      {endsAccess && <Checkbox name="endAccess" label={t('update.endAccess')} defaultChecked />}
       <SubmitButton pending={form.working === 'password'} pendingLabel={t('update.submitting')}>
         {t(first ? 'update.first.submit' : 'update.submit')}
       </SubmitButton>

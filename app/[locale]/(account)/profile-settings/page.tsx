@@ -39,7 +39,7 @@ export default async function ProfileSettingsPage({
           <Avatar src={user.avatarUrl} fallback={avatarFallback(user.email)} size="lg" />
           <div className="min-w-0">
             <h1 className="text-h2">{t('title')}</h1>
-            <p className="truncate text-muted">{displayName(user)}</p>
+            <p className="text-muted wrap-anywhere">{displayName(user)}</p>
           </div>
         </div>
         <div className="grid gap-x-16 gap-y-20 lg:grid-cols-[7fr_5fr]">
@@ -49,7 +49,7 @@ export default async function ProfileSettingsPage({
                 {t('welcome')}
               </Alert>
             )}
-            <ProfileForm profile={profile} />
+            <ProfileForm profile={profile} complete={complete} />
           </div>
           <AccountSection email={user.email} hasPassword={user.hasPassword} />
         </div>

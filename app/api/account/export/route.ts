@@ -1,13 +1,11 @@
 import { NextResponse } from 'next/server'
 import { exportAccount } from '@/lib/account/queries'
-import { personOf } from '@/lib/auth/person-handler'
-import { answer, readHandler } from '@/lib/http/handler'
+import { personReader } from '@/lib/auth/person-reader'
+import { answer } from '@/lib/http/handler'
 
 /** The person's data as a file to keep. */
-export const GET = readHandler(async (_, jar) => {
-  const person = await personOf(jar)
-  if (!person.ok) return answer(person)
-  const exported = await exportAccount(person.data.tokens.accessToken)
+export const GET = personReader('account-person', async ({ tokens }) => {
+  const exported = await exportAccount(tokens.accessToken)
   if (!exported.ok) return answer(exported)
   return new NextResponse(JSON.stringify(exported.data, null, 2), {
     headers: {

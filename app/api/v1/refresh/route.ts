@@ -3,11 +3,15 @@ import { apiRoute } from '@/lib/api/handler'
 import { answerJson } from '@/lib/api/respond'
 import { refreshRequest } from '@/lib/api/schema'
 import { renew } from '@/lib/api/session'
+import { clientIp } from '@/lib/security/limits'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  POST: async ({ request, network, count }) => {
-    const input = await readJson(request, refreshRequest)
-    await count({ 'api-refresh-ip': network })
-    return answerJson(await renew(input))
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(
+  {
+    POST: async ({ request, network, count }) => {
+      const input = await readJson(request, refreshRequest)
+      await count({ 'api-refresh-ip': network })
+      return answerJson(await renew(input, clientIp(request)))
+    },
   },
-})
+  { open: false },
+)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/auth/auth-context'
 import { Link } from '@/lib/i18n/link'
@@ -35,6 +36,7 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
   const [error, setError] = useState<string | null>(mode.kind === 'error' ? mode.code : null)
   const [waiting, setWaiting] = useState(mode.kind === 'mail' && !mode.startedHere)
   const started = useRef(false)
+  const choosesPassword = useRef(false)
 
   const run = useCallback(async () => {
     // React runs effects twice in development; a token can be spent only once.
@@ -44,7 +46,7 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
     try {
       let next = mode.kind === 'session' ? mode.next : null
       if (mode.kind === 'mail') {
-        const verified = await spendToken(mode)
+        const verified = await spendToken({ ...mode, newPassword: choosesPassword.current })
         accept(verified)
         next = verified.next
         if (verified.recovery) {
@@ -87,6 +89,15 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
       <>
         <h1 className="text-h2">{t(recovery ? 'recoverTitle' : 'confirmTitle')}</h1>
         <p className="mt-3 mb-8 text-muted">{t(recovery ? 'recoverLead' : 'confirmLead')}</p>
+        {!recovery && (
+          <Checkbox
+            label={t('confirmOther')}
+            onChange={({ target }) => {
+              choosesPassword.current = target.checked
+            }}
+            className="mb-4"
+          />
+        )}
         <Button onClick={() => void run()}>{t(recovery ? 'recover' : 'confirm')}</Button>
       </>
     )

@@ -34,12 +34,18 @@ export class CallbackError extends Error {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Trades a mail's token for a session. Throws `CallbackError` when it is used, expired or not one at all. */
-export async function spendToken(mail: {
+export async function spendToken({
+  tokenHash,
+  type,
+  newPassword,
+}: {
   tokenHash: string
   type: 'signup' | 'recovery'
+  /** Whether the person wants another password than the one of the sign-up. */
+  newPassword: boolean
 }): Promise<Verified> {
   try {
-    const body = { tokenHash: mail.tokenHash, type: mail.type }
+    const body = { tokenHash, type, newPassword }
     return await request<Verified>('/api/auth/verify', { method: 'POST', body })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error

@@ -9,6 +9,8 @@ import { Input } from '@/components/ui/input'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { Verified } from '@/lib/auth/session-answer'
 import { request } from '@/lib/http/client'
+import { useRouter } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
 import { type FormProps, fieldText } from './shared'
 
 type CodeFormProps = FormProps & {
@@ -25,6 +27,7 @@ export function CodeForm({ form, setNotice, next, type, onBack, ...props }: Code
   const t = useTranslations('auth')
   const locale = useLocale()
   const { accept } = useAuth()
+  const router = useRouter()
   const [email, setEmail] = useState(props.email)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -34,7 +37,10 @@ export function CodeForm({ form, setNotice, next, type, onBack, ...props }: Code
     if (!code || !email.trim()) return form.complain('required_fields')
     await form.run('code', async () => {
       const body = { email: email.trim(), code, type }
-      accept(await request<Verified>('/api/auth/verify', { method: 'POST', body }))
+      const verified = await request<Verified>('/api/auth/verify', { method: 'POST', body })
+      // Whose password it was is not certain: one is chosen before anything else.
+      if (type === 'signup' && verified.recovery) return router.replace(routes.updatePassword)
+      accept(verified)
     })
   }
 

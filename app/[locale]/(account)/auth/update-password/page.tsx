@@ -1,8 +1,8 @@
-import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
 import { Button } from '@/components/ui/button'
 import { currentSession } from '@/lib/auth/guard'
+import { pageCookies } from '@/lib/auth/page-cookies'
 import { mayRecover } from '@/lib/auth/password'
 import { AuthProvider } from '@/lib/auth/provider'
 import { Link } from '@/lib/i18n/link'
@@ -15,7 +15,7 @@ export async function generateMetadata() {
 
 export default async function UpdatePasswordPage() {
   const t = await getTranslations('auth.update')
-  const [session, store] = [await currentSession(), await cookies()]
+  const [session, cookies] = [await currentSession(), await pageCookies()]
   if (!session) {
     return (
       <>
@@ -28,14 +28,20 @@ export default async function UpdatePasswordPage() {
     )
   }
   const { user } = session.account
-  const asksCurrent =
-    user.hasPassword && !mayRecover({ getAll: () => store.getAll() }, session.tokens.accessToken)
+  const recovers = mayRecover(cookies, session.tokens.accessToken)
+  const asksCurrent = user.hasPassword && !recovers
   const first = !user.hasPassword
   return (
     <AuthProvider account={session.account}>
       <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
       <p className="mt-3 mb-8 text-muted">{t(first ? 'first.lead' : 'lead')}</p>
-      <PasswordForm email={user.email} asksCurrent={asksCurrent} first={first} leadsOn />
+      <PasswordForm
+        email={user.email}
+        asksCurrent={asksCurrent}
+        first={first}
+        leadsOn
+        endsAccess={recovers}
+      />
     </AuthProvider>
   )
 }

@@ -23,7 +23,13 @@ const redirectDelay = 300
 
 const isListed = (college: string) => (colleges as readonly string[]).includes(college)
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+type ProfileFormProps = {
+  profile: Profile
+  /** The profile was complete before. */
+  complete: boolean
+}
+
+export function ProfileForm({ profile, complete }: ProfileFormProps) {
   const t = useTranslations('profile')
   const common = useTranslations('common')
   const router = useRouter()
@@ -49,9 +55,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       'save',
       async () => {
         await updateProfile({ college, customCollege, interests, clubPresence })
-        // What was loaded ahead still says that the profile is incomplete.
+        // What was loaded before still shows the profile as it was.
         router.refresh()
         await new Promise((resolve) => setTimeout(resolve, redirectDelay))
+        if (!complete) {
+          // The router remembers where private pages led while the profile was incomplete, also beyond a
+          // refresh: only a page that is loaded anew gets past the settings.
+          toast.successThere(t('saved'))
+          return window.location.assign(localePath(locale, routes.dashboard))
+        }
         toast.success(t('saved'))
         router.push(routes.dashboard)
       },

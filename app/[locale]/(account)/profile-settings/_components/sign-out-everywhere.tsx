@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { useAuth } from '@/lib/auth/auth-context'
 import { request } from '@/lib/http/client'
 import { useSubmission } from '@/lib/http/use-submission'
@@ -12,10 +14,12 @@ export function SignOutEverywhere() {
   const t = useTranslations('account.everywhere')
   const form = useSubmission()
   const { leave } = useAuth()
+  const [endsAccess, setEndsAccess] = useState(true)
 
   const act = () =>
     form.run('everywhere', async () => {
-      await request('/api/auth/logout', { method: 'POST', body: { scope: 'global' } })
+      const body = { scope: 'global', keepAccess: !endsAccess }
+      await request('/api/auth/logout', { method: 'POST', body })
       toast.success(t('done'))
       leave()
     })
@@ -27,6 +31,12 @@ export function SignOutEverywhere() {
           {form.error}
         </Alert>
       )}
+      <Checkbox
+        label={t('endAccess')}
+        checked={endsAccess}
+        onChange={({ target }) => setEndsAccess(target.checked)}
+        className="mb-2"
+      />
       <Button
         variant="secondary"
         loading={form.working !== null}

@@ -22,8 +22,8 @@ type SentProps = {
   /** Its level in the page's outline. */
   heading: 'h2' | 'h4'
   number: string
-  /** The path of the conversation's page. */
-  link: string
+  /** The path of the conversation's page; null where only the mail may tell it. */
+  link: string | null
   email: string
   again: string
 }
@@ -42,15 +42,17 @@ export function Sent({ words, heading: Heading, number, link, email, again }: Se
         <dd className="mt-1 font-mono text-h3 tracking-tight select-all">{number}</dd>
       </dl>
       <p className="mt-5 max-w-measure">{words.answer.replace('{email}', email)}</p>
-      <p className="mt-2 max-w-measure">{words.page}</p>
+      {link && <p className="mt-2 max-w-measure">{words.page}</p>}
       <p className="mt-2 max-w-measure text-muted">{words.keep}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         {/* Its address is known to its sender only, so nothing of it is loaded ahead or told on. */}
-        <Button asChild size="lg">
-          <a href={link} rel="noreferrer">
-            {words.open}
-          </a>
-        </Button>
+        {link && (
+          <Button asChild size="lg">
+            <a href={link} rel="noreferrer">
+              {words.open}
+            </a>
+          </Button>
+        )}
         {/* A page loaded anew brings an empty form, with scripts and without. */}
         <a href={again} className="underline-link inline-flex min-h-11 items-center font-semibold">
           {words.again}

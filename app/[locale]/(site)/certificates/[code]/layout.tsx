@@ -8,11 +8,12 @@ type Props = LayoutProps<'/[locale]/certificates/[code]'>
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ code }, t] = await Promise.all([params, getTranslations('certificate')])
   const { result } = await readAddress(code)
-  const title =
-    result.status === 'found'
-      ? t('title', { holder: result.certificate.holder })
-      : t(`${result.status}.title`)
-  return { title, robots: { index: false, follow: false } }
+  const title = () => {
+    if (result.status !== 'found') return t(`${result.status}.title`)
+    const { holder } = result.certificate
+    return holder ? t('title', { holder }) : t('revoked.title')
+  }
+  return { title: title(), robots: { index: false, follow: false } }
 }
 
 export default function CertificateLayout({ children }: Props) {

@@ -1,39 +1,63 @@
 import { getTranslations } from 'next-intl/server'
 import { certificateRelief } from '@/app/_components/certificate-relief'
+import type { Certificate } from '@/lib/certificates/certificate'
 import { normalizeCode } from '@/lib/certificates/code'
 import { certificatePdf } from '@/lib/certificates/pdf/certificate-pdf'
 import { readCertificate } from '@/lib/certificates/queries'
 import { certificateStatement } from '@/lib/certificates/statement'
-import { answer, refuse, unavailable } from '@/lib/http/handler'
-import { isLocale, routing } from '@/lib/i18n/routing'
+import { answer, readHandler, refuse, unavailable } from '@/lib/http/handler'
+import { kept } from '@/lib/http/kept'
+import { TooMany, turns } from '@/lib/http/turns'
+import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
+import { clientIp, networkOf, takeLimits } from '@/lib/security/limits'
+import { patience } from '@/lib/supabase/clients'
 
 export const dynamic = 'force-dynamic'
 
-/** A certificate as PDF, for anybody who has its code; `?lang=` chooses the language of its words. */
-export async function GET(
-  request: Request,
-  { params }: RouteContext<'/api/certificates/[code]/pdf'>,
-) {
-  const code = normalizeCode((await params).code)
-  const found = code ? await readCertificate(code) : ({ status: 'unknown' } as const)
-  if (found.status === 'unreachable') return answer(unavailable())
-  if (found.status === 'unknown') return answer(refuse(404, 'certificate_unknown'))
+/** Laying one out keeps the server busy for a while: one after the other, and the last ones are kept. */
+const inTurn = turns({ running: 1, waiting: 20 })
+const laidOut = kept<Uint8Array<ArrayBuffer>>(64)
 
-  const lang = new URL(request.url).searchParams.get('lang') ?? ''
-  const locale = isLocale(lang) ? lang : routing.defaultLocale
+async function layOut(certificate: Certificate, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'certificate' })
-  const { certificate } = found
   const statement = await certificateStatement(certificate, locale)
-  const pdf = await certificatePdf(
-    { statement, missing: t('pdf.missing') },
-    certificateRelief(certificate.subject),
-  )
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="certificate-${certificate.code.slice(0, 8)}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
-  })
+  const words = { statement, missing: t('pdf.missing') }
+  return new Uint8Array(await certificatePdf(words, certificateRelief(certificate.subject)))
+}
+
+/** A certificate as PDF, for anybody who has its code; `?lang=` chooses the language of its words. */
+export function GET(
+  sent: Request,
+  { params }: RouteContext<'/api/certificates/[code]/pdf'>,
+): Promise<Response> {
+  return readHandler(async (request) => {
+    const code = normalizeCode((await params).code)
+    if (!code) return answer(refuse(404, 'certificate_unknown'))
+    const counted = { 'certificate-ip': networkOf(clientIp(request)) }
+    const taken = await takeLimits(counted, patience.read)
+    if (!taken.allowed) return answer(refuse(429, 'rate_limited', { retryAfter: taken.retryAfter }))
+    const found = await readCertificate(code)
+    if (found.status === 'unreachable') return answer(unavailable())
+    if (found.status === 'unknown') return answer(refuse(404, 'certificate_unknown'))
+
+    const lang = new URL(request.url).searchParams.get('lang') ?? ''
+    const locale = isLocale(lang) ? lang : routing.defaultLocale
+    const { certificate } = found
+    try {
+      // By everything that it says: it may have been revoked meanwhile.
+      const key = JSON.stringify([certificate, locale])
+      const pdf = await laidOut(key, () => inTurn(() => layOut(certificate, locale)))
+      return new Response(pdf, {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="certificate-${certificate.code.slice(0, 8)}.pdf"`,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        },
+      })
+    } catch (error) {
+      if (error instanceof TooMany) return answer(unavailable())
+      throw error
+    }
+  })(sent)
 }

@@ -1,17 +1,24 @@
 import { getTranslations } from 'next-intl/server'
 import sharp from 'sharp'
+import { kept } from '@/lib/http/kept'
+import { TooMany, turns } from '@/lib/http/turns'
 import { isLocale, type Locale } from '@/lib/i18n/routing'
+import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'
 import type { Project } from '@/lib/showcase/project'
 import { getPublicProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
+import { patience } from '@/lib/supabase/clients'
 import { drawable } from '../../../_image/any-text'
 import { drawCard } from '../../../_image/card'
 
 /** How many different mountains stand behind projects; each is traced once. */
 const mountains = 12
 
-/** Pictures that were drawn lately, by what is written on them: drawing one takes a while. */
-const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-const most = 64
+/** Drawing takes a while: two at once, and those drawn lately are kept, by what is written on them. */
+const inTurn = turns({ running: 2, waiting: 20 })
+const drawn = kept<Uint8Array<ArrayBuffer>>(256)
+
+/** Thrown for a network that asked for too many that had to be drawn. */
+class Limited extends Error {}
 
 async function draw({ id, title, summary, shownAs }: Project, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'showcase.page' })
@@ -31,31 +38,36 @@ async function draw({ id, title, summary, shownAs }: Project, locale: Locale) {
   return new Uint8Array(png)
 }
 
-function picture(project: Project, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
-  const key = JSON.stringify([project.id, project.version, locale])
-  const before = drawn.get(key)
-  if (before) return before
-  const made = draw(project, locale)
-  made.catch(() => drawn.delete(key))
-  drawn.set(key, made)
-  const [oldest] = drawn.keys()
-  if (drawn.size > most && oldest) drawn.delete(oldest)
-  return made
+/** The picture, which counts as asked for only where it has to be drawn. */
+function picture(project: Project, locale: Locale, network: string) {
+  return drawn(JSON.stringify([project.id, project.version, locale]), async () => {
+    const taken = await takeLimits({ 'picture-ip': network }, patience.read)
+    if (!taken.allowed) throw new Limited()
+    return inTurn(() => draw(project, locale))
+  })
 }
 
+const later = (status: number) =>
+  new Response(null, { status, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+
 /** The sharing image of a published project; not kept for long, since a project may be withdrawn. */
-export async function GET(_: Request, { params }: RouteContext<'/og/[locale]/projects/[image]'>) {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/og/[locale]/projects/[image]'>,
+) {
   const { locale, image } = await params
   const [, id] = /^([0-9a-f-]{36})\.png$/.exec(image) ?? []
   if (!id || !isLocale(locale)) return new Response(null, { status: 404 })
   try {
     const project = await getPublicProject(id)
     if (!project) return new Response(null, { status: 404 })
-    return new Response(await picture(project, locale), {
+    return new Response(await picture(project, locale, networkOf(clientIp(request))), {
       headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
     })
   } catch (error) {
-    if (!(error instanceof ShowcaseUnavailable)) throw error
-    return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
+    if (error instanceof Limited) return later(429)
+    const away = [ShowcaseUnavailable, LimitsUnavailable, TooMany]
+    if (away.some((kind) => error instanceof kind)) return later(503)
+    throw error
   }
 }

@@ -1,8 +1,8 @@
-import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { readFlow } from '@/lib/auth/flow'
 import { googleMessage } from '@/lib/auth/google'
+import { pageCookies } from '@/lib/auth/page-cookies'
 import { AuthProvider } from '@/lib/auth/provider'
 import { safeNext } from '@/lib/security/next-path'
 import { type CallbackMode, CallbackScreen } from '../../_components/callback-screen'
@@ -35,8 +35,7 @@ export default async function CallbackPage({
   searchParams,
 }: PageProps<'/[locale]/auth/v1/callback'>) {
   const t = await getTranslations('callback')
-  const store = await cookies()
-  const jar = { getAll: () => store.getAll() }
+  const jar = await pageCookies()
   const flow = readFlow(jar)
   return (
     <AuthProvider>

@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { normalizeCode } from '@/lib/certificates/code'
 import { type CertificateResult, readCertificate } from '@/lib/certificates/queries'
+import { wasUnreachable } from '@/lib/http/unreachable'
 
 function decoded(text: string): string {
   try {
@@ -23,5 +24,7 @@ type Read = {
 export const readAddress = cache(async (segment: string): Promise<Read> => {
   const written = decoded(segment)
   const code = normalizeCode(written)
-  return { written, code, result: code ? await readCertificate(code) : { status: 'unknown' } }
+  if (!code) return { written, code, result: { status: 'unknown' } }
+  if (await wasUnreachable()) return { written, code, result: { status: 'unreachable' } }
+  return { written, code, result: await readCertificate(code) }
 })

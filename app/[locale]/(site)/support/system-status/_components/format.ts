@@ -12,6 +12,20 @@ const style = {
   day: { dateStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** Making a format takes a hundred times as long as using it, and the page writes a hundred texts at once. */
+function kept<Options, Format>(make: new (locale: string, options: Options) => Format) {
+  const formats = new Map<string, Format>()
+  return (locale: string, options: Options) => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const format = formats.get(key) ?? new make(locale, options)
+    formats.set(key, format)
+    return format
+  }
+}
+
+const dates = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+const numbers = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+
 export type Precision = keyof typeof style
 
 /** A moment on the clocks of this browser; to the second it carries its day only where that is not today. */
@@ -19,31 +33,28 @@ export function momentText(at: string, locale: string, precision: Precision = 'm
   const date = new Date(at)
   const isToday = date.toDateString() === new Date().toDateString()
   const day = precision === 'second' && !isToday ? ({ dateStyle: 'medium' } as const) : {}
-  return new Intl.DateTimeFormat(locale, { ...style[precision], ...day }).format(date)
+  return dates(locale, { ...style[precision], ...day }).format(date)
 }
 
 /** A day that is written as YYYY-MM-DD: "12 Oct 2026". */
 export const dayText = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  dates(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A share from 0 to 1 in per cent, never rounded up: 100 % says that nothing failed. */
 export const shareText = (share: number, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+  numbers(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     Math.floor(share * 10_000 + 1e-6) / 10_000,
   )
 
 /** A time that an answer took. */
 export const msText = (ms: number, locale: string) =>
-  new Intl.NumberFormat(locale, {
+  numbers(locale, {
     style: 'unit',
     unit: 'millisecond',
     maximumFractionDigits: 0,
   }).format(ms)
 
-export const countText = (count: number, locale: string) =>
-  new Intl.NumberFormat(locale).format(count)
+export const countText = (count: number, locale: string) => numbers(locale, {}).format(count)
 
 /** Puts values into the `{holes}` of a text. */
 export const filled = (text: string, values: Record<string, string>) =>

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
 import type { ServiceName } from '@/lib/status/report'
 import { type StatusNow, useStatus } from '@/lib/status/updates/use-status'
@@ -21,7 +21,10 @@ const Context = createContext<Status | null>(null)
 
 /** Asks for the status, once for the whole page. */
 export function StatusProvider({ words, children }: { words: StatusWords; children: ReactNode }) {
-  const { report, reached, auto, setAuto, refresh } = useStatus()
+  const { auto, setAuto, refresh, ...now } = useStatus()
+  // A report changes every part of the page; what somebody does meanwhile goes first.
+  const report = useDeferredValue(now.report)
+  const reached = useDeferredValue(now.reached)
   const value = useMemo(
     () => ({ report, reached, auto, setAuto, refresh, words }),
     [report, reached, auto, setAuto, refresh, words],

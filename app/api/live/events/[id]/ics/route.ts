@@ -1,22 +1,19 @@
-import { personOf } from '@/lib/auth/person-handler'
-import { answer, readHandler, refuse, unavailable } from '@/lib/http/handler'
+import { personReader } from '@/lib/auth/person-reader'
+import { answer, refuse, unavailable } from '@/lib/http/handler'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { eventFile } from '@/lib/live/calendar/files'
 import { getEvent, LiveUnavailable } from '@/lib/live/queries'
 import { trustedOrigin } from '@/lib/security/origin'
 
+type Context = RouteContext<'/api/live/events/[id]/ics'>
+
 /** An event as a file for calendars; `?lang=` chooses the language of its words. */
-export async function GET(
-  request: Request,
-  { params }: RouteContext<'/api/live/events/[id]/ics'>,
-): Promise<Response> {
-  const { id } = await params
-  const read = readHandler(async (_, jar) => {
-    const person = await personOf(jar)
-    if (!person.ok) return answer(person)
-    if (!person.data.account.complete) return answer(refuse(403, 'profile_incomplete'))
+export const GET = personReader<Context>(
+  'live-person',
+  async ({ account, tokens, request }, { params }) => {
+    if (!account.complete) return answer(refuse(403, 'profile_incomplete'))
     try {
-      const event = await getEvent(person.data.tokens.accessToken, id)
+      const event = await getEvent(tokens.accessToken, (await params).id)
       if (!event) return answer(refuse(404, 'event_unknown'))
       const lang = new URL(request.url).searchParams.get('lang') ?? ''
       const file = await eventFile(event, {
@@ -34,6 +31,5 @@ export async function GET(
       if (error instanceof LiveUnavailable) return answer(unavailable())
       throw error
     }
-  })
-  return read(request)
-}
+  },
+)

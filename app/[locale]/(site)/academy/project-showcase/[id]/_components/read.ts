@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { wasUnreachable } from '@/lib/http/unreachable'
 import type { Project } from '@/lib/showcase/project'
 import { getPublicProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
 
@@ -7,6 +8,7 @@ type Read = { status: 'found'; project: Project } | { status: 'unknown' | 'unrea
 
 /** The published project that an address names; asked once for the page and its metadata. */
 export const readProject = cache(async (id: string): Promise<Read> => {
+  if (await wasUnreachable()) return { status: 'unreachable' }
   try {
     const project = await getPublicProject(id)
     return project ? { status: 'found', project } : { status: 'unknown' }

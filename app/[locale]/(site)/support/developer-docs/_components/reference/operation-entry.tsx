@@ -71,7 +71,7 @@ export async function OperationEntry({ operation, words }: OperationEntryProps) 
         <Part title={t('answer')} note={answer.status}>
           <p className={answer.schema ? 'mb-3' : undefined}>{words.answer}</p>
           {answer.schema && (
-            <Folded label={t('fields')}>
+            <Folded label={t('fields')} of={words.summary}>
               <FieldList schema={answer.schema} />
             </Folded>
           )}
@@ -107,6 +107,7 @@ export async function OperationEntry({ operation, words }: OperationEntryProps) 
           className="my-0"
           language="sh"
           title={t('sampleRequest')}
+          within={id}
           code={curlOf(exampleOf(operation))}
         />
         {sample !== null && (
@@ -114,6 +115,7 @@ export async function OperationEntry({ operation, words }: OperationEntryProps) 
             className="mt-4 mb-0"
             language="json"
             title={t('sampleAnswer', { status: answer.status })}
+            within={id}
             code={JSON.stringify(sample, null, 2)}
           />
         )}
@@ -135,11 +137,12 @@ function Part({ title, note, children }: { title: string; note?: string; childre
 }
 
 /** What most readers look up once; the example beside it shows the same at a glance. */
-function Folded({ label, children }: { label: string; children: ReactNode }) {
+function Folded({ label, of, children }: { label: string; of: string; children: ReactNode }) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-9 list-none items-center text-label font-semibold underline-link pointer-coarse:min-h-11">
         {label}
+        <span className="sr-only">: {of}</span>
       </summary>
       <div className="mt-2">{children}</div>
     </details>

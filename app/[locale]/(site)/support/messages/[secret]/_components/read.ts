@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { wasUnreachable } from '@/lib/http/unreachable'
 import type { Conversation } from '@/lib/support/conversation'
 import { getConversation, SupportUnavailable } from '@/lib/support/queries'
 
@@ -10,6 +11,7 @@ type Read =
 
 /** The conversation that an address leads to; asked once for the page and its title. */
 export const readConversation = cache(async (secret: string): Promise<Read> => {
+  if (await wasUnreachable()) return { status: 'unreachable' }
   try {
     const conversation = await getConversation(secret)
     return conversation ? { status: 'found', conversation } : { status: 'unknown' }

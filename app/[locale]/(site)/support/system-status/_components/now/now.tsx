@@ -3,7 +3,7 @@
 import NextLink from 'next/link'
 import type { StatusReport } from '@/lib/status/report'
 import { StateIcon } from '../../../_components/state-icon'
-import { filled, momentText } from '../format'
+import { countText, filled, momentText } from '../format'
 import { Moment } from '../moment'
 import { useStatusContext } from '../status-context'
 import { Controls, type ControlWords } from './controls'
@@ -66,9 +66,7 @@ export function Now({ activePath, words }: NowProps) {
                 label
               )}
             </dt>
-            <dd className="font-mono">
-              {count === null ? '–' : new Intl.NumberFormat(locale).format(count)}
-            </dd>
+            <dd className="font-mono">{count === null ? '–' : countText(count, locale)}</dd>
           </div>
         ))}
         <div className={row}>

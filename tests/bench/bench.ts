@@ -1,0 +1,38 @@
+/** One table of `npm run bench`: figures of a machine, which nobody is held to. */
+export interface Part {
+  /** What its figures are, in one line. */
+  title: string
+  /** Starts what it needs, and leaves nothing running; hands over its table line by line. */
+  run(write: (line: string) => void): Promise<void>
+}
+
+type Cell = string | number
+
+const isFigure = (cell: Cell) => /^[-–—<~\d]/.test(String(cell))
+
+/** Lines of a table: the first column to the left, figures to the right. The first row is its head. */
+export function table(rows: readonly (readonly Cell[])[]): string[] {
+  const texts = rows.map((row) => row.map(String))
+  const widths = (texts[0] ?? []).map((_, column) =>
+    Math.max(...texts.map((row) => row[column]?.length ?? 0)),
+  )
+  const right = widths.map((_, column) => rows.slice(1).some((row) => isFigure(row[column] ?? '')))
+  return texts.map((row) =>
+    row
+      .map((text, column) => {
+        const width = widths[column] ?? 0
+        return right[column] && column > 0 ? text.padStart(width) : text.padEnd(width)
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** Bytes as kB with one decimal. */
+export const kB = (bytes: number) => (bytes / 1000).toFixed(1)
+
+/** The middle one of some figures. */
+export function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { routes } from '../../lib/routes.ts'
+import { systemChromium } from '../setup/chromium.ts'
+import { freePorts, startSite } from '../setup/e2e-site.ts'
+import { middle, type Part, table } from './bench.ts'
+
+const paths = [
+  routes.home,
+  '/hi',
+  routes.waitlist,
+  routes.alphaAi,
+  routes.helpCentre,
+  routes.systemStatus,
+  routes.developerDocs,
+  routes.auth,
+]
+const runs = Number(process.env.BENCH_RUNS ?? 3)
+
+const flags = [
+  ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
+
+/** A browser that nobody has used, and the port on which it takes orders. */
+async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
+  const [port = 0] = await freePorts(1)
+  const folder = mkdtempSync(join(tmpdir(), 'altiora-chromium-'))
+  const program = systemChromium() ?? chromium.executablePath()
+  const own = [`--remote-debugging-port=${port}`, `--user-data-dir=${folder}`, 'about:blank']
+  const child = spawn(program, [...flags, ...own], { stdio: 'ignore', detached: true })
+  const exited = once(child, 'exit')
+  // Its group, so that its own children end too.
+  const end = () => process.kill(-(child.pid ?? 0), 'SIGKILL')
+  process.once('exit', end)
+  while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error('Chromium could not be started.')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return {
+    port,
+    async stop() {
+      process.off('exit', end)
+      end()
+      await exited
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+type Figures = Record<string, number>
+
+/** One run as Lighthouse makes it by itself: a slow phone on a slow line, both simulated. */
+async function judge(url: string): Promise<Figures> {
+  const browser = await startChromium()
+  try {
+    const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' })
+    if (!result) throw new Error(`${url}: Lighthouse found nothing to say.`)
+    const { audits, categories, environment } = result.lhr
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      practices: score('best-practices'),
+      seo: score('seo'),
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      machine: environment.benchmarkIndex,
+    }
+  } finally {
+    await browser.stop()
+  }
+}
+
+export const part: Part = {
+  title: `Lighthouse's slow phone, the middle one of ${runs} runs`,
+  async run(write) {
+    const site = await startSite()
+    try {
+      const rows: (string | number)[][] = [
+        [
+          ...['route', 'performance', 'accessibility', 'practices', 'SEO'],
+          ...['FCP', 'LCP', 'TBT', 'CLS', 'machine'],
+        ],
+      ]
+      const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+      for (const path of paths) {
+        const found: Figures[] = []
+        for (let run = 0; run < runs; run++) found.push(await judge(site.base + path))
+        const of = (name: string) => middle(found.map((one) => one[name] ?? Number.NaN))
+        rows.push([
+          path,
+          ...['performance', 'accessibility', 'practices', 'seo'].map(of),
+          seconds(of('fcp')),
+          seconds(of('lcp')),
+          `${of('tbt').toFixed(0)} ms`,
+          of('cls').toFixed(3),
+          of('machine').toFixed(0),
+        ])
+      }
+      for (const line of table(rows)) write(line)
+      write('')
+      write(
+        "machine: Lighthouse's own measure of this machine while it ran; below 1,000 it is slow.",
+      )
+    } finally {
+      await site.stop()
+    }
+  },
+}

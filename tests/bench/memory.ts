@@ -1,0 +1,39 @@
+import autocannon from 'autocannon'
+import { routes } from '../../lib/routes.ts'
+import { startSite } from '../setup/e2e-site.ts'
+import { signUp } from '../setup/signed-up.ts'
+import { type Part, table } from './bench.ts'
+import { residentBytes } from './processes.ts'
+
+/** Of the long load; the two before it take a sixth of it each. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 60)
+const connections = 20
+
+export const part: Part = {
+  title: `what the two processes hold in memory (MB), with ${connections} connections at work`,
+  async run(write) {
+    const site = await startSite()
+    try {
+      const rows: (string | number)[][] = [['', 'web process', 'backend']]
+      const note = (moment: string) => {
+        const pids = [site.instances[0]?.pid() ?? 0, site.backendPid()]
+        rows.push([moment, ...pids.map((pid) => (residentBytes(pid) / 1e6).toFixed(0))])
+      }
+      const { cookie } = await signUp(site)
+      const load = (path: string, duration: number) =>
+        autocannon({ url: site.base + path, connections, duration, headers: { cookie } })
+      note('after start')
+      await load(routes.home, seconds / 6)
+      note(`after ${seconds / 6} s of home pages`)
+      await load(routes.dashboard, seconds / 6)
+      note(`after ${seconds / 6} s of dashboards`)
+      for (let part = 1; part <= 3; part++) {
+        await load(routes.dashboard, seconds / 3)
+        note(`after ${(seconds / 3) * part} s more`)
+      }
+      for (const line of table(rows)) write(line)
+    } finally {
+      await site.stop()
+    }
+  },
+}

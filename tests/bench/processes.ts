@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+
+/** Leaves a process, with all its threads, one core (from 0). */
+export function pin(pid: number, core: number): void {
+  execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
+}
+
+/** Gives a process all cores again. */
+export function unpin(pid: number): void {
+  execFileSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(pid)], { stdio: 'ignore' })
+}
+
+/** Seconds that a process's threads have worked since they began. */
+export function workedSeconds(pid: number): number {
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9
+}
+
+/** Bytes that a process holds in memory. */
+export function residentBytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+}

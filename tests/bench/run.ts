@@ -1,0 +1,47 @@
+/**
+ * `npm run bench`: figures of the production build on this machine, one table a part:
+ *
+ *   npm run bench                     all parts, one after the other
+ *   npm run bench -- weight speed     these
+ *
+ * Each part starts a site of its own with the embedded backend. Nobody is held to the figures; tables are
+ * also written to tests/.output/bench/<part>.txt. (`node tests/bench/learning.ts` is a command of its own.)
+ */
+// Parts use the site's own list of routes, which names its imports as `@/…`.
+import '../shots/alias.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from '../../supabase/local/build.ts'
+import type { Part } from './bench.ts'
+
+const output = 'tests/.output/bench'
+const known = ['build', 'weight', 'lighthouse', 'speed', 'memory', 'people', 'timing']
+
+async function measure(name: string): Promise<void> {
+  const { part } = (await import(join(import.meta.dirname, `${name}.ts`))) as { part: Part }
+  const lines: string[] = []
+  const write = (line: string) => {
+    lines.push(line)
+    console.info(line)
+  }
+  const [cpu] = cpus()
+  write(`\n${name}: ${part.title}`)
+  write(
+    `(${cpus().length} × ${cpu?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, ` +
+      `${new Date().toISOString().slice(0, 10)})\n`,
+  )
+  await part.run(write)
+  mkdirSync(output, { recursive: true })
+  writeFileSync(join(output, `${name}.txt`), `${lines.join('\n').trim()}\n`)
+}
+
+const names = process.argv.slice(2)
+const strange = names.filter((name) => !known.includes(name))
+if (strange.length > 0) {
+  console.error(`No such part: ${strange.join(', ')}. There are: ${known.join(', ')}.`)
+  process.exit(2)
+}
+if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed; see above.')
+for (const name of names.length > 0 ? names : known) await measure(name)
+process.exit()

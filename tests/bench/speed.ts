@@ -1,0 +1,145 @@
+import { resolve } from 'node:path'
+import autocannon from 'autocannon'
+import { routes } from '../../lib/routes.ts'
+import { startSite } from '../setup/e2e-site.ts'
+import { findNginx, startNginx } from '../setup/nginx.ts'
+import { signUp } from '../setup/signed-up.ts'
+import { type Part, table } from './bench.ts'
+import { startEmptyApp } from './empty-app.ts'
+import { pin, unpin, workedSeconds } from './processes.ts'
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+const connections = 50
+
+/** The core that answers; this process and what it does not measure have the other one. */
+const answering = 0
+const asking = 1
+
+type Found = { rate: number; perBusySecond: number; cells: (string | number)[] }
+
+/** Asks for `url` again and again while `pids` answer. */
+async function load(
+  name: string,
+  url: string,
+  pids: readonly number[],
+  headers: Record<string, string>,
+): Promise<Found> {
+  const ask = (duration: number) => autocannon({ url, connections, duration, headers })
+  await ask(Math.min(2, seconds))
+  const worked = () => pids.reduce((sum, pid) => sum + workedSeconds(pid), 0)
+  const before = worked()
+  const began = performance.now()
+  const { requests, latency, throughput, errors, timeouts, non2xx } = await ask(seconds)
+  const busy = ((worked() - before) * 1000) / (performance.now() - began)
+  const perBusySecond = requests.total / (busy * seconds)
+  return {
+    rate: requests.average,
+    perBusySecond,
+    cells: [
+      name,
+      headers['accept-encoding'] ?? '',
+      requests.average.toFixed(0),
+      `${latency.p50} ms`,
+      `${latency.p99} ms`,
+      (throughput.average / 1e6).toFixed(0),
+      `${(busy * 100).toFixed(0)} %`,
+      perBusySecond.toFixed(0),
+      errors + timeouts + non2xx,
+    ],
+  }
+}
+
+/** What every answer of the home page says, for a server that has to say the same. */
+async function headersOf(url: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(url)
+  const own = ['content-encoding', 'content-length', 'content-type', 'connection', 'keep-alive']
+  const same = [...headers].filter(([name]) => ![...own, 'date', 'etag', 'vary'].includes(name))
+  return Object.fromEntries([...same, ['vary', headers.get('vary') ?? '']])
+}
+
+const clients = [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }] as const
+
+/** The same page by nginx from files, and by nginx in front of the site as it is shipped, both over TLS. */
+async function besideNginx(base: string, pages: string): Promise<Found[][]> {
+  const headers = await headersOf(`${base}/`)
+  const plain = await startNginx({ config: 'plain', root: pages, headers, core: answering })
+  const found: Found[][] = [[], []]
+  for (const client of clients) {
+    found[0]?.push(
+      await load('nginx, plain files (TLS)', `${plain.base}/`, plain.workers(), client),
+    )
+  }
+  await plain.stop()
+  const front = await startNginx({ config: 'shipped', instances: [base], core: answering })
+  for (const client of clients) {
+    found[1]?.push(
+      await load('behind the shipped nginx (TLS)', `${front.base}/`, front.workers(), client),
+    )
+  }
+  await front.stop()
+  return found
+}
+
+export const part: Part = {
+  title: `${connections} connections for ${seconds} s: what answers on core ${answering}, what asks on core ${asking}`,
+  async run(write) {
+    pin(process.pid, asking)
+    const empty = await startEmptyApp()
+    const site = await startSite()
+    try {
+      const pid = site.instances[0]?.pid() ?? 0
+      pin(pid, answering)
+      pin(empty.pid, answering)
+      const { cookie } = await signUp(site)
+      const home = `${site.base}/`
+      const nothing = await load('next start, an empty page', empty.base, [empty.pid], clients[0])
+      const web = [
+        await load('the web process', home, [pid], clients[0]),
+        await load('the web process', home, [pid], clients[1]),
+      ]
+      const dashboard = site.base + routes.dashboard
+      const signedIn = await load('the web process, /dashboard', dashboard, [pid], {
+        ...clients[0],
+        cookie,
+      })
+      const nginx = findNginx() ? await besideNginx(site.base, resolve('.next/front')) : null
+      const [plain = [], shipped = []] = nginx ?? []
+      const head = [
+        '',
+        'accepts',
+        'a second',
+        'p50',
+        'p99',
+        'MB/s',
+        'busy',
+        'per busy second',
+        'failed',
+      ]
+      const found = [nothing, ...web, ...plain, ...shipped, signedIn]
+      for (const line of table([head, ...found.map(({ cells }) => cells)])) write(line)
+      write('')
+      write(
+        'busy: how much of its core the answering process had to do. Where that is little, whoever asks',
+      )
+      write(
+        'was the slower one; requests per busy second compare then. The backend is on the other core.',
+      )
+      write('')
+      const ratios: [string, Found | undefined, Found | undefined][] = [
+        ['the web process / next start (gzip)', web[0], nothing],
+        ['behind the shipped nginx / nginx from files (gzip)', shipped[0], plain[0]],
+        ['behind the shipped nginx / nginx from files (br)', shipped[1], plain[1]],
+      ]
+      const rows = ratios.map(([name, one, other]) => [
+        name,
+        one && other ? (one.rate / other.rate).toFixed(2) : 'no nginx here',
+        one && other ? (one.perBusySecond / other.perBusySecond).toFixed(2) : '',
+      ])
+      for (const line of table([['', 'a second', 'per busy second'], ...rows])) write(line)
+    } finally {
+      await site.stop()
+      await empty.stop()
+      unpin(process.pid)
+    }
+  },
+}

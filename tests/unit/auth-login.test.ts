@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { login } from '@/lib/auth/actions'
+import { freshSession } from '@/lib/auth/session'
+import { limitOf } from '@/lib/security/limits'
+import { subjectOf } from '@/lib/security/subject'
+import { cookieClient } from '@/lib/supabase/clients'
+import { type Answer, browser, type Call, sessionOf, standIn } from '../setup/auth-service.ts'
+
+vi.mock('@/lib/env', () => ({
+  env: () => ({
+    supabaseUrl: 'http://127.0.0.1:1',
+    publishableKey: 'publishable',
+    secretKey: 'secret',
+    siteUrl: 'http://localhost:3000',
+  }),
+}))
+// What it waits for is tested by itself.
+vi.mock('@/lib/security/even-time', () => ({ failEvenly: (work: () => unknown) => work() }))
+
+let log: string[]
+beforeEach(() => {
+  log = []
+  for (const name of ['error', 'warn', 'trace'] as const) {
+    vi.spyOn(console, name).mockImplementation(() => {})
+  }
+  vi.spyOn(console, 'info').mockImplementation((line) => log.push(String(line)))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const person = { email: 'p@example.com', password: 'secret-1' }
+
+/** Under which name the tries at this person are counted. */
+const counter = () => `login-account ${subjectOf('login-account', person.email)}`
+
+type Check = { bucket: string; subject: string; max: number }
+
+/** Counts as the database does, as far as these tests ask. */
+function counting(answer: Answer) {
+  const hits = new Map<string, number>()
+  const nameOf = ({ bucket, subject }: { bucket: string; subject: string }) =>
+    `${bucket} ${subject}`
+  const count: Answer = (call: Call) => {
+    if (call.path === '/rest/v1/rpc/return_rate_limit') {
+      const name = nameOf(call.body as Check)
+      hits.set(name, (hits.get(name) ?? 0) - 1)
+    }
+    if (call.path === '/rest/v1/rpc/clear_rate_limit') hits.delete(nameOf(call.body as Check))
+    if (call.path !== '/rest/v1/rpc/take_rate_limits') return answer(call)
+    const { checks } = call.body as { checks: Check[] }
+    const allowed = checks.every((check) => (hits.get(nameOf(check)) ?? 0) < check.max)
+    if (allowed) {
+      for (const check of checks) hits.set(nameOf(check), (hits.get(nameOf(check)) ?? 0) + 1)
+    }
+    return Response.json([{ allowed, retry_after: allowed ? 0 : 86_000 }])
+  }
+  return { hits, calls: standIn(count) }
+}
+
+/** An auth service that knows one password. */
+const service: Answer = ({ path, body }) => {
+  if (!path.startsWith('/auth/v1/token?grant_type=password')) return
+  const { password } = body as { password: string }
+  return password === person.password
+    ? Response.json(sessionOf('one'))
+    : Response.json({ code: 400, error_code: 'invalid_credentials', msg: '' }, { status: 400 })
+}
+
+const attempt = async (password: string, network = 0) => {
+  const ip = `198.51.${network >> 8}.${network & 255}`
+  const result = await login({ ...person, password }, browser({ ip }), ip)
+  return result.ok ? 'in' : [result.status, result.code, result.retryAfter]
+}
+
+describe('guesses at one account', () => {
+  it('end for the day, from however many networks', async () => {
+    const { hits } = counting(service)
+    for (let network = 0; network < 3; network++) {
+      expect(await attempt('wrong', network)).toEqual([401, 'invalid_credentials', undefined])
+    }
+    expect(hits.get(counter())).toBe(3)
+    hits.set(counter(), limitOf('login-account').max - 1)
+    expect(await attempt('wrong', 3)).toEqual([401, 'invalid_credentials', undefined])
+    const ended = [429, 'sign_in_by_mail', 86_000]
+    expect(await attempt('wrong', 101)).toEqual(ended)
+    // Nor with the right one: whether it was right is what a guess would learn.
+    expect(await attempt(person.password, 102)).toEqual(ended)
+  })
+
+  it('stay counted when the owner signs in, whose own tries are none', async () => {
+    const { hits } = counting(service)
+    for (let network = 0; network < 3; network++) await attempt('wrong', network)
+    for (let times = 0; times < 5; times++) expect(await attempt(person.password, 9)).toBe('in')
+    expect(hits.get(counter())).toBe(3)
+  })
+
+  it('are none while the backend is away', async () => {
+    const { hits } = counting(({ path }) =>
+      path.startsWith('/auth/v1/token') ? new Response('', { status: 502 }) : undefined,
+    )
+    expect(await attempt('wrong')).toEqual([503, 'unavailable', 5])
+    expect(hits.get(counter())).toBe(0)
+  })
+})
+
+describe('what is logged', () => {
+  it('says what became of a sign-in, and names nobody', async () => {
+    counting(service)
+    await attempt('wrong', 1)
+    await attempt(person.password, 1)
+    expect(log.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'sign-in', by: 'password', outcome: 'refused' },
+      { event: 'sign-in', by: 'password', outcome: 'done' },
+    ])
+    for (const line of log) {
+      expect(line).not.toMatch(/p@example|198\.51|wrong|secret-1|\n/)
+      expect(JSON.parse(line)).toMatchObject({ person: expect.stringMatching(/^[\w-]{16}$/) })
+    }
+    const [first, second] = log.map((line) => JSON.parse(line).network)
+    expect(first).toBe(second)
+  })
+})
+
+describe('made-up sessions', () => {
+  /** A browser whose cookie holds a token that has run out. */
+  async function holding(refreshToken: string, ip: string) {
+    const jar = browser({ ip })
+    const session = { ...sessionOf(refreshToken), refresh_token: refreshToken, expires_at: 1 }
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(session))
+    await cookieClient(jar).auth.signInWithPassword(person)
+    return jar
+  }
+
+  it('of one network are soon no longer asked about, and keep no other network waiting', async () => {
+    const refused = { code: 400, error_code: 'refresh_token_not_found', msg: '' }
+    const { hits, calls } = counting(({ path, body }) => {
+      if (!path.startsWith('/auth/v1/token?grant_type=refresh')) return
+      const made = (body as { refresh_token: string }).refresh_token.startsWith('made-up')
+      return made ? Response.json(refused, { status: 400 }) : Response.json(sessionOf('renewed'))
+    })
+    const standing = vi.mocked(globalThis.fetch).getMockImplementation()
+    const ask = async (refreshToken: string, ip: string) => {
+      const jar = await holding(refreshToken, ip)
+      if (standing) vi.mocked(globalThis.fetch).mockImplementation(standing)
+      return (await freshSession(jar)).status
+    }
+    expect(await ask('made-up-1', '192.0.2.7')).toBe('ended')
+    const counter = `renew-ip ${subjectOf('renew-ip', '192.0.2.7')}`
+    await vi.waitFor(() => expect(hits.get(counter)).toBe(1))
+    hits.set(counter, limitOf('renew-ip').max)
+    expect(await ask('made-up-2', '192.0.2.7')).toBe('ended')
+    await vi.waitFor(() => expect(log.join()).toContain('"renewal"'))
+    const asked = () => calls.filter(({ path }) => path.includes('grant_type=refresh')).length
+    expect(asked()).toBe(2)
+    // Nobody of that network is signed out for it.
+    expect(await ask('real-1', '192.0.2.7')).toBe('unreachable')
+    expect(asked()).toBe(2)
+    expect(await ask('real-2', '192.0.2.8')).toBe('live')
+    const told = calls.findLast(({ path }) => path.includes('grant_type=refresh'))
+    expect(told?.headers.get('sb-forwarded-for')).toBe('192.0.2.8')
+  })
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readFlow, startFlow } from '@/lib/auth/flow'
+import { verifyInput } from '@/lib/auth/schema'
+import { verify } from '@/lib/auth/sign-up'
+import { readTokens } from '@/lib/supabase/session-cookie'
+import { browser, sessionOf, standIn } from '../setup/auth-service.ts'
+
+vi.mock('@/lib/env', () => ({
+  env: () => ({
+    supabaseUrl: 'http://127.0.0.1:1',
+    publishableKey: 'publishable',
+    secretKey: 'secret',
+    siteUrl: 'http://localhost:3000',
+  }),
+}))
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const mail = (more: object = {}) =>
+  verifyInput.parse({ tokenHash: 'a'.repeat(43), type: 'signup', ...more })
+
+type Made = { flow?: string; contested?: boolean }
+
+/** An auth service that lets in by the mail of a sign-up, and changes passwords or fails to. */
+function service(made: Made, { confirmed = '2026-01-01T00:00:00Z', fails = false } = {}) {
+  const session = sessionOf('new', {
+    user_metadata: made,
+    email_confirmed_at: confirmed,
+    last_sign_in_at: '2026-11-22T05:00:00.500Z',
+  })
+  return standIn(({ path }) => {
+    if (path.startsWith('/auth/v1/verify')) return Response.json(session)
+    if (!path.startsWith('/auth/v1/user')) return
+    return fails
+      ? Response.json({ code: 500, error_code: 'unexpected_failure', msg: '' }, { status: 500 })
+      : Response.json(session.user)
+  })
+}
+
+const changes = (calls: ReturnType<typeof service>) =>
+  calls.filter(({ path, method }) => path.startsWith('/auth/v1/user') && method === 'PUT')
+
+describe('whose password a confirmed address has', () => {
+  const signedUp = () => {
+    const jar = browser()
+    return { jar, flow: startFlow(jar, 'sign-up', 'p@example.com', null) }
+  }
+
+  it('that of the sign-up, in the browser that signed up, contested or not', async () => {
+    for (const contested of [undefined, true]) {
+      const { jar, flow } = signedUp()
+      const calls = service({ flow, contested })
+      expect(await verify(mail(), jar)).toMatchObject({ ok: true, data: { recovery: false } })
+      expect(changes(calls)).toEqual([])
+    }
+  })
+
+  it('that of an earlier sign-up of the same browser, also after another mail was asked for', async () => {
+    const { jar, flow } = signedUp()
+    startFlow(jar, 'sign-up', 'p@example.com', null)
+    startFlow(jar, 'resend', 'p@example.com', null)
+    const calls = service({ flow, contested: true })
+    expect(await verify(mail(), jar)).toMatchObject({ data: { recovery: false } })
+    expect(changes(calls)).toEqual([])
+  })
+
+  it('that of the sign-up, in a browser that knows nothing, where nobody else signed up', async () => {
+    const calls = service({ flow: 'of another browser' })
+    expect(await verify(mail(), browser())).toMatchObject({ data: { recovery: false } })
+    expect(changes(calls)).toEqual([])
+  })
+
+  it.each([
+    ['somebody else signed up later than this browser', signedUp, { flow: 'theirs' }, {}],
+    ['several browsers signed up', () => ({ jar: browser() }), { contested: true }, {}],
+    ['the person asks for it', () => ({ jar: browser() }), {}, { newPassword: true }],
+  ])('nobody’s until one is chosen, where %s', async (_, begin, made, more) => {
+    const { jar } = begin()
+    const calls = service(made)
+    expect(await verify(mail(more), jar)).toMatchObject({ ok: true, data: { recovery: true } })
+    expect(changes(calls)).toMatchObject([{ body: { password: expect.any(String) } }])
+    expect(jar.kept.has('altiora-recovery')).toBe(true)
+  })
+
+  it('nobody’s where a reset mail confirms what nobody had confirmed', async () => {
+    const reset = mail({ type: 'recovery' })
+    const fresh = service({}, { confirmed: '2026-11-22T05:00:00.100Z' })
+    expect(await verify(reset, browser())).toMatchObject({ data: { recovery: true } })
+    expect(changes(fresh)).toHaveLength(1)
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const old = service({}, { confirmed: '2026-11-22T04:59:50Z' })
+    expect(await verify(reset, browser())).toMatchObject({ data: { recovery: true } })
+    expect(changes(old)).toEqual([])
+  })
+
+  it('lets nobody in where it can’t be replaced', async () => {
+    const jar = browser()
+    const calls = service({ contested: true }, { fails: true })
+    expect(await verify(mail(), jar)).toMatchObject({ ok: false, status: 503 })
+    expect(calls.map(({ path }) => path)).toContain('/auth/v1/logout?scope=global')
+    expect(await readTokens(jar)).toBeNull()
+    expect(readFlow(jar)).toBeNull()
+    expect([...jar.kept.keys()]).toEqual([])
+  })
+})
+
+it('a sign-in ends the session whose cookie it takes', async () => {
+  const jar = browser()
+  service({})
+  await verify(mail(), jar)
+  const session = sessionOf('newer')
+  const calls = standIn(({ path }) =>
+    path.startsWith('/auth/v1/verify') ? Response.json(session) : undefined,
+  )
+  await verify(mail(), jar)
+  const ended = calls.filter(({ path }) => path === '/auth/v1/logout?scope=local')
+  expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([
+    `Bearer ${sessionOf('new').access_token}`,
+  ])
+})

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('NEXT_PUBLIC_SUPABASE_URL', 'https://a.supabase.co')
+  vi.stubEnv('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'p')
+  vi.stubEnv('SUPABASE_SECRET_KEY', 's')
+  vi.stubEnv('SITE_URL', 'https://www.example.com')
+  vi.stubEnv('SUPABASE_EMBEDDED', '0')
+})
+afterEach(() => vi.unstubAllEnvs())
+
+const read = async () => (await import('@/lib/env')).env()
+
+it('takes https, and http on this machine', async () => {
+  expect((await read()).siteUrl).toBe('https://www.example.com')
+  for (const here of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+    vi.resetModules()
+    vi.stubEnv('SITE_URL', here)
+    expect((await read()).siteUrl).toBe(here)
+  }
+})
+
+it.each(['NEXT_PUBLIC_SUPABASE_URL', 'SITE_URL'])('refuses http elsewhere as %s', async (name) => {
+  for (const open of [
+    'http://www.example.com',
+    'http://localhost.example.com',
+    'http://10.0.0.1',
+  ]) {
+    vi.resetModules()
+    vi.stubEnv(name, open)
+    await expect(read()).rejects.toThrow(`${name}: https is needed in production.`)
+  }
+})
+
+it('leaves it to whoever runs the embedded backend, or develops', async () => {
+  vi.stubEnv('SITE_URL', 'http://altiora.lan:3000')
+  vi.stubEnv('SUPABASE_EMBEDDED', '1')
+  expect((await read()).embedded).toBe(true)
+  vi.resetModules()
+  vi.stubEnv('SUPABASE_EMBEDDED', '0')
+  vi.stubEnv('NODE_ENV', 'development')
+  expect((await read()).siteUrl).toBe('http://altiora.lan:3000')
+})

@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest'
+import { kept } from '@/lib/http/kept'
+import { TooMany, turns } from '@/lib/http/turns'
+import { shared } from '@/lib/status/shared'
+
+/** Work that ends when it is told to. */
+function works() {
+  const begun: (() => void)[] = []
+  const begin = () => new Promise<string>((end) => begun.push(() => end('done')))
+  return { begun, begin }
+}
+const settled = () => new Promise<void>((done) => setImmediate(done))
+
+it('heavy work runs so many times at once, some wait, and the rest is turned away', async () => {
+  const inTurn = turns({ running: 2, waiting: 1 })
+  const { begun, begin } = works()
+  const all = [1, 2, 3].map(() => inTurn(begin))
+  await expect(inTurn(begin)).rejects.toBeInstanceOf(TooMany)
+  expect(begun).toHaveLength(2)
+  begun[0]?.()
+  await settled()
+  expect(begun).toHaveLength(3)
+  for (const end of begun) end()
+  expect(await Promise.all(all)).toEqual(['done', 'done', 'done'])
+  // Also after work that failed there is room again.
+  const failing = [1, 2, 3].map(() => inTurn(() => Promise.reject(new Error('no'))))
+  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(
+    Array(3).fill('rejected'),
+  )
+  expect(await inTurn(async () => 'again')).toBe('again')
+})
+
+it('what was made is kept, the oldest goes, and what failed is made anew', async () => {
+  const make = vi.fn(async () => 'made')
+  const keep = kept<string>(2)
+  await Promise.all([keep('a', make), keep('a', make)])
+  expect(make).toHaveBeenCalledTimes(1)
+  await keep('b', make)
+  await keep('c', make)
+  await keep('b', make)
+  expect(make).toHaveBeenCalledTimes(3)
+  await keep('a', make)
+  expect(make).toHaveBeenCalledTimes(4)
+  await expect(keep('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await keep('d', make)).toBe('made')
+})
+
+it('who asks while others wait for the answer gets theirs, and afterwards a new one', async () => {
+  const { begun, begin } = works()
+  const ask = vi.fn(begin)
+  const get = shared(ask, 0)
+  const both = [get(), get()]
+  expect(ask).toHaveBeenCalledTimes(1)
+  begun[0]?.()
+  await Promise.all(both)
+  get()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('however many ask, one question a second is asked, and one at a time', async () => {
+  vi.useFakeTimers()
+  const { begun, begin } = works()
+  const ask = vi.fn(begin)
+  const get = shared(ask, 1_000)
+  const first = [get(), get()]
+  vi.advanceTimersByTime(5_000)
+  first.push(get())
+  expect(ask).toHaveBeenCalledTimes(1)
+  begun[0]?.()
+  await Promise.all(first)
+  get()
+  expect(ask).toHaveBeenCalledTimes(2)
+  begun[1]?.()
+  await get()
+  vi.advanceTimersByTime(999)
+  await get()
+  expect(ask).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1)
+  get()
+  expect(ask).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
+})

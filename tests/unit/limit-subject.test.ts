@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clearLimit, countLimits, giveBack, takeLimits } from '@/lib/security/limits'
+import { subjectOf } from '@/lib/security/subject'
+
+const { rpc, secret } = vi.hoisted(() => ({ rpc: vi.fn(), secret: { key: 'one' } }))
+vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: secret.key, linkSecrets: null }) }))
+
+const who = '203.0.113.7'
+
+beforeEach(() => {
+  secret.key = 'one'
+  rpc.mockReset().mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
+})
+
+it('nobody is known by their address to the database', async () => {
+  await takeLimits({ 'login-ip': who, 'login-address': who })
+  await countLimits({ 'api-ip': who })
+  await clearLimit('login-address', who)
+  await giveBack('login-account', who)
+  const sent = JSON.stringify(rpc.mock.calls)
+  expect(rpc).toHaveBeenCalledTimes(4)
+  expect(sent).not.toContain(who)
+  expect(sent).toContain(subjectOf('login-ip', who))
+  expect(sent).toContain(subjectOf('login-account', who))
+})
+
+it('the same subject is the same again, and another one elsewhere and under another key', () => {
+  const first = subjectOf('login-ip', who)
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(subjectOf('login-ip', who)).toBe(first)
+  const others = [subjectOf('login-address', who), subjectOf('login-ip', '203.0.113.8')]
+  secret.key = 'two'
+  others.push(subjectOf('login-ip', who))
+  expect(new Set([first, ...others]).size).toBe(4)
+})

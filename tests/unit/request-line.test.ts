@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { refusedLine } from '@/lib/http/request-line'
+
+describe('the first line of a request', () => {
+  it.each([
+    ['GET', '/about?a=%zz', null],
+    ['POST', '/', null],
+    ['OPTIONS', '*', null],
+    ['TRACE', '/', 405],
+    ['GET', '/api/calendar/%zz', 400],
+    ['GET', '/%', 400],
+    ['GET', '/%ff', 400],
+    ['GET', 'http://evil.example/%c0%ae', 400],
+  ] as const)('%s %s is refused with %s', (method, url, status) => {
+    expect(refusedLine({ method, url })).toBe(status)
+  })
+
+  it.each([
+    ['http://evil.example/en/about?a=b', '/en/about?a=b'],
+    ['https://evil.example', '/'],
+    ['/about', '/about'],
+    ['//evil.example/a', '//evil.example/a'],
+  ])('%s is read as %s', (url, path) => {
+    const request = { method: 'GET', url }
+    expect(refusedLine(request)).toBeNull()
+    expect(request.url).toBe(path)
+  })
+})

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readFlow, startFlow } from '@/lib/auth/flow'
+import { allowRecovery, mayRecover } from '@/lib/auth/password'
+import { type CookieJar, cookieClient } from '@/lib/supabase/clients'
+import { clearSession, readTokens } from '@/lib/supabase/session-cookie'
+
+vi.mock('@/lib/env', () => ({
+  env: () => ({
+    supabaseUrl: 'http://127.0.0.1:1',
+    publishableKey: 'publishable',
+    secretKey: 'secret',
+    siteUrl: 'http://localhost:3000',
+  }),
+}))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A browser that keeps what is set, over https or without it. */
+function browser(
+  secure: boolean,
+): CookieJar & { kept: Map<string, string>; lives: Map<string, number | undefined> } {
+  const kept = new Map<string, string>()
+  const lives = new Map<string, number | undefined>()
+  return {
+    kept,
+    lives,
+    secure,
+    getAll: () => [...kept].map(([name, value]) => ({ name, value })),
+    setAll: (list) => {
+      for (const { name, value, options } of list) {
+        expect(options).toMatchObject({ path: '/', httpOnly: true, sameSite: 'lax', secure })
+        expect(options).not.toHaveProperty('domain')
+        lives.set(name, options.maxAge)
+        if (value && options.maxAge !== 0) kept.set(name, value)
+        else kept.delete(name)
+      }
+    },
+  }
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = `${part({ alg: 'none' })}.${part({ sub: '7', session_id: '9' })}.c2ln`
+const answered = {
+  access_token: token,
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user: { id: '7', email: 'p@example.com' },
+}
+
+async function signIn(jar: CookieJar): Promise<void> {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answered))
+  const { error } = await cookieClient(jar).auth.signInWithPassword({
+    email: 'p@example.com',
+    password: 'secret-1',
+  })
+  expect(error).toBeNull()
+  startFlow(jar, 'sign-up', 'p@example.com', null)
+  allowRecovery(jar, token)
+}
+
+describe.each([
+  { secure: true, prefix: '__Host-' },
+  { secure: false, prefix: '' },
+])('cookies where secure is $secure', ({ secure, prefix }) => {
+  it('have their names, are read again, and go with the session', async () => {
+    const jar = browser(secure)
+    await signIn(jar)
+    expect([...jar.kept.keys()].sort()).toEqual(
+      ['altiora-flow', 'altiora-recovery', 'altiora-session'].map((name) => `${prefix}${name}`),
+    )
+    expect(jar.lives.get(`${prefix}altiora-session`)).toBe(30 * 86_400)
+    expect(await readTokens(jar)).toMatchObject({ accessToken: token, refreshToken: 'refresh' })
+    expect(readFlow(jar)).toMatchObject({ kind: 'sign-up' })
+    expect(mayRecover(jar, token)).toBe(true)
+    clearSession(jar)
+    expect([...jar.kept.keys()]).toEqual([`${prefix}altiora-flow`])
+  })
+})
+
+it('what somebody planted without the prefix is not read over https', async () => {
+  const plain = browser(false)
+  await signIn(plain)
+  const planted = { ...plain, secure: true }
+  expect(await readTokens(planted)).toBeNull()
+  expect(readFlow(planted)).toBeNull()
+  expect(mayRecover(planted, token)).toBe(false)
+})
+
+describe('who is asking, as the backend is told', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9', 'secret'],
+    ['2001:db8::7', '2001:db8::7', 'secret'],
+    ['unknown', null, 'publishable'],
+    ['1.2.3.4\r\nx: y', null, 'publishable'],
+    [undefined, null, 'publishable'],
+  ])('%s', async (ip, forwarded, key) => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answered))
+    await cookieClient({ ...browser(true), ip }).auth.refreshSession({ refresh_token: 'refresh' })
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers)
+    expect(headers.get('sb-forwarded-for')).toBe(forwarded)
+    expect(headers.get('apikey')).toBe(key)
+  })
+})
