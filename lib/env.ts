@@ -47,8 +47,8 @@ export type Env = {
 
 let checked: Env | undefined
 
-/** This machine, where nobody listens in between. */
-const here = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
+/** This machine, or a name that only containers beside this one know: nobody listens in between. */
+const here = /^(?:[^.[\]]+|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** What is said in the clear, anybody on the way reads and changes: cookies would go without `Secure`. */
 const isOpen = (address: string) => {

@@ -1,37 +1,68 @@
 'use client'
 
-import * as RadioGroupPrimitive from '@radix-ui/react-radio-group'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { cn } from '@/lib/cn'
 
-export function RadioGroup({
-  className,
-  ...props
-}: ComponentProps<typeof RadioGroupPrimitive.Root>) {
-  return <RadioGroupPrimitive.Root className={cn('flex flex-wrap gap-3', className)} {...props} />
+type Group = {
+  name: string
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
 }
 
-type RadioProps = ComponentProps<typeof RadioGroupPrimitive.Item> & { label: ReactNode }
+const GroupContext = createContext<Group | null>(null)
+
+type RadioGroupProps = Omit<ComponentProps<'div'>, 'defaultValue'> & Partial<Group>
+
+/** Native radios that share a name: with `value` the caller keeps the choice, else the form does. */
+export function RadioGroup({
+  name,
+  value,
+  defaultValue,
+  onValueChange,
+  className,
+  ...props
+}: RadioGroupProps) {
+  const generated = useId()
+  return (
+    <GroupContext value={{ name: name ?? generated, value, defaultValue, onValueChange }}>
+      <div role="radiogroup" className={cn('flex flex-wrap gap-3', className)} {...props} />
+    </GroupContext>
+  )
+}
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'> & {
+  value: string
+  label: ReactNode
+}
 
 /** A radio and its label; the whole row is the target. */
-export function Radio({ label, id, className, ...props }: RadioProps) {
-  const generated = useId()
-  const radioId = id ?? generated
+export function Radio({ label, className, value, ...props }: RadioProps) {
+  const group = use(GroupContext)
+  const kept = group?.onValueChange !== undefined
   return (
     <label
-      htmlFor={radioId}
       className={cn(
-        'flex min-h-11 grow items-center gap-3 rounded-md border border-control bg-float px-3 py-2 transition-colors hover:border-text active:bg-raised in-aria-invalid:border-danger has-data-[state=checked]:border-text has-data-[state=checked]:bg-raised has-disabled:border-line has-disabled:text-muted',
+        'flex min-h-11 grow items-center gap-3 rounded-md border border-control bg-float px-3 py-2 transition-colors hover:border-text active:bg-raised in-aria-invalid:border-danger has-checked:border-text has-checked:bg-raised has-disabled:border-line has-disabled:text-muted',
         className,
       )}
     >
-      <RadioGroupPrimitive.Item
-        id={radioId}
-        className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-control bg-float transition-colors data-[state=checked]:border-accent disabled:border-line"
-        {...props}
-      >
-        <RadioGroupPrimitive.Indicator className="size-2.5 rounded-full bg-accent" />
-      </RadioGroupPrimitive.Item>
+      <span className="grid size-5 shrink-0">
+        <input
+          type="radio"
+          name={group?.name}
+          value={value}
+          {...(kept
+            ? { checked: group.value === value, onChange: () => group.onValueChange?.(value) }
+            : { defaultChecked: group?.defaultValue === value })}
+          className="peer col-start-1 row-start-1 size-5 appearance-none rounded-full border-2 border-control bg-float transition-colors checked:border-accent disabled:border-line"
+          {...props}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none invisible col-start-1 row-start-1 size-2.5 place-self-center rounded-full bg-accent peer-checked:visible"
+        />
+      </span>
       {label}
     </label>
   )

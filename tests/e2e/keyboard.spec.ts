@@ -89,7 +89,6 @@ test('from sign-up to the dashboard', async ({ page }) => {
   await keys.type(page.getByLabel('Confirm Password'), password)
   await keys.to(page.getByRole('radio', { checked: true }))
   await keys.press('ArrowDown')
-  await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { name: 'Client' })).toBeChecked()
   await keys.enter(button(page, 'Create Account'))
   const code = page.getByLabel('Verification code')

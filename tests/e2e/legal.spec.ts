@@ -30,7 +30,7 @@ const pages = [
   {
     path: routes.security,
     title: 'Security',
-    updated: 'November 21, 2026',
+    updated: 'November 22, 2026',
     sections: [
       ...['Data protection', 'Access controls', 'Infrastructure', 'Compliance'],
       ...['What you can do', 'Incident notification', 'Reporting a weakness'],

@@ -13,9 +13,14 @@ afterEach(() => vi.unstubAllEnvs())
 
 const read = async () => (await import('@/lib/env')).env()
 
-it('takes https, and http on this machine', async () => {
+it('takes https, and http on this machine or beside it', async () => {
   expect((await read()).siteUrl).toBe('https://www.example.com')
-  for (const here of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+  for (const here of [
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://web:3000',
+  ]) {
     vi.resetModules()
     vi.stubEnv('SITE_URL', here)
     expect((await read()).siteUrl).toBe(here)
