@@ -13,6 +13,8 @@ import { type Proof, percentile, type Report } from './proof.ts'
 const seconds = Number(process.env.PROOF_SECONDS ?? 60)
 const visitors = 500
 const people = 100
+/** Milliseconds that a visitor looks at a page before the next one. */
+const reading: [number, number] = [2000, 8000]
 const course = 'sql-from-the-first-query'
 const lessons = ['questions-to-one-table', 'groups-and-null', 'joins-and-lost-rows']
 /** Seconds that a token lives here: renewed when 90 are left, so each once in half a minute. */
@@ -148,8 +150,8 @@ export const proof: Proof = {
         ...common,
         visitors,
         learners,
-        arrival: 5000,
-        think: [500, 1500],
+        arrival: 10_000,
+        think: reading,
       })
       await round(site, report, 'without a thought', {
         ...common,
