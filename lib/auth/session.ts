@@ -39,7 +39,12 @@ registry[key] = renewals
 
 async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewal> {
   const cookies: CookieToSet[] = []
-  const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
+  const client = cookieClient({
+    ...jar,
+    // It knows which cookies to replace, but finds no session in them, which it would renew by itself a second time.
+    getAll: () => jar.getAll().map(({ name }) => ({ name, value: '' })),
+    setAll: (list) => cookies.push(...list),
+  })
   const { data, error } = await client.auth.refreshSession({ refresh_token: refreshToken })
   if (data.session) {
     const { access_token, refresh_token, expires_at = 0 } = data.session

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readFlow, startFlow } from '@/lib/auth/flow'
 import { allowRecovery, mayRecover } from '@/lib/auth/password'
+import { freshSession } from '@/lib/auth/session'
 import { type CookieJar, cookieClient } from '@/lib/supabase/clients'
 import { clearSession, readTokens } from '@/lib/supabase/session-cookie'
 
@@ -104,4 +105,18 @@ describe('who is asking, as the backend is told', () => {
     expect(headers.get('sb-forwarded-for')).toBe(forwarded)
     expect(headers.get('apikey')).toBe(key)
   })
+})
+
+it('a session that has run out is renewed by one question, and its cookie replaced', async () => {
+  const jar = browser(true)
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ ...answered, expires_at: 1 }))
+  await cookieClient(jar).auth.signInWithPassword({ email: 'p@example.com', password: 'secret-1' })
+  const renewed = { ...answered, refresh_token: 'next' }
+  const fetch = vi.spyOn(globalThis, 'fetch').mockClear()
+  fetch.mockImplementation(async () => Response.json(renewed))
+  expect(await freshSession(jar)).toMatchObject({ status: 'live', refreshed: true })
+  expect(fetch.mock.calls.map(([url]) => new URL(String(url)).search)).toEqual([
+    '?grant_type=refresh_token',
+  ])
+  expect(await readTokens(jar)).toMatchObject({ refreshToken: 'next' })
 })
