@@ -40,7 +40,7 @@ const names = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** The methods that the text of a handler's file exports; of the developer API those that it gives. */
 function methodsIn(text: string): string[] {
   if (text.includes('apiRoute')) {
-    const given = text.matchAll(/^ {2}(GET|POST|DELETE): async/gm)
+    const given = text.matchAll(/^ {2,4}(GET|POST|DELETE): async/gm)
     return [...given].map(([, method = '']) => method)
   }
   const single = text.matchAll(/^export (?:const|async function|function) (\w+)/gm)

@@ -5,7 +5,8 @@ describe('the first line of a request', () => {
   it.each([
     ['GET', '/about?a=%zz', null],
     ['POST', '/', null],
-    ['OPTIONS', '*', null],
+    ['OPTIONS', '*', 400],
+    ['GET', 'about', 400],
     ['TRACE', '/', 405],
     ['GET', '/api/calendar/%zz', 400],
     ['GET', '/%', 400],

@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { type Call, type Result, type Run, statementsOf } from './statements.ts'
@@ -10,11 +11,27 @@ const blanketGrant =
 type Driver = PgliteConnection['driver']
 type QueryOptions = Parameters<Driver['query']>[2]
 
+/**
+ * Makes the Postgres in `folder` beside it, and moves it there when it is whole: one that was killed while it came
+ * into being could not be opened any more.
+ */
+async function initialise(folder: string): Promise<void> {
+  const { createPgliteConnection } = await import('@supabase/lite/pglite')
+  const beginning = `${folder}.new`
+  rmSync(beginning, { recursive: true, force: true })
+  const { driver } = await createPgliteConnection({ url: beginning })
+  await driver.waitReady
+  await driver.close()
+  renameSync(beginning, folder)
+}
+
 /** Opens the Postgres in `dataDir` (`memory`: an empty one), privileges as the migrations say. */
 export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
-  const url = dataDir === 'memory' ? 'memory://' : join(dataDir, 'db')
-  const connection = await createPgliteConnection({ url })
+  const inMemory = dataDir === 'memory'
+  const folder = join(dataDir, 'db')
+  if (!inMemory && !existsSync(folder)) await initialise(folder)
+  const connection = await createPgliteConnection({ url: inMemory ? 'memory://' : folder })
   const { driver } = connection
   await driver.waitReady
   const slowly = driver.query.bind(driver)

@@ -12,8 +12,8 @@ type Door = {
   ask: (token: string) => Promise<Answer>
   /** Whether the answer says no. */
   isShut: (answer: Answer) => boolean
-  /** The one token that only the backend itself can make, and that this door does not look at so closely. */
-  opensTo?: string
+  /** Tokens that only the backend itself can make, and that this door does not look at so closely. */
+  opensTo?: readonly string[]
 }
 
 const pages = [
@@ -36,6 +36,13 @@ const calls = [
   'review_queue',
 ]
 
+/** Whether there is nothing in a value but its form: no text, no number but nought. */
+function isHollow(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isHollow)
+  return !value
+}
+
 /** Everywhere that a token can be shown. */
 async function everyDoor(
   site: OwnSite,
@@ -55,7 +62,7 @@ async function everyDoor(
         ...(body ? { body } : {}),
       })
   const isEmpty = ({ status, body }: Answer) =>
-    status >= 400 || /^(?:\[\]|null|false|\{\}|)$/.test(body.toString().trim())
+    status >= 400 || body.length === 0 || isHollow(JSON.parse(body.toString()))
   const { ask } = databaseOf(site)
   const tables = await ask<{ name: string }>(
     `select tablename as name from pg_catalog.pg_tables where schemaname = 'public' order by 1`,
@@ -131,7 +138,8 @@ async function everyDoor(
       name: 'auth/v1/user',
       ask: direct('/auth/v1/user'),
       isShut: ({ status }) => status >= 400,
-      opensTo: 'role anon',
+      // It is the backend's own, and looks at the person alone.
+      opensTo: ['role anon', 'no session', 'another person with the own session'],
     },
     ...buckets.flatMap(({ id, path }): Door[] => [
       {
@@ -197,7 +205,7 @@ export async function proveTokens(
   await inParallel(tries, 6, async ({ forged, token, door: { name, ask, isShut, opensTo } }) => {
     const answer = await ask(token)
     const trace = traceIn(answer, marks, token)
-    if (opensTo === forged) return
+    if (opensTo?.includes(forged)) return
     if (!isShut(answer) || trace || answer.status >= 500) {
       const found = trace ?? answer.body.toString().slice(0, 100)
       wrong.push(`${forged} at ${name}: ${answer.status} ${found}`)
