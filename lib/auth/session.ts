@@ -1,9 +1,9 @@
 import 'server-only'
 import { networkOf, takeLimits } from '@/lib/security/limits'
+import { record } from '@/lib/security/record'
 import { type CookieJar, type CookieToSet, cookieClient, patience } from '@/lib/supabase/clients'
 import { isOutage } from '@/lib/supabase/errors'
 import { clearSession, readTokens, type Tokens } from '@/lib/supabase/session-cookie'
-import { record } from './record'
 
 export type SessionState =
   | { status: 'none' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { keysFor } from '@/lib/security/keys'
-import { networkOf } from '@/lib/security/limits'
+import { keysFor } from './keys'
+import { networkOf } from './limits'
 
 type Entry = {
   event: 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'password' | 'renewal'
