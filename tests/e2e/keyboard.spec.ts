@@ -58,13 +58,13 @@ test('the header, the waitlist, answers and a copy', async ({ page, context }) =
   await expect(mode).toHaveAttribute('aria-pressed', 'true')
 
   await open(page, '/waitlist')
-  await keys.skip()
+  await keys.pastHeader()
   await keys.type(main(page).getByLabel('Email'), stranger().email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
 
   await open(page, '/support/help-centre')
-  await keys.skip()
+  await keys.pastHeader()
   await keys.type(main(page).getByRole('searchbox'), 'password')
   const answer = main(page).locator('summary').first()
   await keys.enter(answer)
@@ -125,11 +125,11 @@ test('a course, its quiz, a seat and a dialog', async ({ page }) => {
   const [lesson = ''] = lessonsOf(course)
 
   await open(page, '/dashboard')
-  await keys.skip()
+  await keys.pastHeader()
   await keys.enter(main(page).locator('a[href$="/academy/learning-hub"]').first())
   await expect(page).toHaveURL(/learning-hub$/)
   await open(page, `/academy/learning-hub/${course}`)
-  await keys.skip()
+  await keys.pastHeader()
   await keys.enter(button(page, 'Start Course'))
   await expect(page).toHaveURL(new RegExp(`${course}/${lesson}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -156,7 +156,7 @@ test('a course, its quiz, a seat and a dialog', async ({ page }) => {
   const response = await page.request.get(`${site().base}/api/live/events`)
   const { events } = (await response.json()) as { events: { id: string }[] }
   await open(page, `/academy/events/${events.at(-1)?.id}`)
-  await keys.skip()
+  await keys.pastHeader()
   await keys.enter(button(page, /^Register Now/))
   const registered = main(page)
     .getByRole('paragraph')
@@ -164,7 +164,7 @@ test('a course, its quiz, a seat and a dialog', async ({ page }) => {
   await expect(registered).toBeFocused()
 
   await open(page, '/profile-settings')
-  await keys.skip()
+  await keys.pastHeader()
   const remove = button(page, 'Delete my account')
   await keys.enter(remove)
   const dialog = page.getByRole('dialog')

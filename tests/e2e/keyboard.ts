@@ -114,7 +114,7 @@ export class Keys {
   }
 
   /** Past the header, as the first stop of every page offers. */
-  async skip(): Promise<void> {
+  async pastHeader(): Promise<void> {
     const stop = await this.press('Tab')
     expect(stop.name).toMatch(/^a /)
     await this.page.keyboard.press('Enter')
