@@ -111,7 +111,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
     await publish(db, [SECOND])
     expect(await offered()).toEqual(['second'])
     expect(await lessonsOf('first')).toMatchObject([{ retired: true }, { retired: true }])
-    expect(await refusalOf(ask(db.api, person, enrolling('first')))).toBe('P0002 course_unknown')
+    expect(await refusalOf(ask(db.api, person, enrolling('first')))).toBe('PT404 course_unknown')
 
     await publish(db, [SECOND, course('first', ['one'])])
     expect(await offered()).toEqual(['first', 'second'])
@@ -136,7 +136,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
     })
     expect(await ask(db.api, person, reading(certificate))).toMatchObject({ title: FIRST.title })
     expect(await refusalOf(ask(db.api, person, submitting('first', 'one')))).toBe(
-      'P0002 lesson_unknown',
+      'PT404 lesson_unknown',
     )
   })
 

@@ -209,7 +209,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       await ask(db.api, stranger, naming('Eve'))
       for (const wanted of [code, UNKNOWN, '']) {
         const attempt = ask(db.api, stranger, reissuing(wanted))
-        expect(await refusalOf(attempt)).toBe('P0002 certificate_unknown')
+        expect(await refusalOf(attempt)).toBe('PT404 certificate_unknown')
       }
       expect(await read(code)).toMatchObject({ revoked_at: null })
     })

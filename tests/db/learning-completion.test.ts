@@ -122,7 +122,7 @@ describe.each(backends)('completing lessons in the $name database', ({ open }) =
     ['WALK', 'one'],
   ])('%j/%j is no lesson', async (slug, one) => {
     await pass('walk', 'one')
-    expect(await refusalOf(complete(slug, one))).toBe('P0002 lesson_unknown')
+    expect(await refusalOf(complete(slug, one))).toBe('PT404 lesson_unknown')
     expect(await traces()).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe.each(backends)('completing lessons in the $name database', ({ open }) =
     await pass('walk', 'one', 'two', 'three')
     await complete('walk', 'one')
     await publish(db, [course('walk', ['one', 'three']), course('hike', ['one'])])
-    expect(await refusalOf(complete('walk', 'two'))).toBe('P0002 lesson_unknown')
+    expect(await refusalOf(complete('walk', 'two'))).toBe('PT404 lesson_unknown')
     expect(await complete('walk', 'three')).toMatchObject({ course_completed: true })
   })
 

@@ -64,7 +64,7 @@ describe.each(backends)('enrolling and quizzes in the $name database', ({ open }
     'nobody enrols in the course %j',
     async (slug) => {
       const attempt = ask(db.api, person, enrolling(slug))
-      expect(await refusalOf(attempt)).toBe('P0002 course_unknown')
+      expect(await refusalOf(attempt)).toBe('PT404 course_unknown')
     },
   )
 
@@ -153,9 +153,9 @@ describe.each(backends)('enrolling and quizzes in the $name database', ({ open }
   })
 
   test.each([
-    ['quizzes', 'nothing', 'P0002 lesson_unknown'],
-    ['nothing', 'one', 'P0002 lesson_unknown'],
-    ['quizzes/one', '', 'P0002 lesson_unknown'],
+    ['quizzes', 'nothing', 'PT404 lesson_unknown'],
+    ['nothing', 'one', 'PT404 lesson_unknown'],
+    ['quizzes/one', '', 'PT404 lesson_unknown'],
   ])('the lesson %s/%s has no quiz and no exercise', async (slug, one, refusal) => {
     for (const query of [submitting(slug, one), solving(slug, one)]) {
       expect(await refusalOf(ask(db.api, person, query))).toBe(refusal)

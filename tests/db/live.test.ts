@@ -148,8 +148,8 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
 
   test('an unknown event is refused', async () => {
     const nowhere = '00000000-0000-4000-8000-000000000000'
-    expect(await refusalOf(register(0, nowhere))).toBe('P0002 event_unknown')
-    expect(await refusalOf(leave(0, nowhere))).toBe('P0002 event_unknown')
+    expect(await refusalOf(register(0, nowhere))).toBe('PT404 event_unknown')
+    expect(await refusalOf(leave(0, nowhere))).toBe('PT404 event_unknown')
     expect(await see(0, nowhere)).toBeNull()
   })
 

@@ -108,7 +108,7 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
   test('a decision on what is no longer what was read changes nothing', async () => {
     const { id, version } = await projectIn(db, author, 'submitted')
     await ask(db.api, author, withdrawing(id))
-    expect(await refused(reviewing(id, version))).toBe('P0002 project_unknown')
+    expect(await refused(reviewing(id, version))).toBe('PT404 project_unknown')
     await ask(db.api, author, saving({ title: 'Something else' }, id, version + 1))
     await ask(db.api, author, submitting(id))
     expect(await refused(reviewing(id, version))).toBe('P0001 project_changed')
@@ -162,7 +162,7 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     async (state) => {
       const { id, version } = await projectIn(db, author, state)
       for (const decision of ['publish', 'return']) {
-        expect(await refused(reviewing(id, version, decision, 'x'))).toBe('P0002 project_unknown')
+        expect(await refused(reviewing(id, version, decision, 'x'))).toBe('PT404 project_unknown')
       }
     },
   )
@@ -204,11 +204,11 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     test('is for published projects of others only', async () => {
       for (const state of ['draft', 'submitted', 'returned'] as const) {
         const { id } = await projectIn(db, author, state)
-        expect(await refused(choosing(january, id))).toBe('P0002 project_unknown')
+        expect(await refused(choosing(january, id))).toBe('PT404 project_unknown')
       }
       const mine = await projectIn(db, moderator, 'published')
       expect(await refused(choosing(january, mine.id))).toBe('P0001 own_project')
-      expect(await refused(choosing(january, randomUUID()))).toBe('P0002 project_unknown')
+      expect(await refused(choosing(january, randomUUID()))).toBe('PT404 project_unknown')
       expect(await chosen()).toEqual([])
     })
 

@@ -108,7 +108,7 @@ describe.each(backends)('projects in the $name database', ({ open }) => {
         sql`select public.detach_project_image(${id}) as result`,
         saving({}, randomUUID(), 1),
       ]) {
-        expect(await refused(query, stranger)).toBe('P0002 project_unknown')
+        expect(await refused(query, stranger)).toBe('PT404 project_unknown')
       }
       expect(await storedProject(db, id)).toMatchObject({ title: WHOLE.title, version })
     })
@@ -262,7 +262,7 @@ describe.each(backends)('projects in the $name database', ({ open }) => {
         expect(
           await rows(db.admin, sql`select from public.project_likes where project_id = ${id}`),
         ).toEqual([])
-        expect(await refused(deleting(id))).toBe('P0002 project_unknown')
+        expect(await refused(deleting(id))).toBe('PT404 project_unknown')
       },
     )
   })
@@ -291,9 +291,9 @@ describe.each(backends)('projects in the $name database', ({ open }) => {
       const liker = await newLearner(db)
       for (const state of ['draft', 'submitted', 'returned'] as const) {
         const { id } = await projectIn(db, author, state)
-        expect(await refused(liking(id), liker)).toBe('P0002 project_unknown')
+        expect(await refused(liking(id), liker)).toBe('PT404 project_unknown')
       }
-      expect(await refused(liking(randomUUID()), liker)).toBe('P0002 project_unknown')
+      expect(await refused(liking(randomUUID()), liker)).toBe('PT404 project_unknown')
     })
 
     test('go with the account that gave them', async () => {

@@ -11,6 +11,8 @@ const statuses: [prefix: string, status: number][] = [
   ['42P01', 404],
   ['42P17', 500],
   ['53400', 500],
+  // More arguments than any function takes: PostgREST would find none of that kind.
+  ['54023', 404],
   ['P0001', 400],
   ['08', 503],
   ['09', 500],
@@ -36,6 +38,9 @@ const statuses: [prefix: string, status: number][] = [
 
 /** The HTTP status with which PostgREST answers an error of Postgres. */
 export function statusOfSqlState(code: string): number {
+  // What a function says itself, as `PT404`.
+  const said = /^PT([1-5]\d\d)$/.exec(code)?.[1]
+  if (said) return Number(said)
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 

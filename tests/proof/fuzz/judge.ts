@@ -15,8 +15,6 @@ export function complaint(fuzzed: Fuzzed, answer: Answer): string | null {
   const { isHtml = false, sent, path } = fuzzed
   const { status, headers } = answer
   const text = textOf(answer)
-  // PostgREST gives this status to every function that says `no_data_found`.
-  if (status === 500 && isCall(fuzzed) && /"code":"P0002"/.test(text)) return null
   if (status >= 500) return `${status}`
   if (status < 100) return 'no status'
   // An answer may repeat what was sent.
