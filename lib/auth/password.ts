@@ -72,11 +72,12 @@ export async function changePassword(
     : await takeUp(client, tokens)
   if (!proven.ok) return proven
   const accessToken = proven.data
-  const { error } = await client.auth.updateUser({ password: input.password })
+  const { data, error } = await client.auth.updateUser({ password: input.password })
   if (error) {
     if (asksOld) await authClient(jar.ip).auth.admin.signOut(accessToken, 'local')
     return refuseAuth(error, 'password_failed')
   }
+  if (!data.user?.id) return unavailable()
   jar.setAll(cookies)
   setRecovery(jar, '', 0)
   record({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })

@@ -48,7 +48,7 @@ export async function signUp(
     if (!discarded) return unavailable()
     // Two browsers want this address: whoever confirms it elsewhere may not be the one whose password this is.
     const contested = discarded.foreign || undefined
-    const { error } = await authClient(jar.ip).auth.signUp({
+    const { data, error } = await authClient(jar.ip).auth.signUp({
       email,
       password,
       options: {
@@ -56,7 +56,9 @@ export async function signUp(
         emailRedirectTo: mailTarget(request, locale, flow),
       },
     })
-    return !error || hides(error) ? done(null) : refuseAuth(error, 'sign_up_failed')
+    if (error) return hides(error) ? done(null) : refuseAuth(error, 'sign_up_failed')
+    // For a known address the backend makes one up.
+    return data.user?.id ? done(null) : unavailable()
   }, done(null))
 }
 
@@ -117,8 +119,8 @@ async function replacePassword(
   jar: CookieJar,
 ): Promise<boolean> {
   const change = { password: crypto.randomUUID(), data: { contested: null } }
-  const { error } = await client.auth.updateUser(change)
-  if (!error) return true
+  const { data } = await client.auth.updateUser(change)
+  if (data.user?.id) return true
   await authClient(jar.ip).auth.admin.signOut(session.access_token, 'global')
   clearSession(jar)
   return false
@@ -137,7 +139,7 @@ export async function verify(
       : { token_hash: input.tokenHash, type: input.type },
   )
   if (error || !data.session) {
-    if (error && isOutage(error)) return unavailable()
+    if (!error || isOutage(error)) return unavailable()
     const person = 'code' in input ? input.email : undefined
     record({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
     return 'code' in input ? refuse(422, 'code_wrong') : refuse(410, 'link_expired')

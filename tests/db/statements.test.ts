@@ -56,6 +56,16 @@ describe('statements of the embedded backend', () => {
     }
   })
 
+  it('leave nothing on the stack when they are wrong', async () => {
+    // Some thousand that do would run into the data of Postgres, which then hangs for good.
+    const module = db.Module as unknown as { ___stack_pointer: WebAssembly.Global<'i32'> }
+    const before = module.___stack_pointer.value
+    await expect(db.query('selec')).rejects.toMatchObject({ code: '42601' })
+    await expect(db.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+    await expect(db.exec('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+    expect(module.___stack_pointer.value).toBe(before)
+  })
+
   it('are undone together', async () => {
     await db.query('BEGIN')
     await db.query(`SELECT set_config('test.word', $1, true)`, ['here'])

@@ -25,6 +25,26 @@ async function initialise(folder: string): Promise<void> {
   renameSync(beginning, folder)
 }
 
+/**
+ * Puts the stack pointer of Postgres back after every message: PGlite leaves each error by a jump over its frames,
+ * which stay on the stack. Some thousand errors later it would run into the data below it.
+ */
+function keepStack(driver: Driver): void {
+  const { ___stack_pointer: stack } = driver.Module as unknown as {
+    ___stack_pointer?: WebAssembly.Global<'i32'>
+  }
+  if (!stack) throw new Error('This PGlite does not show where its stack is.')
+  const send = driver.execProtocolRawSync.bind(driver)
+  driver.execProtocolRawSync = (message) => {
+    const before = stack.value
+    try {
+      return send(message)
+    } finally {
+      stack.value = before
+    }
+  }
+}
+
 /** Opens the Postgres in `dataDir` (`memory`: an empty one), privileges as the migrations say. */
 export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
@@ -34,6 +54,7 @@ export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({ url: inMemory ? 'memory://' : folder })
   const { driver } = connection
   await driver.waitReady
+  keepStack(driver)
   const slowly = driver.query.bind(driver)
   const query = together(statementsOf(driver))
   driver.query = (async (text: string, params?: unknown[], options?: QueryOptions) =>
