@@ -56,6 +56,18 @@ describe('statements of the embedded backend', () => {
     }
   })
 
+  it('refuse what no value of the type could be', async () => {
+    for (const [type, value] of [
+      ['boolean', ['x']],
+      ['text', { toString: null }],
+      ['bigint', {}],
+    ] as const) {
+      const attempt = db.query(`select $1::${type}`, [value])
+      await expect(attempt, type).rejects.toMatchObject({ code: '22P02' })
+    }
+    expect(await twice('select 1 as one')).toEqual([{ one: 1 }])
+  })
+
   it('leave nothing on the stack when they are wrong', async () => {
     // Some thousand that do would run into the data of Postgres, which then hangs for good.
     const module = db.Module as unknown as { ___stack_pointer: WebAssembly.Global<'i32'> }

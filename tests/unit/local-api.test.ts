@@ -13,16 +13,6 @@ describe('errors of database functions', () => {
     expect(await answer.json()).toEqual({ code: '23514', message: 'x', details: 'd', hint: null })
   })
 
-  it('say that a value does not fit where not even the driver can write it', async () => {
-    const message = 'Error: Invalid input for boolean type'
-    const answer = await withSqlState(
-      Response.json({ code: 'SUP', message }, { status: 500 }),
-      null,
-    )
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ code: '22P02' })
-  })
-
   it('leave every other answer alone', async () => {
     const other = Response.json({ code: 'PGRST000' }, { status: 500 })
     expect(await withSqlState(other, error)).toBe(other)

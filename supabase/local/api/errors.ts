@@ -69,19 +69,6 @@ export function quietConsole(): void {
   }
 }
 
-/** What the driver says of a value that it can't even write for Postgres, such as a list for a boolean. */
-const unwritable = /^(?:Error: Invalid input for (\w+) type|(?:Type|Range)Error: )/
-
-function refuseValue({ headers: before }: Response, type: string): Response {
-  const headers = new Headers(before)
-  headers.delete('content-length')
-  const message = `invalid input syntax for type ${type}`
-  return Response.json(
-    { code: '22P02', details: null, hint: null, message },
-    { status: 400, headers },
-  )
-}
-
 /**
  * The answer as hosted Supabase gives it: the backend reports exceptions of database functions as
  * `SUP` with status 500; PostgREST reports the SQLSTATE. Other answers pass unchanged.
@@ -94,11 +81,8 @@ export async function withSqlState(
   const body = (await response
     .clone()
     .json()
-    .catch(() => null)) as { code?: string; message?: string } | null
-  if (body?.code !== 'SUP') return response
-  const complaint = unwritable.exec(body.message ?? '')
-  if (complaint) return refuseValue(response, complaint[1] ?? 'value')
-  if (!error) return response
+    .catch(() => null)) as { code?: string } | null
+  if (body?.code !== 'SUP' || !error) return response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   const { code, message, detail = null, hint = null } = error

@@ -60,6 +60,17 @@ function descriptionOf(name: string, messages: Message[]): Prepared {
   return { name, types: params?.dataTypeIDs ?? [], fields }
 }
 
+/** A value as Postgres reads it; one that can't even be written, such as a list for a boolean, is refused as Postgres would. */
+function written(value: unknown, write?: (value: unknown) => string): string {
+  try {
+    return write ? String(write(value)) : String(value)
+  } catch (error) {
+    const type = /^Invalid input for (\w+) type/.exec((error as Error).message)?.[1] ?? 'value'
+    const refusal = new Error(`invalid input syntax for type ${type}`, { cause: error })
+    throw Object.assign(refusal, { code: '22P02' })
+  }
+}
+
 /** The rows of the last statement, read as PGlite reads them. */
 function resultOf({ fields }: Prepared, messages: Message[], driver: Driver): Result {
   const ends = messages.flatMap(({ name }, index) => (name === 'commandComplete' ? [index] : []))
@@ -108,11 +119,11 @@ export function statementsOf(driver: Driver): Run {
   }
 
   const bound = ({ name, types }: Prepared, params: readonly unknown[]): Buffer[] => {
-    const values = params.map((param, index) => {
-      if (param === null || param === undefined) return null
-      const write = driver.serializers[types[index] ?? 0]
-      return write ? String(write(param)) : String(param)
-    })
+    const values = params.map((param, index) =>
+      param === null || param === undefined
+        ? null
+        : written(param, driver.serializers[types[index] ?? 0]),
+    )
     return [bind(name, values), execute]
   }
 
