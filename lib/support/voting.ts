@@ -21,7 +21,13 @@ export const voteInput = z.object({ faq: slug, helpful: z.boolean('invalid') })
 export const seenInput = z.object({ faq: slug })
 /** What was searched for and not found. */
 export const missedInput = z.object({
-  query: z.string('required').trim().min(1, 'required').max(200, 'text_too_long'),
+  query: z
+    .string('required')
+    // Nobody sees an answer to this; what can't be kept is left out.
+    .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' '))
+    .trim()
+    .min(1, 'required')
+    .max(200, 'text_too_long'),
   language: z.enum(locales).catch('en'),
 })
 

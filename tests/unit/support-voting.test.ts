@@ -125,6 +125,11 @@ it('takes only questions that there are', () => {
 it('counts a search in its language, in English where that is none of ours', async () => {
   await noteMissed(missedInput.parse({ query: ' refund ', language: 'xx' }))
   expect(asked()).toEqual({ query: 'refund', locale: 'en' })
-  expect(missedInput.safeParse({ query: ' ', language: 'en' }).success).toBe(false)
+  expect(missedInput.parse({ query: 'two\u0000\nwords\ud800', language: 'en' }).query).toBe(
+    'two words',
+  )
+  for (const query of [' ', '\u0000', '\udfff\n']) {
+    expect(missedInput.safeParse({ query, language: 'en' }).success).toBe(false)
+  }
   expect(missedInput.safeParse({ query: 'x'.repeat(201), language: 'en' }).success).toBe(false)
 })

@@ -15,6 +15,8 @@ export function complaint(fuzzed: Fuzzed, answer: Answer): string | null {
   const { isHtml = false, sent, path } = fuzzed
   const { status, headers } = answer
   const text = textOf(answer)
+  // A list in a list in a list …, beyond what Postgres takes, which PostgREST answers so.
+  if (status === 500 && isCall(fuzzed) && /"code":"54000"/.test(text)) return null
   if (status >= 500) return `${status}`
   if (status < 100) return 'no status'
   // An answer may repeat what was sent.
