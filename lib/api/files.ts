@@ -19,8 +19,9 @@ const row = fileAnswer.omit({ processing_url: true, created_at: true }).extend({
 })
 
 const toFile = (value: unknown, origin: string): FileAnswer => {
-  const file = row.parse(value)
-  return { ...file, processing_url: `${origin}/api/v1/files/${file.file_id}` }
+  const file = row.safeParse(value)
+  if (!file.success) throw unavailable()
+  return { ...file.data, processing_url: `${origin}/api/v1/files/${file.data.file_id}` }
 }
 
 /** A name without its path, and without what can't be shown. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { done, type Outcome } from '@/lib/http/handler'
+import { done, type Outcome, unavailable } from '@/lib/http/handler'
 import { personClient } from '@/lib/supabase/clients'
 import { type ApiKey, keyRow, refusalOf } from './key'
 
@@ -8,5 +8,6 @@ import { type ApiKey, keyRow, refusalOf } from './key'
 export async function getApiKeys(accessToken: string): Promise<Outcome<{ keys: ApiKey[] }>> {
   const { data, error, status } = await personClient(accessToken).rpc('my_api_keys')
   if (error) return refusalOf(error, status)
-  return done({ keys: z.array(keyRow).parse(data) })
+  const keys = z.array(keyRow).safeParse(data)
+  return keys.success ? done({ keys: keys.data }) : unavailable()
 }

@@ -18,9 +18,9 @@ export function turns(most: { running: number; waiting: number }) {
     try {
       return await work()
     } finally {
-      // Whoever waits takes the place over.
+      // Whoever waits takes the place over, once those have been heard who ask for something light.
       const next = waiting.shift()
-      if (next) next()
+      if (next) setImmediate(next)
       else running -= 1
     }
   }

@@ -15,8 +15,11 @@ type AuthOnly = Pick<SupabaseClient<Database>, 'auth'>
 /** Name of the session's cookie, before `cookieName`; a long value is split into `name.0`, `name.1`, … by `@supabase/ssr`. */
 export const sessionCookie = 'altiora-session'
 
-/** How long a call may take before it counts as "not reachable", in milliseconds; a page answers within 3 s. */
-export const patience = { read: 2_000, change: 8_000 } as const
+/**
+ * How long a call may take before it counts as "not reachable", in milliseconds; a page answers within 3 s, so what
+ * comes before its reading is `brief`.
+ */
+export const patience = { brief: 800, read: 2_000, change: 8_000 } as const
 
 const stateless = {
   persistSession: false,

@@ -18,21 +18,20 @@ const tooMany = (seconds: number) =>
   })
 
 /**
- * Answers for the page of a message with the status that a page cannot give: 503 while nobody can tell whether
- * there is one, which the page then says in words. Otherwise the page asks again by itself; that there is none
- * is left to it. 429 for a network that asked for too many.
+ * Answers for the page of a message with the status that a page cannot give: 404 where there is none, 503
+ * while nobody can tell; the page then says the same in words. 429 for a network that asked for too many.
  */
 export async function checkConversationRequest(
   request: NextRequest,
   secret: string,
 ): Promise<NextResponse> {
-  if (!isSecret(secret)) return toReachable(request)
+  if (!isSecret(secret)) return toReachable(request, 404)
   try {
     const counted = { 'conversation-ip': networkOf(clientIp(request)) }
-    const taken = await takeLimits(counted, patience.read)
+    const taken = await takeLimits(counted, patience.brief)
     if (!taken.allowed) return tooMany(taken.retryAfter)
-    await getConversation(secret)
-    return toReachable(request)
+    const conversation = await getConversation(secret)
+    return toReachable(request, conversation ? 200 : 404)
   } catch (error) {
     const away = error instanceof SupportUnavailable || error instanceof LimitsUnavailable
     if (!away) throw error

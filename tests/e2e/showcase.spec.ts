@@ -143,6 +143,9 @@ test('what a moderator publishes strangers see, others like once, and its author
   await post(author, 'submit', { project: id })
   const stranger = await (await newBrowser()).newPage()
   expect((await stranger.goto(`/academy/project-showcase/${id}`))?.status()).toBe(404)
+  // In words that need no scripts.
+  const unread = await stranger.request.get(`/academy/project-showcase/${id}`)
+  expect([unread.status(), await unread.text()]).toEqual([404, expect.stringContaining('</h1>')])
   await expect(stranger.getByText('There is no such project')).toBeVisible()
 
   const moderator = await moderating.newPage()

@@ -14,7 +14,7 @@ const { rpc, cookies, personOf } = vi.hoisted(() => ({
   personOf: vi.fn(),
 }))
 vi.mock('@/lib/supabase/clients', () => ({
-  patience: { read: 1, change: 1 },
+  patience: { brief: 1, read: 1, change: 1 },
   serviceClient: () => ({ rpc }),
 }))
 vi.mock('@/lib/security/subject', () => ({ subjectOf: (_: string, who: string) => who }))
@@ -140,8 +140,9 @@ describe('the page of a message', () => {
   it('is answered with the status that it cannot give itself', async () => {
     const asked = new NextRequest('https://altiora.example/support/messages/x')
     expect((await checkConversationRequest(asked, secret)).status).toBe(200)
-    // That there is none, the page says.
-    expect((await checkConversationRequest(asked, 'short')).status).toBe(200)
+    expect((await checkConversationRequest(asked, 'short')).status).toBe(404)
+    answers.get_message = null
+    expect((await checkConversationRequest(asked, secret)).status).toBe(404)
     rpc.mockResolvedValueOnce({ data: null, error: { message: 'away' } })
     const away = await checkConversationRequest(asked, secret)
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '60'])

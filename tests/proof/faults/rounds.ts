@@ -36,7 +36,10 @@ async function round(stage: Stage, fault: Fault, index: number, report: Report, 
   const calls = await seeCalls(base, from)
   tally.calls += calls.seen.length
   say('handlers answer with a code', calls.seen.length, calls.complaints)
-  const details = await seeDetails(base, world.things, index)
+  const details = await seeDetails(base, world.things, {
+    spread: index,
+    believable: believable.has(fault),
+  })
   say('pages of one thing admit it', details.seen.length, details.complaints)
   const unknown = { spread: index, known: false }
   const hidden = await seePrivate(base, world, { ...unknown, renewing: false })
@@ -67,7 +70,7 @@ async function recovered({ site, world }: Stage, spread: number): Promise<string
   for (;;) {
     const seen = await seePrivate(site.base, world, { spread, known: true, renewing: false })
     const renewing = await seePrivate(site.base, world, { spread, known: true, renewing: true })
-    const details = await seeDetails(site.base, world.things, spread)
+    const details = await seeDetails(site.base, world.things, { spread, believable: false })
     const complaints = [...seen.complaints, ...renewing.complaints, ...details.complaints]
     for (const { path, text, locale } of [...seen.seen, ...renewing.seen]) {
       if (text.includes(`>${verifyingTitle(locale)}</h1>`)) complaints.push(`${path}: verifying`)

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, projectPath } from '@/lib/routes'
 import { Unreachable } from '../../../_components/page/unreachable'
@@ -6,6 +5,7 @@ import { leadInsiders } from './_components/lead-insiders'
 import { ProjectJsonLd } from './_components/project-json-ld'
 import { ProjectView } from './_components/project-view'
 import { readProject } from './_components/read'
+import { UnknownScreen } from './_components/unknown-screen'
 
 // A project may be withdrawn at any moment: no copy of this page may outlive the question.
 export const dynamic = 'force-dynamic'
@@ -26,7 +26,7 @@ export default async function ProjectPage({
   }
   if (read.status === 'unreachable') return <UnreachableScreen id={id} />
   await leadInsiders(id)
-  notFound()
+  return <UnknownScreen />
 }
 
 async function UnreachableScreen({ id }: { id: string }) {

@@ -1,9 +1,9 @@
-import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, messagePath } from '@/lib/routes'
 import { Unreachable } from '../../../_components/page/unreachable'
 import { ConversationView } from './_components/conversation-view'
 import { readConversation } from './_components/read'
+import { UnknownScreen } from './_components/unknown-screen'
 import { conversationWords } from './_components/words'
 
 // What it shows is its sender's alone: no copy of it is kept anywhere.
@@ -15,7 +15,7 @@ export default async function MessagePage({
 }: PageProps<'/[locale]/support/messages/[secret]'>) {
   const { secret } = await params
   const [read, locale] = await Promise.all([readConversation(secret), getLocale()])
-  if (read.status === 'unknown') notFound()
+  if (read.status === 'unknown') return <UnknownScreen />
   const address = localePath(locale, messagePath(secret))
   if (read.status === 'unreachable') {
     const t = await getTranslations('conversation.unreachable')

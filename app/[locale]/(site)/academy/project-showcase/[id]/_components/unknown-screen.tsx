@@ -2,25 +2,25 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { PageHero } from '../../../_components/page/page-hero'
+import { PageHero } from '../../../../_components/page/page-hero'
 
-/** For an address that leads to no message. */
-export default async function MessageNotFound() {
-  const t = await getTranslations('conversation.unknown')
+/** For an address that leads to no published project. */
+export async function UnknownScreen() {
+  const t = await getTranslations('showcase.page.unknown')
   return (
     <PageHero
       tone="night"
-      contours={17}
+      contours={28}
       title={t('title')}
       titleClass="text-h1"
       lead={t('text')}
       actions={
         <>
           <Button asChild size="lg">
-            <Link href={routes.contact}>{t('write')}</Link>
+            <Link href={routes.projectShowcase}>{t('showcase')}</Link>
           </Button>
           <Button asChild variant="secondary" size="lg">
-            <Link href={routes.helpCentre}>{t('helpCentre')}</Link>
+            <Link href={routes.home}>{t('home')}</Link>
           </Button>
         </>
       }
