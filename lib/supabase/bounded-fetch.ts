@@ -10,13 +10,23 @@ const speaksJson = /\/(?:rest|auth)\/v1\//
  */
 const faultStatus = 599
 
+/** Of the sign-in, which always has something to tell; a function of the database may answer nothing. */
+const tellsSomething = /\/auth\/v1\//
+
 /** Why an answer can't be the backend's, or null. */
-function strangeness({ status, headers }: Response, length: number): string | null {
+function strangeness(
+  { status, headers }: Response,
+  body: ArrayBuffer,
+  { address, method }: { address: string; method: string | undefined },
+): string | null {
+  // A head has the type of what it would say, and nothing in it.
+  const length = method === 'HEAD' ? 1 : body.byteLength
   // Where nothing is told, and where something was stored without being told back.
   if (status === 204 || (status === 201 && length === 0)) return null
   const type = headers.get('content-type')?.split(';')[0]?.trim()
   if (!type || !/^application\/(?:.+\+)?json$/.test(type)) return `${status}, ${type ?? 'no type'}`
-  return length === 0 ? `${status}, nothing in it` : null
+  const isNull = length === 4 && tellsSomething.test(address) && `${Buffer.from(body)}` === 'null'
+  return length === 0 || isNull ? `${status}, nothing in it` : null
 }
 
 const fault = (message: string) =>
@@ -38,9 +48,7 @@ export function boundedFetch(ms: number): typeof fetch {
       // Whole, so that an answer that breaks off is none.
       const body = await response.arrayBuffer()
       const { status, headers } = response
-      // A head has the type of what it would say, and nothing in it.
-      const length = init?.method === 'HEAD' ? 1 : body.byteLength
-      const strange = strangeness(response, length)
+      const strange = strangeness(response, body, { address, method: init?.method })
       if (strange) return fault(`Something else answers in the place of the backend: ${strange}`)
       const told = body.byteLength === 0 ? null : body
       return new Response(told, { status: status >= 500 ? faultStatus : status, headers })

@@ -329,6 +329,8 @@ test('nothing typed is lost: not by a reload, nor by a session that ends', async
   await page.context().addCookies(cookies)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/edit$/)
+  // At its own address the form is a new one, and still says so.
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Not saved')
   await looksRight(page)
 

@@ -37,6 +37,12 @@ describe('what counts as the backend’s answer', () => {
     expect((await ask()).status).toBe(599)
   })
 
+  it('null is an answer of a function, and none of the sign-in', async () => {
+    fetched.mockImplementation(async () => json('null'))
+    expect((await ask()).status).toBe(200)
+    expect((await ask('/auth/v1/token')).status).toBe(599)
+  })
+
   it('an answer that breaks off is a fault', async () => {
     const body = new ReadableStream({
       start(controller) {

@@ -16,6 +16,9 @@ const changes =
 /** Faults that are different when only the change itself meets them. */
 const late = new Set<Fault>(['lost', 'half', 'slow', 'shape', 'null', 'truncated', '500'])
 
+/** Answers that come late but whole, so that the change may well have worked. */
+const whole = new Set<Fault>(['drip'])
+
 /** What our screens say when something did not work. */
 const admission =
   /can’t be reached|could not be|does not answer|Not saved|No answer came|Something went wrong|Failed to update profile/
@@ -29,7 +32,7 @@ async function textOf(page: Page): Promise<string> {
     .getByRole('main')
     .textContent(wait)
     .catch(() => '')
-  return (text ?? '').replace(/\s+/g, ' ').slice(0, 200)
+  return (text ?? '').replace(/\s+/g, ' ').slice(0, 1000)
 }
 
 async function opened(page: Page, form: Form): Promise<Open> {
@@ -39,9 +42,13 @@ async function opened(page: Page, form: Form): Promise<Open> {
 }
 
 /** One form after its press: what it says, and whether all that was typed is there. */
-async function complaintsOf({ form, page }: Open, atChange: boolean): Promise<string[]> {
+async function complaintsOf(
+  { form, page }: Open,
+  { atChange, mayWork }: { atChange: boolean; mayWork: boolean },
+): Promise<string[]> {
   if (form.answersFirst && atChange) return []
-  const said = page.getByText(admission).filter({ visible: true }).first()
+  const admitted = page.getByText(admission).filter({ visible: true })
+  const said = (mayWork ? admitted.or(form.done(page)) : admitted).first()
   const spoke = await said.waitFor(wait).then(
     () => true,
     () => false,
@@ -51,6 +58,7 @@ async function complaintsOf({ form, page }: Open, atChange: boolean): Promise<st
     const text = await textOf(page)
     complaints.push(`${form.name} does not say what happened: ${text}`)
   }
+  if (mayWork && (await form.done(page).isVisible())) return complaints
   if (!(await form.kept(page).catch(() => false))) complaints.push(`${form.name} lost something`)
   return complaints
 }
@@ -58,7 +66,7 @@ async function complaintsOf({ form, page }: Open, atChange: boolean): Promise<st
 /** The same press once more, without a reload. */
 async function finished({ form, page }: Open): Promise<string[]> {
   try {
-    const already = form.answersFirst && (await form.done(page).isVisible())
+    const already = await form.done(page).isVisible()
     if (!already) await form.press(page)
     await form.done(page).waitFor(wait)
     return []
@@ -96,7 +104,8 @@ async function round(
     for (const { form, page } of open) {
       await form.press(page).catch((error) => complaints.push(`${form.name}: ${error}`))
     }
-    const seen = await Promise.all(open.map((one) => complaintsOf(one, only !== undefined)))
+    const how = { atChange: only !== undefined, mayWork: whole.has(fault) }
+    const seen = await Promise.all(open.map((one) => complaintsOf(one, how)))
     complaints.push(...seen.flat())
     await proxy.set('pass')
     complaints.push(...(await each(open, 4, finished)).flat())

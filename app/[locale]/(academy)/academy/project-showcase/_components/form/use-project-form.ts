@@ -10,6 +10,9 @@ import { differences, type Fields, fieldsOf, missingIn, sentFields, typedFields 
 import { isEnding } from './refused'
 import { keepUnsaved, readUnsaved, unsavedKey } from './unsaved'
 
+/** A project that was saved for the first time, until the form at its own address says so. */
+let begun: string | null = null
+
 /** What the server has, as far as this page knows. */
 type Base = { id: string | null; version: number | null; fields: Fields }
 
@@ -108,6 +111,12 @@ export function useProjectForm({ person, project, initial, element }: Options): 
     }
   }, [])
 
+  useEffect(() => {
+    if (!project || project.id !== begun) return
+    begun = null
+    setSaved(true)
+  }, [project])
+
   // The server's answer is newer, and says the same: a picture was added, or this very save.
   useEffect(() => {
     if (!project || conflicted.current || project.version <= (known.current.version ?? 0)) return
@@ -161,7 +170,9 @@ export function useProjectForm({ person, project, initial, element }: Options): 
       onFailure,
     )
     setSaved(done)
-    if (done && isNew) router.replace(projectEditPath(known.current.id ?? undefined))
+    if (!done || !isNew) return
+    begun = known.current.id
+    router.replace(projectEditPath(begun ?? undefined))
   }
 
   async function submit(): Promise<void> {
