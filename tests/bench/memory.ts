@@ -1,8 +1,8 @@
-import autocannon from 'autocannon'
 import { routes } from '../../lib/routes.ts'
 import { startSite } from '../setup/e2e-site.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { type Part, table } from './bench.ts'
+import { ask } from './load.ts'
 import { residentBytes } from './processes.ts'
 
 /** Of the long load; the two before it take a sixth of it each. */
@@ -21,7 +21,7 @@ export const part: Part = {
       }
       const { cookie } = await signUp(site)
       const load = (path: string, duration: number) =>
-        autocannon({ url: site.base + path, connections, duration, headers: { cookie } })
+        ask(site.base + path, { connections, duration, headers: { cookie } })
       note('after start')
       await load(routes.home, seconds / 6)
       note(`after ${seconds / 6} s of home pages`)

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import autocannon from 'autocannon'
 import { routes } from '../../lib/routes.ts'
 import { startSite } from '../setup/e2e-site.ts'
 import { findNginx, startNginx } from '../setup/nginx.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { type Part, table } from './bench.ts'
 import { startEmptyApp } from './empty-app.ts'
+import { ask } from './load.ts'
 import { pin, unpin, workedSeconds } from './processes.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
@@ -24,27 +24,27 @@ async function load(
   pids: readonly number[],
   headers: Record<string, string>,
 ): Promise<Found> {
-  const ask = (duration: number) => autocannon({ url, connections, duration, headers })
-  await ask(Math.min(2, seconds))
+  const measure = (duration: number) => ask(url, { connections, duration, headers })
+  await measure(Math.min(2, seconds))
   const worked = () => pids.reduce((sum, pid) => sum + workedSeconds(pid), 0)
   const before = worked()
   const began = performance.now()
-  const { requests, latency, throughput, errors, timeouts, non2xx } = await ask(seconds)
+  const { total, rate, p50, p99, throughput, failed } = await measure(seconds)
   const busy = ((worked() - before) * 1000) / (performance.now() - began)
-  const perBusySecond = requests.total / (busy * seconds)
+  const perBusySecond = total / (busy * seconds)
   return {
-    rate: requests.average,
+    rate,
     perBusySecond,
     cells: [
       name,
       headers['accept-encoding'] ?? '',
-      requests.average.toFixed(0),
-      `${latency.p50} ms`,
-      `${latency.p99} ms`,
-      (throughput.average / 1e6).toFixed(0),
+      rate.toFixed(0),
+      `${p50.toFixed(0)} ms`,
+      `${p99.toFixed(0)} ms`,
+      (throughput / 1e6).toFixed(0),
       `${(busy * 100).toFixed(0)} %`,
       perBusySecond.toFixed(0),
-      errors + timeouts + non2xx,
+      failed,
     ],
   }
 }
