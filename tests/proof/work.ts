@@ -7,8 +7,11 @@ import { type Proof, percentile, type Report } from './proof.ts'
 const requests = Number(process.env.PROOF_REQUESTS ?? 200)
 /** As one person's program would keep going; what a crowd does to the site is `load`'s to say. */
 const atOnce = 20
-/** Within this time somebody else is to be answered while the work goes on, in milliseconds. */
-const patience = 200
+/**
+ * Within this time somebody else is to be answered while the work goes on, in milliseconds. The longest piece of it
+ * is the first certificate of a language that a fresh process lays out.
+ */
+const patience = 500
 
 type Ask = (index: number) => { path: string; headers?: Record<string, string>; body?: unknown }
 
