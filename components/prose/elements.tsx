@@ -78,7 +78,9 @@ export function ProseRow({ children }: Children) {
   return <tr className="border-b border-line">{children}</tr>
 }
 
+/** The head of a column; the corner above a column of names heads nothing. */
 export function ProseHead({ children, style }: ComponentProps<'th'>) {
+  if (!children) return <ProseCell style={style} />
   return (
     <th
       scope="col"

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Code, ProseTable } from '@/components/prose/elements'
+import { Code, ProseHead, ProseTable } from '@/components/prose/elements'
 import { Heading } from '@/components/prose/heading'
 
 const words = {
@@ -65,5 +65,10 @@ describe('a heading', () => {
 describe('a table', () => {
   it('is in English on a page in another language', () => {
     expect(html(<ProseTable>x</ProseTable>)).toMatch(/<div lang="de"[^>]*>.*<table lang="en"/)
+  })
+
+  it('has heads only where something is headed', () => {
+    expect(html(<ProseHead>Sum</ProseHead>)).toMatch(/^<th scope="col"[^>]*>Sum<\/th>$/)
+    expect(html(<ProseHead />)).toMatch(/^<td[^>]*><\/td>$/)
   })
 })
