@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
 export const buttonVariants = cva(
-  'inline-grid shrink-0 place-items-center rounded-md border text-center font-semibold transition-colors select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
+  'inline-grid max-w-full shrink-0 grid-cols-[minmax(0,auto)] place-items-center rounded-md border text-center wrap-anywhere font-semibold transition-colors select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -39,7 +39,8 @@ type ButtonProps = ComponentProps<'button'> &
     loadingLabel?: string
   }
 
-const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+// Never wider than the button: a long word breaks.
+const cell = 'col-start-1 row-start-1 inline-flex max-w-full items-center justify-center gap-2'
 
 export function Button({
   variant,

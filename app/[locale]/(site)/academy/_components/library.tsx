@@ -21,7 +21,9 @@ export async function Library({ shelves }: LibraryProps) {
         return (
           <details key={heading} open={index === 0} className="group border-t border-line">
             <summary className="flex min-h-16 items-center gap-4 py-3 hover:text-info">
-              <h3 className="grow text-title">{known ? common(known) : heading}</h3>
+              <h3 className="min-w-0 grow hyphens-auto text-title wrap-anywhere">
+                {known ? common(known) : heading}
+              </h3>
               <span className="text-label text-muted">{t('readings', { count })}</span>
               <Plus
                 aria-hidden="true"

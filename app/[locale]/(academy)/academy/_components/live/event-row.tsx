@@ -39,7 +39,7 @@ export function EventRow({ view, withKind = true, heading: Heading = 'h4' }: Eve
           )}
         />
       </span>
-      <div className="grid gap-x-10 gap-y-5 border-line py-6 group-not-last:border-b md:grid-cols-[minmax(0,1fr)_13.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-line py-6 group-not-last:border-b md:grid-cols-[minmax(0,1fr)_13.5rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
             {withKind && <Kind type={event.type} label={typeLabel} />}

@@ -38,7 +38,7 @@ export function StatusTable({ services, locale, words }: StatusTableProps) {
       <tbody>
         {services.map(({ name, state, responseTime }) => (
           <tr key={name} className="border-t border-line">
-            <th scope="row" className="py-3 pr-4 font-semibold">
+            <th scope="row" className="py-3 pr-4 font-semibold hyphens-auto wrap-anywhere">
               {words.services[name]}
             </th>
             <td className="py-3 pr-4">
