@@ -38,6 +38,13 @@ const ways: [
   ['post', (path) => ({ path, method: 'POST', headers: { 'content-type': 'text/plain' } })],
 ]
 
+/** An odd address may lead to the public page of a project; that it has none is said with 404 by the middleware alone. */
+const noProject = languages.map((language) => {
+  const file = `lib/i18n/messages/${language}/showcase.json`
+  const words = JSON.parse(readFileSync(file, 'utf8')) as { page: { unknown: { title: string } } }
+  return `${words.page.unknown.title}</h1>`
+})
+
 /** Asks for every private page in every way as everybody who may not read it. */
 export async function provePages(
   report: Report,
@@ -73,7 +80,9 @@ export async function provePages(
     // The names of the folders that a page stands in, the same for everybody.
     const tree = answer.status === 200 && (way === 'segment' || way === 'prefetch')
     const empty = answer.status === 200 && answer.body.length === 0 && way === 'HEAD'
-    if (trace || !(closed || said || empty || tree)) {
+    const none =
+      answer.status === 200 && noProject.some((title) => answer.body.toString().includes(title))
+    if (trace || !(closed || said || empty || tree || none)) {
       wrong.push(
         `${way} ${path} as ${caller.name}: ${answer.status} ${trace ?? answer.body.toString().slice(0, 300)}`,
       )
