@@ -42,7 +42,7 @@ const ways: [
 const noProject = languages.map((language) => {
   const file = `lib/i18n/messages/${language}/showcase.json`
   const words = JSON.parse(readFileSync(file, 'utf8')) as { page: { unknown: { title: string } } }
-  return `${words.page.unknown.title}</h1>`
+  return words.page.unknown.title
 })
 
 /** Asks for every private page in every way as everybody who may not read it. */
