@@ -876,9 +876,6 @@ isOneToOne: false
 "export_account":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"export_account_base":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
 "export_api":
 { Args: { "person": string }; Returns: Json
                            },

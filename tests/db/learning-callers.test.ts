@@ -52,7 +52,6 @@ const INTERNAL = [
   `select public.finish_track(gen_random_uuid(), 'ai-fundamentals')`,
   'select public.holder_name(gen_random_uuid())',
   'select public.export_learning(gen_random_uuid())',
-  'select public.export_account_base()',
   `select public.count_attempt('x', 1, 1)`,
   'select public.rebuild_points()',
   `select public.revoke_certificate('${CODE}', 'x')`,

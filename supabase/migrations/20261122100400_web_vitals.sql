@@ -1,4 +1,4 @@
--- Web vitals: how fast pages are for visitors who allowed measuring, with nothing that tells who they are.
+-- Web vitals: how fast pages load for visitors who allowed measuring. Nothing stored here identifies them.
 
 create table public.web_vitals (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,6 @@ create table public.web_vitals (
   constraint web_vitals_locale_check check (locale in ('en', 'hi', 'es', 'fr', 'de')),
   constraint web_vitals_device_check check (device in ('phone', 'tablet', 'desktop'))
 );
-
 create index web_vitals_measured_on_idx on public.web_vitals (measured_on);
 
 comment on table public.web_vitals is
@@ -27,6 +26,11 @@ comment on column public.web_vitals.value is 'Milliseconds; of CLS a score witho
 comment on column public.web_vitals.page is
   'A page of the site without language and query; what lies below one as /path/*.';
 comment on column public.web_vitals.device is 'By the width of the window: below 640, 1024, above.';
+
+alter table public.web_vitals enable row level security;
+
+revoke all on table public.web_vitals from public, anon, authenticated, service_role;
+grant select, insert, update, delete on table public.web_vitals to service_role;
 
 create function public.add_web_vitals(page text, locale text, device text, samples jsonb)
 returns void
@@ -59,12 +63,6 @@ $$;
 
 comment on function public.add_web_vitals(text, text, text, jsonb) is
   'Stores the measurements of one page, [{metric, value, rating}], and deletes what is older than 90 days.';
-
-alter table public.web_vitals enable row level security;
-
-revoke all on table public.web_vitals from public, anon, authenticated, service_role;
-grant select, insert, update, delete on table public.web_vitals to service_role;
-
 revoke all on function public.add_web_vitals(text, text, text, jsonb)
 from public, anon, authenticated, service_role;
 grant execute on function public.add_web_vitals(text, text, text, jsonb) to service_role;

@@ -1,20 +1,6 @@
--- Live learning: events made from rules, seats and queues, alerts, calendar feeds, recordings.
+-- Live sessions: events made from rules, seats and waiting lists, alerts and calendar feeds.
 
--- The same question as learner_id() answers, for policies, which run as whoever reads.
-create function public.is_learner()
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select public.learner_id() is not null
-$$;
-
-comment on function public.is_learner() is
-  'Whether the caller has a live session and a complete profile.';
-
--- Events --------------------------------------------------------------------------------------
+-- Events ---------------------------------------------------------------------------------------
 
 create table public.event_rules (
   slug text primary key,
@@ -49,6 +35,11 @@ comment on column public.event_rules.every_weeks is 'Counted from first_date; nu
 comment on column public.event_rules.week_of_month is
   'Which of the month''s such weekdays; null for rules that count weeks.';
 comment on column public.event_rules.local_time is 'On the clocks of the zone, in summer and winter.';
+
+alter table public.event_rules enable row level security;
+
+revoke all on table public.event_rules from public, anon, authenticated, service_role;
+grant select on table public.event_rules to service_role;
 
 insert into public.event_rules
   (slug, type, topics, zone, weekday, every_weeks, week_of_month, local_time, duration, capacity,
@@ -116,8 +107,14 @@ comment on column public.events.zone is 'The organiser''s.';
 comment on column public.events.reason is 'Why it was cancelled, in words for those who come.';
 comment on column public.events.sequence is 'Counts the changes, as calendars do (RFC 5545, SEQUENCE).';
 
-alter table public.mail_outbox
-add foreign key (event_id) references public.events (id) on delete cascade;
+alter table public.events enable row level security;
+
+create policy events_select_learners on public.events
+for select to authenticated
+using ((select public.is_learner()));
+
+revoke all on table public.events from public, anon, authenticated, service_role;
+grant select on table public.events to authenticated, service_role;
 
 create table public.event_registrations (
   event_id uuid not null references public.events (id) on delete cascade,
@@ -143,6 +140,15 @@ comment on column public.event_registrations.locale is
   'The language of the page on which the person registered, for mails.';
 comment on column public.event_registrations.promoted_at is 'When a seat came free for them.';
 
+alter table public.event_registrations enable row level security;
+
+create policy event_registrations_select_own on public.event_registrations
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.event_registrations from public, anon, authenticated, service_role;
+grant select on table public.event_registrations to authenticated, service_role;
+
 create table public.event_counts (
   event_id uuid primary key references public.events (id) on delete cascade,
   registered integer not null default 0,
@@ -154,6 +160,26 @@ comment on table public.event_counts is
   'How many have a seat and how many wait, kept by triggers. Read by everybody who may learn; a change of it is the signal to look again.';
 comment on column public.event_counts.changed_at is
   'When the numbers, or the event itself, last changed.';
+
+alter table public.event_counts enable row level security;
+
+create policy event_counts_select_learners on public.event_counts
+for select to authenticated
+using ((select public.is_learner()));
+
+revoke all on table public.event_counts from public, anon, authenticated, service_role;
+grant select on table public.event_counts to authenticated, service_role;
+
+-- Where the host has Realtime, open pages are told of a change of the numbers.
+do $$
+begin
+  if exists (
+    select from pg_publication where pubname = 'supabase_realtime' and not puballtables
+  ) then
+    alter publication supabase_realtime add table public.event_counts;
+  end if;
+end
+$$;
 
 create table public.event_alerts (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -167,6 +193,15 @@ comment on table public.event_alerts is
   'Who wants to be told of new events. Read by its owner; written by set_event_alert alone.';
 comment on column public.event_alerts.told_at is 'When the last mail was written; the next comes a week later.';
 
+alter table public.event_alerts enable row level security;
+
+create policy event_alerts_select_own on public.event_alerts
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.event_alerts from public, anon, authenticated, service_role;
+grant select on table public.event_alerts to authenticated, service_role;
+
 create table public.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
   token_hash text not null unique,
@@ -179,35 +214,12 @@ comment on table public.calendar_feeds is
 comment on column public.calendar_feeds.token_hash is
   'SHA-256 of the address''s token; the token itself is stored nowhere.';
 
-create table public.recording_views (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  recording text not null,
-  viewed_at timestamptz not null default now(),
-  primary key (user_id, recording),
-  constraint recording_views_recording_check check (
-    recording ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(recording) <= 80
-  )
-);
-create index recording_views_recording_idx on public.recording_views (recording);
+alter table public.calendar_feeds enable row level security;
 
-comment on table public.recording_views is
-  'Who has opened which recording, each once. Read by its owner; written by see_recording alone.';
+revoke all on table public.calendar_feeds from public, anon, authenticated, service_role;
+grant select on table public.calendar_feeds to service_role;
 
-create table public.recording_likes (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  recording text not null,
-  liked_at timestamptz not null default now(),
-  primary key (user_id, recording),
-  constraint recording_likes_recording_check check (
-    recording ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(recording) <= 80
-  )
-);
-create index recording_likes_recording_idx on public.recording_likes (recording);
-
-comment on table public.recording_likes is
-  'Who likes which recording. Read by its owner; written by like_recording alone.';
-
--- Making events -------------------------------------------------------------------------------
+-- Creating events ------------------------------------------------------------------------------
 
 create function public.fill_events(weeks integer default 8)
 returns integer
@@ -259,8 +271,10 @@ $$;
 
 comment on function public.fill_events(integer) is
   'Makes the events of the next weeks that are not there yet; answers how many. For the server''s key only.';
+revoke all on function public.fill_events(integer) from public, anon, authenticated, service_role;
+grant execute on function public.fill_events(integer) to service_role;
 
--- What a person sees of an event --------------------------------------------------------------
+-- Seats ----------------------------------------------------------------------------------------
 
 create function public.event_facts(about public.events, person uuid)
 returns jsonb
@@ -301,8 +315,7 @@ $$;
 
 comment on function public.event_facts(public.events, uuid) is
   'An event with its numbers and with a person''s seat or position in the queue.';
-
--- Seats ---------------------------------------------------------------------------------------
+revoke all on function public.event_facts(public.events, uuid) from public, anon, authenticated, service_role;
 
 -- The caller holds the event's lock.
 create function public.fill_seats(event uuid)
@@ -350,6 +363,7 @@ $$;
 
 comment on function public.fill_seats(uuid) is
   'Gives free seats to the first in the queue, while the event is still to come.';
+revoke all on function public.fill_seats(uuid) from public, anon, authenticated, service_role;
 
 create function public.count_registrations()
 returns trigger
@@ -383,6 +397,7 @@ $$;
 
 comment on function public.count_registrations() is
   'Keeps event_counts in step with event_registrations, and passes on the seats of those who go, also when their account is deleted.';
+revoke all on function public.count_registrations() from public, anon, authenticated, service_role;
 
 create trigger event_registrations_inserted
 after insert on public.event_registrations
@@ -420,6 +435,7 @@ $$;
 
 comment on function public.note_event_change() is
   'Gives each event its row in event_counts, and stamps it when the event changes; new seats go to the queue.';
+revoke all on function public.note_event_change() from public, anon, authenticated, service_role;
 
 create trigger events_note_change
 after insert or update on public.events
@@ -445,7 +461,7 @@ begin
   where known.id = register_for_event.event
   for no key update;
   if not found then
-    raise exception 'event_unknown' using errcode = 'P0002';
+    raise exception 'event_unknown' using errcode = 'PT404';
   end if;
   if wanted.status = 'cancelled' then
     raise exception 'event_cancelled' using errcode = 'P0001';
@@ -476,7 +492,9 @@ end
 $$;
 
 comment on function public.register_for_event(uuid, text) is
-  'Gives the caller a seat, or the last position in the queue, once; answers the event. P0002 event_unknown, P0001 event_cancelled, event_started.';
+  'Gives the caller a seat, or the last position in the queue, once; answers the event. PT404 event_unknown, P0001 event_cancelled, event_started.';
+revoke all on function public.register_for_event(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.register_for_event(uuid, text) to authenticated;
 
 create function public.leave_event(event uuid)
 returns jsonb
@@ -486,7 +504,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   wanted public.events;
 begin
   select known.* into wanted
@@ -494,7 +512,7 @@ begin
   where known.id = leave_event.event
   for no key update;
   if not found then
-    raise exception 'event_unknown' using errcode = 'P0002';
+    raise exception 'event_unknown' using errcode = 'PT404';
   end if;
   if wanted.status = 'cancelled' then
     raise exception 'event_cancelled' using errcode = 'P0001';
@@ -511,6 +529,8 @@ $$;
 
 comment on function public.leave_event(uuid) is
   'Gives up the caller''s seat or position, which the next one gets at once; again does nothing. Answers the event; refuses as register_for_event does.';
+revoke all on function public.leave_event(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.leave_event(uuid) to authenticated;
 
 create function public.move_event(event uuid, starts timestamptz, ends timestamptz)
 returns void
@@ -527,7 +547,7 @@ begin
   where known.id = move_event.event
   for no key update;
   if not found then
-    raise exception 'event_unknown' using errcode = 'P0002';
+    raise exception 'event_unknown' using errcode = 'PT404';
   end if;
   if old.status = 'cancelled' then
     raise exception 'event_cancelled' using errcode = 'P0001';
@@ -553,6 +573,9 @@ $$;
 
 comment on function public.move_event(uuid, timestamptz, timestamptz) is
   'Gives an event another time and tells all who have registered or wait; the mail carries the old time. For the server''s key only.';
+revoke all on function public.move_event(uuid, timestamptz, timestamptz)
+from public, anon, authenticated, service_role;
+grant execute on function public.move_event(uuid, timestamptz, timestamptz) to service_role;
 
 create function public.cancel_event(event uuid, reason text default null)
 returns void
@@ -569,7 +592,7 @@ begin
   where known.id = cancel_event.event
   for no key update;
   if not found then
-    raise exception 'event_unknown' using errcode = 'P0002';
+    raise exception 'event_unknown' using errcode = 'PT404';
   end if;
   if old.status = 'cancelled' then
     return;
@@ -589,8 +612,10 @@ $$;
 
 comment on function public.cancel_event(uuid, text) is
   'Cancels an event, once, and tells all who have registered or wait. For the server''s key only.';
+revoke all on function public.cancel_event(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.cancel_event(uuid, text) to service_role;
 
--- Reading -------------------------------------------------------------------------------------
+-- Reading --------------------------------------------------------------------------------------
 
 create function public.get_live(past boolean default false)
 returns jsonb
@@ -633,6 +658,8 @@ $$;
 
 comment on function public.get_live(boolean) is
   'Events that have not ended, without cancelled ones in which the caller has no part; or, of the past ones, those that the caller was registered for, newest first.';
+revoke all on function public.get_live(boolean) from public, anon, authenticated, service_role;
+grant execute on function public.get_live(boolean) to authenticated;
 
 create function public.get_event(event uuid)
 returns jsonb
@@ -654,6 +681,8 @@ $$;
 
 comment on function public.get_event(uuid) is
   'One event, past or to come, as get_live shows it; null when there is none.';
+revoke all on function public.get_event(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.get_event(uuid) to authenticated;
 
 create function public.live_summary()
 returns jsonb
@@ -691,90 +720,10 @@ $$;
 
 comment on function public.live_summary() is
   'For the dashboard, in one call: how many events the caller was registered for that took place, the next one, and what get_live() answers.';
+revoke all on function public.live_summary() from public, anon, authenticated, service_role;
+grant execute on function public.live_summary() to authenticated;
 
--- Alerts --------------------------------------------------------------------------------------
-
-create function public.set_event_alert(wanted boolean, locale text default null)
-returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-begin
-  if wanted then
-    insert into public.event_alerts as alert (user_id, locale)
-    values (caller, set_event_alert.locale)
-    on conflict (user_id) do update set locale = coalesce(excluded.locale, alert.locale);
-  else
-    delete from public.event_alerts as alert where alert.user_id = caller;
-  end if;
-  return coalesce(wanted, false);
-end
-$$;
-
-comment on function public.set_event_alert(boolean, text) is
-  'Whether the caller is told of new events from now on.';
-
--- Calendar feeds ------------------------------------------------------------------------------
-
-create function public.renew_calendar_feed()
-returns text
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-  token text := public.new_certificate_code();
-begin
-  insert into public.calendar_feeds as feed (user_id, token_hash)
-  values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'))
-  on conflict (user_id) do update
-  set token_hash = excluded.token_hash, created_at = excluded.created_at;
-  return token;
-end
-$$;
-
-comment on function public.renew_calendar_feed() is
-  'A new token for the caller''s calendar feed, 128 random bits, told this once; the one before no longer works.';
-
-create function public.revoke_calendar_feed()
-returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-begin
-  delete from public.calendar_feeds as feed where feed.user_id = caller;
-  return found;
-end
-$$;
-
-comment on function public.revoke_calendar_feed() is
-  'Takes the caller''s calendar feed back; false when there was none.';
-
-create function public.has_calendar_feed()
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-begin
-  return exists (select from public.calendar_feeds as feed where feed.user_id = caller);
-end
-$$;
-
-comment on function public.has_calendar_feed() is 'Whether the caller has a calendar feed.';
+-- Calendar feeds -------------------------------------------------------------------------------
 
 create function public.mail_locale(person uuid)
 returns text
@@ -811,6 +760,69 @@ $$;
 
 comment on function public.mail_locale(uuid) is
   'The language to write to a person in: of the page on which they last registered, else that of their sign-up.';
+revoke all on function public.mail_locale(uuid) from public, anon, authenticated, service_role;
+
+create function public.renew_calendar_feed()
+returns text
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_writer();
+  token text := public.new_certificate_code();
+begin
+  insert into public.calendar_feeds as feed (user_id, token_hash)
+  values (caller, encode(sha256(convert_to(token, 'UTF8')), 'hex'))
+  on conflict (user_id) do update
+  set token_hash = excluded.token_hash, created_at = excluded.created_at;
+  return token;
+end
+$$;
+
+comment on function public.renew_calendar_feed() is
+  'A new token for the caller''s calendar feed, 128 random bits, told this once; the one before no longer works.';
+revoke all on function public.renew_calendar_feed() from public, anon, authenticated, service_role;
+grant execute on function public.renew_calendar_feed() to authenticated;
+
+create function public.revoke_calendar_feed()
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_writer();
+begin
+  delete from public.calendar_feeds as feed where feed.user_id = caller;
+  return found;
+end
+$$;
+
+comment on function public.revoke_calendar_feed() is
+  'Takes the caller''s calendar feed back; false when there was none.';
+revoke all on function public.revoke_calendar_feed() from public, anon, authenticated, service_role;
+grant execute on function public.revoke_calendar_feed() to authenticated;
+
+create function public.has_calendar_feed()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  return exists (select from public.calendar_feeds as feed where feed.user_id = caller);
+end
+$$;
+
+comment on function public.has_calendar_feed() is 'Whether the caller has a calendar feed.';
+revoke all on function public.has_calendar_feed() from public, anon, authenticated, service_role;
+grant execute on function public.has_calendar_feed() to authenticated;
 
 create function public.calendar_feed(token text)
 returns jsonb
@@ -842,151 +854,36 @@ $$;
 
 comment on function public.calendar_feed(text) is
   'Language and events of the person to whom a token belongs, cancelled ones for 30 days; null when it is unknown or revoked. For the server''s key only.';
+revoke all on function public.calendar_feed(text) from public, anon, authenticated, service_role;
+grant execute on function public.calendar_feed(text) to service_role;
 
--- Recordings ----------------------------------------------------------------------------------
+-- Alerts and reminders -------------------------------------------------------------------------
 
-create function public.recording_facts(person uuid, only_one text default null)
-returns table (recording text, views bigint, likes bigint, liked boolean, seen boolean)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select deed.recording,
-    count(*) filter (where deed.is_view),
-    count(*) filter (where not deed.is_view),
-    coalesce(bool_or(deed.user_id = person) filter (where not deed.is_view), false),
-    coalesce(bool_or(deed.user_id = person) filter (where deed.is_view), false)
-  from (
-    select viewed.recording, viewed.user_id, true as is_view
-    from public.recording_views as viewed
-    union all
-    select liked.recording, liked.user_id, false
-    from public.recording_likes as liked
-  ) as deed
-  where only_one is null or deed.recording = only_one
-  group by deed.recording
-$$;
-
-comment on function public.recording_facts(uuid, text) is
-  'How many have opened and like each recording, or one, and whether a person is among them.';
-
-create function public.recording_answer(person uuid, about text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'views', coalesce(max(facts.views), 0),
-    'likes', coalesce(max(facts.likes), 0),
-    'liked', coalesce(bool_or(facts.liked), false),
-    'seen', coalesce(bool_or(facts.seen), false)
-  )
-  from public.recording_facts(person, about) as facts
-$$;
-
-comment on function public.recording_answer(uuid, text) is
-  'The figures of one recording as JSON, zeros where nobody has opened it.';
-
--- Which recordings there are stands in the repository; the handlers look there, whoever calls the functions
--- here directly could make up names without end, which recording_figures would tell everybody.
-create function public.check_recording_room(person uuid, about text)
-returns void
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if (
-    select count(*)
-    from (
-      select viewed.recording from public.recording_views as viewed where viewed.user_id = person
-      union
-      select liked.recording from public.recording_likes as liked where liked.user_id = person
-    ) as known
-    where known.recording <> about
-  ) >= 200 then
-    raise exception 'rate_limited' using errcode = 'P0001', detail = '3600';
-  end if;
-end
-$$;
-
-comment on function public.check_recording_room(uuid, text) is
-  'Raises P0001 rate_limited for whoever has opened or liked 200 other recordings: more than there are.';
-
-create function public.see_recording(recording text)
-returns jsonb
+create function public.set_event_alert(wanted boolean, locale text default null)
+returns boolean
 language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
 begin
-  perform public.count_attempt(concat_ws('/', caller, 'recording'), 300, 3600);
-  perform public.check_recording_room(caller, see_recording.recording);
-  insert into public.recording_views as viewed (user_id, recording)
-  values (caller, see_recording.recording)
-  on conflict on constraint recording_views_pkey do nothing;
-  return public.recording_answer(caller, see_recording.recording);
-end
-$$;
-
-comment on function public.see_recording(text) is
-  'Notes that the caller has opened a recording, once; answers {views, likes, liked, seen}.';
-
-create function public.like_recording(recording text, liked boolean)
-returns jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-begin
-  perform public.count_attempt(concat_ws('/', caller, 'recording'), 300, 3600);
-  if like_recording.liked then
-    perform public.check_recording_room(caller, like_recording.recording);
-    insert into public.recording_likes as liking (user_id, recording)
-    values (caller, like_recording.recording)
-    on conflict on constraint recording_likes_pkey do nothing;
+  if wanted then
+    insert into public.event_alerts as alert (user_id, locale)
+    values (caller, set_event_alert.locale)
+    on conflict (user_id) do update set locale = coalesce(excluded.locale, alert.locale);
   else
-    delete from public.recording_likes as liking
-    where liking.user_id = caller and liking.recording = like_recording.recording;
+    delete from public.event_alerts as alert where alert.user_id = caller;
   end if;
-  return public.recording_answer(caller, like_recording.recording);
+  return coalesce(wanted, false);
 end
 $$;
 
-comment on function public.like_recording(text, boolean) is
-  'Sets or takes back the caller''s one like of a recording; answers {views, likes, liked, seen}.';
-
-create function public.recording_figures()
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-begin
-  return (
-    select coalesce(jsonb_object_agg(facts.recording, to_jsonb(facts) - 'recording'), '{}')
-    from public.recording_facts(caller) as facts
-  );
-end
-$$;
-
-comment on function public.recording_figures() is
-  'By recording {views, likes, liked, seen}; recordings that nobody has opened are not in it.';
-
--- Mails ---------------------------------------------------------------------------------------
+comment on function public.set_event_alert(boolean, text) is
+  'Whether the caller is told of new events from now on.';
+revoke all on function public.set_event_alert(boolean, text) from public, anon, authenticated, service_role;
+grant execute on function public.set_event_alert(boolean, text) to authenticated;
 
 create function public.queue_reminders()
 returns integer
@@ -1029,6 +926,8 @@ $$;
 
 comment on function public.queue_reminders() is
   'Writes the reminders of events that start within 24 hours, one for each person and time; answers how many. For the server''s key only.';
+revoke all on function public.queue_reminders() from public, anon, authenticated, service_role;
+grant execute on function public.queue_reminders() to service_role;
 
 create function public.queue_alerts()
 returns integer
@@ -1091,295 +990,5 @@ $$;
 
 comment on function public.queue_alerts() is
   'Tells those who asked for it of new events, at most once a week, 500 people at a time; answers how many mails were written. For the server''s key only.';
-
--- What a mail tells must still be so when it is sent, however late that is.
-create function public.does_mail_hold(mail_id bigint)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select case
-    when account.deleted_at is not null or coalesce(account.banned_until > now(), false) then false
-    when mail.kind = 'event-alert' then exists (
-      select from public.event_alerts as alert where alert.user_id = mail.user_id
-    ) and exists (
-      select
-      from public.events as known
-      where mail.payload -> 'events' ? known.id::text
-        and known.status = 'scheduled' and known.starts_at > now()
-    )
-    when mail.event_id is null then true
-    else exists (
-      select
-      from public.events as known
-      join public.event_registrations as registration
-        on registration.event_id = known.id and registration.user_id = mail.user_id
-      where known.id = mail.event_id
-        -- That it does not take place, or at another time, is news until it would have been over.
-        and case when mail.kind in ('event-cancelled', 'event-moved') then known.ends_at
-          else known.starts_at end > now()
-        and case mail.kind
-          when 'event-cancelled' then known.status = 'cancelled'
-          when 'event-moved' then known.status = 'scheduled'
-            and known.sequence = (mail.payload ->> 'sequence')::integer
-          when 'event-queued' then known.status = 'scheduled' and registration.state = 'queued'
-          when 'event-reminder' then known.status = 'scheduled'
-            and registration.state = 'registered'
-            and known.starts_at = (mail.payload ->> 'starts_at')::timestamptz
-          else known.status = 'scheduled' and registration.state = 'registered'
-        end
-    )
-  end
-  from public.mail_outbox as mail
-  join auth.users as account on account.id = mail.user_id
-  where mail.id = mail_id
-$$;
-
-comment on function public.does_mail_hold(bigint) is
-  'False for a mail to an account that is banned or deleted, and for one whose event has begun (that it was moved or cancelled: has ended), changed again or no longer has that person as the mail says.';
-
-create function public.claim_mails(count integer, lease_seconds integer)
-returns setof jsonb
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  mail public.mail_outbox;
-  wanted constant integer := least(greatest(claim_mails.count, 1), 100);
-  taken integer := 0;
-begin
-  -- What is dropped makes room for others: an empty answer means that nothing is due.
-  loop
-    for mail in
-      select waiting.*
-      from public.mail_outbox as waiting
-      where waiting.sent_at is null and waiting.failed_at is null and waiting.dropped_at is null
-        and waiting.next_attempt_at <= now()
-        and (waiting.leased_until is null or waiting.leased_until <= now())
-      order by waiting.next_attempt_at, waiting.id
-      limit wanted - taken
-      for update skip locked
-    loop
-      if not public.does_mail_hold(mail.id) then
-        update public.mail_outbox as dropped
-        set dropped_at = now(), lease = null, leased_until = null
-        where dropped.id = mail.id;
-        continue;
-      end if;
-      -- Taken as often as it may be, and never heard of again.
-      if mail.attempts > 6 then
-        update public.mail_outbox as lost
-        set failed_at = now(), lease = null, leased_until = null,
-          last_error = coalesce(lost.last_error, 'no answer from the worker')
-        where lost.id = mail.id;
-        continue;
-      end if;
-      update public.mail_outbox as claimed
-      set lease = gen_random_uuid(), attempts = claimed.attempts + 1,
-        leased_until = clock_timestamp()
-          + make_interval(secs => least(greatest(lease_seconds, 1), 3600))
-      where claimed.id = mail.id
-      returning claimed.* into mail;
-      taken := taken + 1;
-      return query
-      select jsonb_build_object(
-        'id', mail.id,
-        'lease', mail.lease,
-        'kind', mail.kind,
-        'attempts', mail.attempts,
-        'person', account.id,
-        'email', account.email,
-        'name', public.holder_name(account.id),
-        'locale', public.mail_locale(account.id),
-        'payload', mail.payload,
-        'event', (
-          select public.event_facts(known, account.id)
-          from public.events as known
-          where known.id = mail.event_id
-        ),
-        'events', case
-          when mail.kind = 'event-alert' then (
-            select jsonb_agg(public.event_facts(known, account.id) order by known.starts_at)
-            from public.events as known
-            where mail.payload -> 'events' ? known.id::text
-              and known.status = 'scheduled' and known.starts_at > now()
-          )
-        end
-      )
-      from auth.users as account
-      where account.id = mail.user_id;
-    end loop;
-    exit when not found or taken >= wanted;
-  end loop;
-end
-$$;
-
-comment on function public.claim_mails(integer, integer) is
-  'Takes mails that are due, for so many seconds, with all that is needed to write them; drops what no longer holds. Two callers never get the same. For the server''s key only.';
-
--- Access --------------------------------------------------------------------------------------
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'event_rules', 'events', 'event_registrations', 'event_counts', 'event_alerts',
-    'calendar_feeds', 'recording_views', 'recording_likes'
-  ] loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format(
-      'revoke all on table public.%I from public, anon, authenticated, service_role', name
-    );
-    execute format('grant select on table public.%I to service_role', name);
-  end loop;
-  foreach name in array array['events', 'event_counts'] loop
-    execute format('grant select on table public.%I to authenticated', name);
-    execute format(
-      'create policy %I on public.%I for select to authenticated '
-        'using ((select public.is_learner()))',
-      name || '_select_learners', name
-    );
-  end loop;
-  foreach name in array array[
-    'event_registrations', 'event_alerts', 'recording_views', 'recording_likes'
-  ] loop
-    execute format('grant select on table public.%I to authenticated', name);
-    execute format(
-      'create policy %I on public.%I for select to authenticated '
-        'using ((select auth.uid()) = user_id)',
-      name || '_select_own', name
-    );
-  end loop;
-  -- Where the host has Realtime, a change of the numbers is told to open pages.
-  if exists (
-    select from pg_publication where pubname = 'supabase_realtime' and not puballtables
-  ) then
-    alter publication supabase_realtime add table public.event_counts;
-  end if;
-end
-$$;
-
-do $$
-declare
-  routine record;
-begin
-  for routine in
-    select function.oid::regprocedure as signature, function.proname as name
-    from pg_proc as function
-    where function.pronamespace = 'public'::regnamespace
-      and function.proname = any (array[
-        'is_learner', 'fill_events', 'event_facts', 'fill_seats', 'count_registrations',
-        'note_event_change', 'register_for_event', 'leave_event', 'move_event', 'cancel_event',
-        'get_live', 'get_event', 'live_summary', 'set_event_alert', 'renew_calendar_feed',
-        'revoke_calendar_feed', 'has_calendar_feed', 'mail_locale', 'calendar_feed',
-        'recording_facts', 'recording_answer', 'check_recording_room', 'see_recording',
-        'like_recording', 'recording_figures', 'queue_reminders', 'queue_alerts', 'does_mail_hold', 'claim_mails'
-      ])
-  loop
-    execute format(
-      'revoke all on function %s from public, anon, authenticated, service_role', routine.signature
-    );
-  end loop;
-end
-$$;
-
-grant execute on function public.is_learner() to authenticated;
-grant execute on function public.register_for_event(uuid, text) to authenticated;
-grant execute on function public.leave_event(uuid) to authenticated;
-grant execute on function public.get_live(boolean) to authenticated;
-grant execute on function public.get_event(uuid) to authenticated;
-grant execute on function public.live_summary() to authenticated;
-grant execute on function public.set_event_alert(boolean, text) to authenticated;
-grant execute on function public.renew_calendar_feed() to authenticated;
-grant execute on function public.revoke_calendar_feed() to authenticated;
-grant execute on function public.has_calendar_feed() to authenticated;
-grant execute on function public.see_recording(text) to authenticated;
-grant execute on function public.like_recording(text, boolean) to authenticated;
-grant execute on function public.recording_figures() to authenticated;
-grant execute on function public.calendar_feed(text) to service_role;
-grant execute on function public.fill_events(integer) to service_role;
-grant execute on function public.move_event(uuid, timestamptz, timestamptz) to service_role;
-grant execute on function public.cancel_event(uuid, text) to service_role;
-grant execute on function public.queue_reminders() to service_role;
+revoke all on function public.queue_alerts() from public, anon, authenticated, service_role;
 grant execute on function public.queue_alerts() to service_role;
-grant execute on function public.claim_mails(integer, integer) to service_role;
-
--- Accounts ------------------------------------------------------------------------------------
-
-create function public.export_live(person uuid)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'registrations', (
-      select coalesce(
-        jsonb_agg(
-          to_jsonb(registration) - 'user_id'
-            || jsonb_build_object('topic', known.topic, 'starts_at', known.starts_at)
-        ),
-        '[]'
-      )
-      from public.event_registrations as registration
-      join public.events as known on known.id = registration.event_id
-      where registration.user_id = person
-    ),
-    'alert', (
-      select to_jsonb(alert) - 'user_id'
-      from public.event_alerts as alert
-      where alert.user_id = person
-    ),
-    'calendar_feed', (
-      select to_jsonb(feed) - array['user_id', 'token_hash']
-      from public.calendar_feeds as feed
-      where feed.user_id = person
-    ),
-    'recording_views', (
-      select coalesce(jsonb_agg(to_jsonb(viewed) - 'user_id'), '[]')
-      from public.recording_views as viewed
-      where viewed.user_id = person
-    ),
-    'recording_likes', (
-      select coalesce(jsonb_agg(to_jsonb(liked) - 'user_id'), '[]')
-      from public.recording_likes as liked
-      where liked.user_id = person
-    ),
-    'mails', (
-      select coalesce(
-        jsonb_agg(
-          to_jsonb(mail) - array['user_id', 'dedupe_key', 'lease', 'leased_until'] order by mail.id
-        ),
-        '[]'
-      )
-      from public.mail_outbox as mail
-      where mail.user_id = person
-    )
-  )
-$$;
-
-comment on function public.export_live(uuid) is
-  'Everything stored about a person''s events and recordings, and the mails to them.';
-revoke all on function public.export_live(uuid) from public, anon, authenticated, service_role;
-
-create or replace function public.export_account()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select base.account || jsonb_build_object(
-    'learning', public.export_learning(caller.id),
-    'live', public.export_live(caller.id)
-  )
-  from (select public.live_user_id() as id) as caller,
-    (select public.export_account_base() as account) as base
-  where base.account is not null
-$$;

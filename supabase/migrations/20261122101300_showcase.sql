@@ -1,21 +1,4 @@
--- The project showcase: what people build, drafts first, shown to others once a moderator has looked at it.
-
--- Texts that others read ------------------------------------------------------------------------
-
-create function public.is_public_text(value text, most_length integer)
-returns boolean
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-  select char_length(value) <= most_length
-    and value !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
-    and value !~ '[\u202a-\u202e\u2066-\u2069]'
-$$;
-
-comment on function public.is_public_text(text, integer) is
-  'True for a text of several lines that may be shown to others: so many characters at most, no control characters but line feeds and tabs, nothing that changes the direction of writing.';
+-- The project showcase: members' projects, drafts first, published once a moderator has approved them.
 
 create function public.is_public_link(value text)
 returns boolean
@@ -32,6 +15,7 @@ $$;
 
 comment on function public.is_public_link(text) is
   'True for an https address with a host name, in at most 300 characters of ASCII.';
+revoke all on function public.is_public_link(text) from public, anon, authenticated, service_role;
 
 create function public.are_valid_tags(tags text[])
 returns boolean
@@ -54,8 +38,9 @@ $$;
 
 comment on function public.are_valid_tags(text[]) is
   'True for at most 5 different tags, each 1 to 30 characters, without blanks around it.';
+revoke all on function public.are_valid_tags(text[]) from public, anon, authenticated, service_role;
 
--- Tables ----------------------------------------------------------------------------------------
+-- Tables ---------------------------------------------------------------------------------------
 
 create table public.moderators (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -64,6 +49,16 @@ create table public.moderators (
 
 comment on table public.moderators is
   'Who may look at submitted projects and choose the spotlight. Written with the server''s key; a person reads their own row.';
+
+alter table public.moderators enable row level security;
+
+create policy moderators_select_own on public.moderators
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.moderators from public, anon, authenticated, service_role;
+grant select on table public.moderators to authenticated;
+grant select, insert, delete on table public.moderators to service_role;
 
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
@@ -129,6 +124,15 @@ comment on column public.projects.reason is 'What a moderator asked for; kept un
 comment on column public.projects.version is
   'Counts what is saved, submitted, withdrawn and reviewed, so that two devices don''t overwrite each other and nobody publishes what they have not read.';
 
+alter table public.projects enable row level security;
+
+create policy projects_select_own on public.projects
+for select to authenticated
+using ((select public.live_user_id()) = author);
+
+revoke all on table public.projects from public, anon, authenticated, service_role;
+grant select on table public.projects to authenticated, service_role;
+
 create trigger projects_set_updated_at
 before update on public.projects
 for each row
@@ -144,6 +148,15 @@ create index project_likes_user_idx on public.project_likes (user_id);
 
 comment on table public.project_likes is
   'Who likes which project, once. Read by whose like it is; others learn the number only.';
+
+alter table public.project_likes enable row level security;
+
+create policy project_likes_select_own on public.project_likes
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.project_likes from public, anon, authenticated, service_role;
+grant select on table public.project_likes to authenticated, service_role;
 
 create table public.spotlights (
   month date primary key,
@@ -164,7 +177,12 @@ comment on table public.spotlights is
 comment on column public.spotlights.prize is 'In US dollars.';
 comment on column public.spotlights.chosen_by is 'Null once that moderator''s account is gone.';
 
--- Images ----------------------------------------------------------------------------------------
+alter table public.spotlights enable row level security;
+
+revoke all on table public.spotlights from public, anon, authenticated, service_role;
+grant select on table public.spotlights to service_role;
+
+-- Images ---------------------------------------------------------------------------------------
 
 create table public.discarded_images (
   project_id uuid not null,
@@ -177,6 +195,11 @@ create index discarded_images_due_idx on public.discarded_images (due_at);
 
 comment on table public.discarded_images is
   'Images that nothing refers to, until the server has removed their files. An image is listed before its files are written and taken off when a project carries it, so that no file is ever forgotten.';
+
+alter table public.discarded_images enable row level security;
+
+revoke all on table public.discarded_images from public, anon, authenticated, service_role;
+grant select on table public.discarded_images to service_role;
 
 create function public.discard_project_image()
 returns trigger
@@ -196,6 +219,7 @@ $$;
 
 comment on function public.discard_project_image() is
   'Lists the image that a project no longer carries, also when it goes with its author''s account.';
+revoke all on function public.discard_project_image() from public, anon, authenticated, service_role;
 
 create trigger projects_discard_image
 after delete or update of image_id on public.projects
@@ -226,6 +250,9 @@ $$;
 
 comment on function public.reserve_project_image(uuid, uuid, text) is
   'Lists an image whose files are about to be written; false where the project is not this person''s to change. For the server''s key only.';
+revoke all on function public.reserve_project_image(uuid, uuid, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.reserve_project_image(uuid, uuid, text) to service_role;
 
 create function public.attach_project_image(
   project uuid, author uuid, image text, width integer, height integer
@@ -260,6 +287,9 @@ $$;
 
 comment on function public.attach_project_image(uuid, uuid, text, integer, integer) is
   'Gives a draft or returned project of this author an image that was reserved and stored; the one before is discarded. False where that can no longer be. For the server''s key only.';
+revoke all on function public.attach_project_image(uuid, uuid, text, integer, integer)
+from public, anon, authenticated, service_role;
+grant execute on function public.attach_project_image(uuid, uuid, text, integer, integer) to service_role;
 
 create function public.due_images(most integer default 100)
 returns table (project_id uuid, image_id text)
@@ -277,6 +307,8 @@ $$;
 
 comment on function public.due_images(integer) is
   'Discarded images whose files are to be removed now, the oldest first; for the server''s key only.';
+revoke all on function public.due_images(integer) from public, anon, authenticated, service_role;
+grant execute on function public.due_images(integer) to service_role;
 
 create function public.forget_images(images jsonb)
 returns void
@@ -293,20 +325,22 @@ $$;
 
 comment on function public.forget_images(jsonb) is
   'Takes images off the list whose files were removed: [{project_id, image_id}, …]; for the server''s key only.';
+revoke all on function public.forget_images(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.forget_images(jsonb) to service_role;
 
--- A bucket that only the server's key reaches: its objects have no policy. Databases without file storage
--- (those of the tests) have no such table.
+-- A bucket that only the server's key reaches: its objects have no policy, and one that was there before under this
+-- name may have been public. Databases without file storage (those of the tests) have no such table.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then
     insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
     values ('projects', 'projects', false, 5242880, '{image/webp}')
-    on conflict (id) do nothing;
+    on conflict (id) do update set public = false;
   end if;
 end
 $$;
 
--- Reading ---------------------------------------------------------------------------------------
+-- Reading --------------------------------------------------------------------------------------
 
 create function public.is_moderator()
 returns boolean
@@ -323,6 +357,8 @@ as $$
 $$;
 
 comment on function public.is_moderator() is 'Whether the caller is a moderator with a live session.';
+revoke all on function public.is_moderator() from public, anon, authenticated, service_role;
+grant execute on function public.is_moderator() to authenticated;
 
 create function public.require_moderator()
 returns uuid
@@ -344,6 +380,7 @@ $$;
 
 comment on function public.require_moderator() is
   'The caller, a moderator; raises 28000 without a live session, 42501 for everybody else.';
+revoke all on function public.require_moderator() from public, anon, authenticated, service_role;
 
 create function public.project_json(entry public.projects, caller uuid)
 returns jsonb
@@ -403,6 +440,8 @@ $$;
 
 comment on function public.project_json(public.projects, uuid) is
   'A project as pages need it, seen by this caller. Whether they may see it is asked before.';
+revoke all on function public.project_json(public.projects, uuid)
+from public, anon, authenticated, service_role;
 
 create function public.get_showcase()
 returns jsonb
@@ -431,6 +470,8 @@ $$;
 
 comment on function public.get_showcase() is
   'The newest 500 published projects without their descriptions, for learners; empty for everybody else.';
+revoke all on function public.get_showcase() from public, anon, authenticated, service_role;
+grant execute on function public.get_showcase() to authenticated;
 
 create function public.my_projects()
 returns jsonb
@@ -449,6 +490,8 @@ $$;
 
 comment on function public.my_projects() is
   'The caller''s own projects in any state, what changed last first.';
+revoke all on function public.my_projects() from public, anon, authenticated, service_role;
+grant execute on function public.my_projects() to authenticated;
 
 create function public.read_project(project uuid)
 returns jsonb
@@ -467,6 +510,8 @@ $$;
 
 comment on function public.read_project(uuid) is
   'A project for its author in any state, for a moderator once it is submitted, for everybody signed in once it is published; else null.';
+revoke all on function public.read_project(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.read_project(uuid) to authenticated;
 
 create function public.public_project(project uuid)
 returns jsonb
@@ -482,6 +527,8 @@ $$;
 
 comment on function public.public_project(uuid) is
   'A published project as everybody may see it; null where there is none.';
+revoke all on function public.public_project(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.public_project(uuid) to anon, authenticated, service_role;
 
 create function public.project_image(project uuid, image text)
 returns text
@@ -500,6 +547,8 @@ $$;
 
 comment on function public.project_image(uuid, text) is
   'Whether the caller may see this image of a project: ''public'' where everybody may, ''private'' where they may as its author or as a moderator, else null.';
+revoke all on function public.project_image(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.project_image(uuid, text) to anon, authenticated, service_role;
 
 create function public.review_queue()
 returns jsonb
@@ -529,6 +578,8 @@ $$;
 
 comment on function public.review_queue() is
   'The 200 submitted projects of others that have waited longest, these first; for moderators.';
+revoke all on function public.review_queue() from public, anon, authenticated, service_role;
+grant execute on function public.review_queue() to authenticated;
 
 create function public.showcase_summary()
 returns jsonb
@@ -569,8 +620,10 @@ $$;
 
 comment on function public.showcase_summary() is
   'For the dashboard, in one call: how many projects of the caller are published, being worked on (drafts) and submitted, and the newest 60 of others.';
+revoke all on function public.showcase_summary() from public, anon, authenticated, service_role;
+grant execute on function public.showcase_summary() to authenticated;
 
--- The author's part -----------------------------------------------------------------------------
+-- Authors --------------------------------------------------------------------------------------
 
 create function public.lock_project(caller uuid, project uuid)
 returns public.projects
@@ -587,14 +640,15 @@ begin
   where held.id = project and held.author = caller
   for update;
   if not found then
-    raise exception 'project_unknown' using errcode = 'P0002';
+    raise exception 'project_unknown' using errcode = 'PT404';
   end if;
   return entry;
 end
 $$;
 
 comment on function public.lock_project(uuid, uuid) is
-  'The caller''s own project, locked, so that what follows is decided one after the other; raises P0002 project_unknown.';
+  'The caller''s own project, locked, so that what follows is decided one after the other; raises PT404 project_unknown.';
+revoke all on function public.lock_project(uuid, uuid) from public, anon, authenticated, service_role;
 
 create function public.save_project(project uuid, known_version integer, fields jsonb)
 returns jsonb
@@ -604,7 +658,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   entry public.projects;
 begin
   if jsonb_typeof(fields) is distinct from 'object' then
@@ -661,7 +715,10 @@ end
 $$;
 
 comment on function public.save_project(uuid, integer, jsonb) is
-  'Saves fields of the caller''s draft or returned project, or begins one (project null); answers it. P0001 project_changed where another device saved since known_version, project_state, project_limit at 20; P0002 project_unknown.';
+  'Saves fields of the caller''s draft or returned project, or begins one (project null); answers it. P0001 project_changed where another device saved since known_version, project_state, project_limit at 20; PT404 project_unknown.';
+revoke all on function public.save_project(uuid, integer, jsonb)
+from public, anon, authenticated, service_role;
+grant execute on function public.save_project(uuid, integer, jsonb) to authenticated;
 
 create function public.submit_project(project uuid)
 returns jsonb
@@ -671,7 +728,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   entry public.projects := public.lock_project(caller, project);
   missing text[];
 begin
@@ -702,6 +759,8 @@ $$;
 
 comment on function public.submit_project(uuid) is
   'Hands the caller''s project to the moderators. P0001 project_incomplete names in its detail what is missing or too short: summary 20, description 80 characters.';
+revoke all on function public.submit_project(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.submit_project(uuid) to authenticated;
 
 create function public.withdraw_project(project uuid)
 returns jsonb
@@ -711,7 +770,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   entry public.projects := public.lock_project(caller, project);
 begin
   if entry.state = 'draft' then
@@ -729,6 +788,8 @@ $$;
 
 comment on function public.withdraw_project(uuid) is
   'Makes the caller''s submitted, published or returned project a draft again, which nobody else sees; its likes stay, its spotlight does not.';
+revoke all on function public.withdraw_project(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.withdraw_project(uuid) to authenticated;
 
 create function public.delete_project(project uuid)
 returns void
@@ -738,7 +799,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   entry public.projects := public.lock_project(caller, project);
 begin
   delete from public.projects as gone where gone.id = entry.id;
@@ -747,6 +808,8 @@ $$;
 
 comment on function public.delete_project(uuid) is
   'Deletes the caller''s project in any state, with likes, spotlight and image.';
+revoke all on function public.delete_project(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.delete_project(uuid) to authenticated;
 
 create function public.detach_project_image(project uuid)
 returns jsonb
@@ -756,7 +819,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   entry public.projects := public.lock_project(caller, project);
 begin
   if entry.state not in ('draft', 'returned') then
@@ -772,8 +835,10 @@ $$;
 
 comment on function public.detach_project_image(uuid) is
   'Takes the image off the caller''s draft or returned project; its files are discarded.';
+revoke all on function public.detach_project_image(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.detach_project_image(uuid) to authenticated;
 
--- Others' part ----------------------------------------------------------------------------------
+-- Readers and moderators -----------------------------------------------------------------------
 
 create function public.like_project(project uuid, liked boolean)
 returns jsonb
@@ -783,7 +848,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   entry public.projects;
 begin
   select shown.* into entry
@@ -791,7 +856,7 @@ begin
   where shown.id = project and shown.state = 'published'
   for key share;
   if not found then
-    raise exception 'project_unknown' using errcode = 'P0002';
+    raise exception 'project_unknown' using errcode = 'PT404';
   end if;
   if entry.author = caller then
     raise exception 'own_project' using errcode = 'P0001';
@@ -817,7 +882,9 @@ end
 $$;
 
 comment on function public.like_project(uuid, boolean) is
-  'Likes a published project of somebody else, once, or no longer: {likes, liked}. P0002 project_unknown, P0001 own_project.';
+  'Likes a published project of somebody else, once, or no longer: {likes, liked}. PT404 project_unknown, P0001 own_project.';
+revoke all on function public.like_project(uuid, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.like_project(uuid, boolean) to authenticated;
 
 create function public.review_project(
   project uuid, decision text, reason text, known_version integer
@@ -838,7 +905,7 @@ begin
   where held.id = review_project.project and held.state in ('submitted', 'published')
   for update;
   if not found then
-    raise exception 'project_unknown' using errcode = 'P0002';
+    raise exception 'project_unknown' using errcode = 'PT404';
   end if;
   if entry.author = caller then
     raise exception 'own_project' using errcode = 'P0001';
@@ -879,6 +946,9 @@ $$;
 
 comment on function public.review_project(uuid, text, text, integer) is
   'A moderator publishes a submitted project of somebody else, or returns it (a published one too) with a reason; the author gets a mail. P0001 project_changed where it is no longer what the moderator read.';
+revoke all on function public.review_project(uuid, text, text, integer)
+from public, anon, authenticated, service_role;
+grant execute on function public.review_project(uuid, text, text, integer) to authenticated;
 
 create function public.choose_spotlight(month date, project uuid, prize integer, note text default '')
 returns jsonb
@@ -898,7 +968,7 @@ begin
   where shown.id = choose_spotlight.project and shown.state = 'published'
   for update;
   if not found then
-    raise exception 'project_unknown' using errcode = 'P0002';
+    raise exception 'project_unknown' using errcode = 'PT404';
   end if;
   if entry.author = caller then
     raise exception 'own_project' using errcode = 'P0001';
@@ -920,6 +990,9 @@ $$;
 
 comment on function public.choose_spotlight(date, uuid, integer, text) is
   'A moderator makes somebody else''s published project the one of a month (its first day, at most the next month''s), in the place of an earlier choice; prize in US dollars, 1 to 1000.';
+revoke all on function public.choose_spotlight(date, uuid, integer, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.choose_spotlight(date, uuid, integer, text) to authenticated;
 
 create function public.clear_spotlight(month date)
 returns boolean
@@ -937,6 +1010,8 @@ $$;
 
 comment on function public.clear_spotlight(date) is
   'A moderator takes back the spotlight of a month; false where there was none.';
+revoke all on function public.clear_spotlight(date) from public, anon, authenticated, service_role;
+grant execute on function public.clear_spotlight(date) to authenticated;
 
 -- A mail tells what a moderator decided. Once that no longer counts, one that has not gone yet never does.
 create function public.drop_project_mails()
@@ -959,6 +1034,7 @@ $$;
 
 comment on function public.drop_project_mails() is
   'Drops the mails about a decision that wait when its project is withdrawn, submitted anew, returned or deleted; not one that a worker is sending.';
+revoke all on function public.drop_project_mails() from public, anon, authenticated, service_role;
 
 create trigger projects_state_drops_mails
 after update of state on public.projects
@@ -971,8 +1047,6 @@ after delete on public.projects
 for each row
 when (old.state in ('published', 'returned'))
 execute function public.drop_project_mails();
-
--- Moderators ------------------------------------------------------------------------------------
 
 create function public.set_moderator(address text, wanted boolean)
 returns boolean
@@ -1002,6 +1076,8 @@ $$;
 
 comment on function public.set_moderator(text, boolean) is
   'Makes the account with this confirmed address a moderator, or no longer; false where there is none. For the server''s key only.';
+revoke all on function public.set_moderator(text, boolean) from public, anon, authenticated, service_role;
+grant execute on function public.set_moderator(text, boolean) to service_role;
 
 create function public.list_moderators()
 returns table (email text, added_at timestamptz)
@@ -1018,148 +1094,5 @@ $$;
 
 comment on function public.list_moderators() is
   'The moderators'' addresses; for the server''s key only.';
-
--- Access ----------------------------------------------------------------------------------------
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'moderators', 'projects', 'project_likes', 'spotlights', 'discarded_images'
-  ] loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format(
-      'revoke all on table public.%I from public, anon, authenticated, service_role', name
-    );
-  end loop;
-end
-$$;
-
-grant select on table public.moderators, public.projects, public.project_likes to authenticated;
-grant select on table public.projects, public.project_likes, public.spotlights, public.discarded_images
-to service_role;
-grant select, insert, delete on table public.moderators to service_role;
-
-create policy moderators_select_own on public.moderators
-for select to authenticated using ((select auth.uid()) = user_id);
-create policy projects_select_own on public.projects
-for select to authenticated using ((select auth.uid()) = author);
-create policy project_likes_select_own on public.project_likes
-for select to authenticated using ((select auth.uid()) = user_id);
-
-revoke all on function public.is_public_text(text, integer) from public, anon, authenticated, service_role;
-revoke all on function public.is_public_link(text) from public, anon, authenticated, service_role;
-revoke all on function public.are_valid_tags(text[]) from public, anon, authenticated, service_role;
-revoke all on function public.drop_project_mails() from public, anon, authenticated, service_role;
-revoke all on function public.discard_project_image() from public, anon, authenticated, service_role;
-revoke all on function public.reserve_project_image(uuid, uuid, text) from public, anon, authenticated, service_role;
-revoke all on function public.attach_project_image(uuid, uuid, text, integer, integer) from public, anon, authenticated, service_role;
-revoke all on function public.due_images(integer) from public, anon, authenticated, service_role;
-revoke all on function public.forget_images(jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.is_moderator() from public, anon, authenticated, service_role;
-revoke all on function public.require_moderator() from public, anon, authenticated, service_role;
-revoke all on function public.project_json(public.projects, uuid) from public, anon, authenticated, service_role;
-revoke all on function public.get_showcase() from public, anon, authenticated, service_role;
-revoke all on function public.my_projects() from public, anon, authenticated, service_role;
-revoke all on function public.read_project(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.public_project(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.project_image(uuid, text) from public, anon, authenticated, service_role;
-revoke all on function public.review_queue() from public, anon, authenticated, service_role;
-revoke all on function public.showcase_summary() from public, anon, authenticated, service_role;
-revoke all on function public.lock_project(uuid, uuid) from public, anon, authenticated, service_role;
-revoke all on function public.save_project(uuid, integer, jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.submit_project(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.withdraw_project(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.delete_project(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.detach_project_image(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.like_project(uuid, boolean) from public, anon, authenticated, service_role;
-revoke all on function public.review_project(uuid, text, text, integer) from public, anon, authenticated, service_role;
-revoke all on function public.choose_spotlight(date, uuid, integer, text) from public, anon, authenticated, service_role;
-revoke all on function public.clear_spotlight(date) from public, anon, authenticated, service_role;
-revoke all on function public.set_moderator(text, boolean) from public, anon, authenticated, service_role;
 revoke all on function public.list_moderators() from public, anon, authenticated, service_role;
-
-grant execute on function public.is_moderator() to authenticated;
-grant execute on function public.get_showcase() to authenticated;
-grant execute on function public.my_projects() to authenticated;
-grant execute on function public.read_project(uuid) to authenticated;
-grant execute on function public.review_queue() to authenticated;
-grant execute on function public.showcase_summary() to authenticated;
-grant execute on function public.save_project(uuid, integer, jsonb) to authenticated;
-grant execute on function public.submit_project(uuid) to authenticated;
-grant execute on function public.withdraw_project(uuid) to authenticated;
-grant execute on function public.delete_project(uuid) to authenticated;
-grant execute on function public.detach_project_image(uuid) to authenticated;
-grant execute on function public.like_project(uuid, boolean) to authenticated;
-grant execute on function public.review_project(uuid, text, text, integer) to authenticated;
-grant execute on function public.choose_spotlight(date, uuid, integer, text) to authenticated;
-grant execute on function public.clear_spotlight(date) to authenticated;
-grant execute on function public.public_project(uuid) to anon, authenticated, service_role;
-grant execute on function public.project_image(uuid, text) to anon, authenticated, service_role;
-grant execute on function public.reserve_project_image(uuid, uuid, text) to service_role;
-grant execute on function public.attach_project_image(uuid, uuid, text, integer, integer) to service_role;
-grant execute on function public.due_images(integer) to service_role;
-grant execute on function public.forget_images(jsonb) to service_role;
-grant execute on function public.set_moderator(text, boolean) to service_role;
 grant execute on function public.list_moderators() to service_role;
-
--- Accounts --------------------------------------------------------------------------------------
-
-create function public.export_showcase(person uuid)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'projects', (
-      select coalesce(
-        jsonb_agg(
-          to_jsonb(entry) - 'author' || jsonb_build_object(
-            'image', '/api/showcase/' || entry.id || '/image/' || entry.image_id
-          )
-          order by entry.created_at
-        ),
-        '[]'
-      )
-      from public.projects as entry
-      where entry.author = person
-    ),
-    'likes', (
-      select coalesce(jsonb_agg(to_jsonb(given) - 'user_id' order by given.liked_at), '[]')
-      from public.project_likes as given
-      where given.user_id = person
-    ),
-    'moderator_since', (
-      select moderator.added_at from public.moderators as moderator where moderator.user_id = person
-    ),
-    'spotlights_chosen', (
-      select coalesce(jsonb_agg(to_jsonb(chosen) - 'chosen_by' order by chosen.month), '[]')
-      from public.spotlights as chosen
-      where chosen.chosen_by = person
-    )
-  )
-$$;
-
-comment on function public.export_showcase(uuid) is
-  'Everything stored about a person''s part in the project showcase; of an image, its address on the site.';
-revoke all on function public.export_showcase(uuid) from public, anon, authenticated, service_role;
-
-create or replace function public.export_account()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select base.account || jsonb_build_object(
-    'learning', public.export_learning(caller.id),
-    'live', public.export_live(caller.id),
-    'showcase', public.export_showcase(caller.id)
-  )
-  from (select public.live_user_id() as id) as caller,
-    (select public.export_account_base() as account) as base
-  where base.account is not null
-$$;

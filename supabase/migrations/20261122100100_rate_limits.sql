@@ -10,7 +10,6 @@ create table public.rate_limits (
   constraint rate_limits_hits_check check (hits >= 0),
   constraint rate_limits_window_check check (expires_at > window_start)
 );
-
 create index rate_limits_expires_at_idx on public.rate_limits (expires_at);
 
 comment on table public.rate_limits is
@@ -20,6 +19,10 @@ comment on column public.rate_limits.subject_hash is
 comment on column public.rate_limits.window_start is 'The first request that was counted.';
 comment on column public.rate_limits.expires_at is
   'The end of the window; the row may be deleted afterwards.';
+
+alter table public.rate_limits enable row level security;
+
+revoke all on table public.rate_limits from public, anon, authenticated, service_role;
 
 create function public.rate_limit_hash(bucket text, subject text)
 returns text
@@ -36,6 +39,7 @@ $$;
 
 comment on function public.rate_limit_hash(text, text) is
   'What is kept of a subject, different in every bucket.';
+revoke all on function public.rate_limit_hash(text, text) from public, anon, authenticated, service_role;
 
 create function public.is_rate_limit_check(item jsonb)
 returns boolean
@@ -60,6 +64,7 @@ $$;
 
 comment on function public.is_rate_limit_check(jsonb) is
   'True for {bucket, subject, max, window}: max 1 to 999999, window 1 to 86400 seconds.';
+revoke all on function public.is_rate_limit_check(jsonb) from public, anon, authenticated, service_role;
 
 -- All rows are locked in one order before any is counted, so that calls with the same subjects
 -- wait for each other and cannot deadlock. A refused call counts nowhere: it neither lengthens
@@ -158,6 +163,8 @@ $$;
 
 comment on function public.take_rate_limits(jsonb) is
   'Counts one request in every given limit, or in none when one is used up; seconds to wait then.';
+revoke all on function public.take_rate_limits(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.take_rate_limits(jsonb) to service_role;
 
 create function public.clear_rate_limit(bucket text, subject text)
 returns void
@@ -174,18 +181,55 @@ $$;
 
 comment on function public.clear_rate_limit(text, text) is
   'Forgets what was counted, for example after a successful sign-in.';
-
-alter table public.rate_limits enable row level security;
-
-revoke all on table public.rate_limits from public, anon, authenticated, service_role;
-
-revoke all on function public.rate_limit_hash(text, text)
-from public, anon, authenticated, service_role;
-revoke all on function public.is_rate_limit_check(jsonb)
-from public, anon, authenticated, service_role;
-revoke all on function public.take_rate_limits(jsonb)
-from public, anon, authenticated, service_role;
-revoke all on function public.clear_rate_limit(text, text)
-from public, anon, authenticated, service_role;
-grant execute on function public.take_rate_limits(jsonb) to service_role;
+revoke all on function public.clear_rate_limit(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.clear_rate_limit(text, text) to service_role;
+
+create function public.return_rate_limit(bucket text, subject text)
+returns void
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  update public.rate_limits as counter
+  set hits = counter.hits - 1
+  where counter.bucket = return_rate_limit.bucket
+    and counter.subject_hash
+      = public.rate_limit_hash(return_rate_limit.bucket, return_rate_limit.subject)
+    and counter.hits > 0
+$$;
+
+comment on function public.return_rate_limit(text, text) is
+  'Takes back one attempt that was counted and turned out to be none. For the server''s key only.';
+revoke all on function public.return_rate_limit(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.return_rate_limit(text, text) to service_role;
+
+-- The handlers have limits of their own; whoever calls the functions here directly meets these.
+create function public.count_attempt(subject text, most integer, seconds integer)
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  taken record;
+begin
+  select verdict.allowed, verdict.retry_after into taken
+  from public.take_rate_limits(
+    jsonb_build_array(
+      jsonb_build_object(
+        'bucket', 'learning', 'subject', subject, 'max', most, 'window', seconds
+      )
+    )
+  ) as verdict;
+  if not taken.allowed then
+    raise exception 'rate_limited' using errcode = 'P0001', detail = taken.retry_after;
+  end if;
+end
+$$;
+
+comment on function public.count_attempt(text, integer, integer) is
+  'Counts one attempt; raises P0001 rate_limited, with the seconds to wait as its detail, when there were too many.';
+revoke all on function public.count_attempt(text, integer, integer)
+from public, anon, authenticated, service_role;

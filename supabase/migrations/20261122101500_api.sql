@@ -1,6 +1,6 @@
--- The developer API: keys, files, and limits that tell how much of them is left.
+-- The developer API: keys, files, and limits that report how much of them is left.
 
--- Limits ------------------------------------------------------------------------------------------
+-- Limits ---------------------------------------------------------------------------------------
 
 create function public.take_api_limits(checks jsonb)
 returns table (
@@ -37,8 +37,10 @@ $$;
 
 comment on function public.take_api_limits(jsonb) is
   'take_rate_limits, with what is left of each limit and the seconds until it starts anew; for the server''s key only.';
+revoke all on function public.take_api_limits(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.take_api_limits(jsonb) to service_role;
 
--- Keys --------------------------------------------------------------------------------------------
+-- Keys -----------------------------------------------------------------------------------------
 
 create table public.api_keys (
   id uuid primary key default gen_random_uuid(),
@@ -61,6 +63,11 @@ comment on column public.api_keys.start is 'The first 12 of 52 characters, by wh
 comment on column public.api_keys.key_hash is 'SHA-256 of the key, which is kept nowhere.';
 comment on column public.api_keys.last_used_on is 'Day of the last request, in UTC.';
 
+alter table public.api_keys enable row level security;
+
+revoke all on table public.api_keys from public, anon, authenticated, service_role;
+grant select on table public.api_keys to service_role;
+
 create function public.api_key_json(entry jsonb)
 returns jsonb
 language sql
@@ -75,6 +82,7 @@ as $$
 $$;
 
 comment on function public.api_key_json(jsonb) is 'A key as its owner sees it.';
+revoke all on function public.api_key_json(jsonb) from public, anon, authenticated, service_role;
 
 create function public.my_api_keys()
 returns jsonb
@@ -99,6 +107,8 @@ $$;
 
 comment on function public.my_api_keys() is
   'The caller''s keys that are not revoked, the newest first. 28000 session_ended.';
+revoke all on function public.my_api_keys() from public, anon, authenticated, service_role;
+grant execute on function public.my_api_keys() to authenticated;
 
 create function public.create_api_key(name text, start text, key_hash text)
 returns jsonb
@@ -122,15 +132,22 @@ begin
   ) >= 10 then
     raise exception 'key_limit' using errcode = 'P0001';
   end if;
+  perform public.count_attempt(concat_ws('/', caller, 'key'), 30, 86400);
   insert into public.api_keys as made (user_id, name, start, key_hash)
   values (caller, create_api_key.name, create_api_key.start, create_api_key.key_hash)
   returning made.* into entry;
+  perform public.enqueue_mail(
+    'key-created', caller, 'key-created:' || entry.id,
+    jsonb_build_object('name', entry.name, 'start', entry.start)
+  );
   return public.api_key_json(to_jsonb(entry));
 end
 $$;
 
 comment on function public.create_api_key(text, text, text) is
-  'Keeps a new key of the caller; answers it. 28000 session_ended, P0001 key_limit at 10 that are not revoked.';
+  'Keeps a new key of the caller, who is told by mail; answers it. 28000 session_ended, P0001 key_limit at 10 that are not revoked, P0001 rate_limited after 30 in a day.';
+revoke all on function public.create_api_key(text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.create_api_key(text, text, text) to authenticated;
 
 create function public.revoke_api_key(key uuid)
 returns boolean
@@ -153,6 +170,8 @@ $$;
 
 comment on function public.revoke_api_key(uuid) is
   'Ends one of the caller''s keys for good; false where there is none to end. 28000 session_ended.';
+revoke all on function public.revoke_api_key(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.revoke_api_key(uuid) to authenticated;
 
 create function public.use_api_key(key_hash text)
 returns uuid
@@ -184,8 +203,31 @@ $$;
 
 comment on function public.use_api_key(text) is
   'Whose key this is, and notes the day; null for one that is unknown or revoked, or of an account that is blocked. For the server''s key only.';
+revoke all on function public.use_api_key(text) from public, anon, authenticated, service_role;
+grant execute on function public.use_api_key(text) to service_role;
 
--- Files -------------------------------------------------------------------------------------------
+create function public.prune_api_keys()
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  pruned integer;
+begin
+  delete from public.api_keys as entry where entry.revoked_at < now() - interval '30 days';
+  get diagnostics pruned = row_count;
+  return pruned;
+end
+$$;
+
+comment on function public.prune_api_keys() is
+  'Deletes keys that were revoked more than 30 days ago; answers how many. For the server''s key only.';
+revoke all on function public.prune_api_keys() from public, anon, authenticated, service_role;
+grant execute on function public.prune_api_keys() to service_role;
+
+-- Files ----------------------------------------------------------------------------------------
 
 create table public.api_files (
   id uuid primary key,
@@ -223,6 +265,11 @@ comment on table public.api_files is
 comment on column public.api_files.status is
   'Null until the file is stored; then what came of reading it. Rows that stay null are removed after an hour.';
 
+alter table public.api_files enable row level security;
+
+revoke all on table public.api_files from public, anon, authenticated, service_role;
+grant select on table public.api_files to service_role;
+
 create table public.discarded_api_files (
   file_id uuid primary key,
   due_at timestamptz not null default now()
@@ -231,6 +278,11 @@ create index discarded_api_files_due_idx on public.discarded_api_files (due_at);
 
 comment on table public.discarded_api_files is
   'Files whose row is gone, until the server has removed them from the storage; of their owner nothing is left here.';
+
+alter table public.discarded_api_files enable row level security;
+
+revoke all on table public.discarded_api_files from public, anon, authenticated, service_role;
+grant select on table public.discarded_api_files to service_role;
 
 create function public.discard_api_file()
 returns trigger
@@ -248,6 +300,7 @@ $$;
 
 comment on function public.discard_api_file() is
   'Lists the stored file of a row that goes, also when it goes with its owner''s account.';
+revoke all on function public.discard_api_file() from public, anon, authenticated, service_role;
 
 create trigger api_files_discard
 after delete on public.api_files
@@ -265,6 +318,7 @@ as $$
 $$;
 
 comment on function public.api_file_json(jsonb) is 'A file as its owner sees it.';
+revoke all on function public.api_file_json(jsonb) from public, anon, authenticated, service_role;
 
 create function public.reserve_api_file(
   person uuid, file uuid, filename text, size integer, format text, metadata jsonb default null
@@ -297,6 +351,9 @@ $$;
 
 comment on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) is
   'Makes room for a file that is about to be stored; false at 50 files or 100 MB. For the server''s key only.';
+revoke all on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb)
+from public, anon, authenticated, service_role;
+grant execute on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) to service_role;
 
 create function public.finish_api_file(
   person uuid, file uuid, status text, records integer default null, error text default null
@@ -315,6 +372,9 @@ $$;
 
 comment on function public.finish_api_file(uuid, uuid, text, integer, text) is
   'Says of a stored file what came of reading it; answers it, null where its row is gone. For the server''s key only.';
+revoke all on function public.finish_api_file(uuid, uuid, text, integer, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.finish_api_file(uuid, uuid, text, integer, text) to service_role;
 
 create function public.list_api_files(person uuid)
 returns jsonb
@@ -330,6 +390,8 @@ $$;
 
 comment on function public.list_api_files(uuid) is
   'A person''s files, the newest first; for the server''s key only.';
+revoke all on function public.list_api_files(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.list_api_files(uuid) to service_role;
 
 create function public.get_api_file(person uuid, file uuid)
 returns jsonb
@@ -345,6 +407,8 @@ $$;
 
 comment on function public.get_api_file(uuid, uuid) is
   'One of a person''s files; null where it is not theirs. For the server''s key only.';
+revoke all on function public.get_api_file(uuid, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.get_api_file(uuid, uuid) to service_role;
 
 create function public.delete_api_file(person uuid, file uuid)
 returns boolean
@@ -361,6 +425,8 @@ $$;
 
 comment on function public.delete_api_file(uuid, uuid) is
   'Deletes one of a person''s files; false where it is not theirs. For the server''s key only.';
+revoke all on function public.delete_api_file(uuid, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.delete_api_file(uuid, uuid) to service_role;
 
 create function public.due_api_files(most integer default 100)
 returns setof uuid
@@ -384,6 +450,8 @@ $$;
 
 comment on function public.due_api_files(integer) is
   'Files that are to be removed from the storage now, the oldest first; for the server''s key only.';
+revoke all on function public.due_api_files(integer) from public, anon, authenticated, service_role;
+grant execute on function public.due_api_files(integer) to service_role;
 
 create function public.forget_api_files(files uuid[])
 returns void
@@ -397,109 +465,17 @@ $$;
 
 comment on function public.forget_api_files(uuid[]) is
   'Takes files off the list that were removed from the storage; for the server''s key only.';
+revoke all on function public.forget_api_files(uuid[]) from public, anon, authenticated, service_role;
+grant execute on function public.forget_api_files(uuid[]) to service_role;
 
--- A bucket that only the server's key reaches: its objects have no policy. Databases without file storage
--- (those of the tests) have no such table.
+-- A bucket that only the server's key reaches: its objects have no policy, and one that was there before under this
+-- name may have been public. Databases without file storage (those of the tests) have no such table.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then
     insert into storage.buckets (id, name, public, file_size_limit)
     values ('api-files', 'api-files', false, 10485760)
-    on conflict (id) do nothing;
+    on conflict (id) do update set public = false;
   end if;
 end
-$$;
-
--- Access ------------------------------------------------------------------------------------------
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['api_keys', 'api_files', 'discarded_api_files'] loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format(
-      'revoke all on table public.%I from public, anon, authenticated, service_role', name
-    );
-    execute format('grant select on table public.%I to service_role', name);
-  end loop;
-end
-$$;
-
-revoke all on function public.take_api_limits(jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.api_key_json(jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.my_api_keys() from public, anon, authenticated, service_role;
-revoke all on function public.create_api_key(text, text, text) from public, anon, authenticated, service_role;
-revoke all on function public.revoke_api_key(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.use_api_key(text) from public, anon, authenticated, service_role;
-revoke all on function public.discard_api_file() from public, anon, authenticated, service_role;
-revoke all on function public.api_file_json(jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.finish_api_file(uuid, uuid, text, integer, text) from public, anon, authenticated, service_role;
-revoke all on function public.list_api_files(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.get_api_file(uuid, uuid) from public, anon, authenticated, service_role;
-revoke all on function public.delete_api_file(uuid, uuid) from public, anon, authenticated, service_role;
-revoke all on function public.due_api_files(integer) from public, anon, authenticated, service_role;
-revoke all on function public.forget_api_files(uuid[]) from public, anon, authenticated, service_role;
-
-grant execute on function public.my_api_keys() to authenticated;
-grant execute on function public.create_api_key(text, text, text) to authenticated;
-grant execute on function public.revoke_api_key(uuid) to authenticated;
-grant execute on function public.take_api_limits(jsonb) to service_role;
-grant execute on function public.use_api_key(text) to service_role;
-grant execute on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) to service_role;
-grant execute on function public.finish_api_file(uuid, uuid, text, integer, text) to service_role;
-grant execute on function public.list_api_files(uuid) to service_role;
-grant execute on function public.get_api_file(uuid, uuid) to service_role;
-grant execute on function public.delete_api_file(uuid, uuid) to service_role;
-grant execute on function public.due_api_files(integer) to service_role;
-grant execute on function public.forget_api_files(uuid[]) to service_role;
-
--- Accounts ----------------------------------------------------------------------------------------
-
-create function public.export_api(person uuid)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'keys', (
-      select coalesce(
-        jsonb_agg(to_jsonb(entry) - array['user_id', 'key_hash'] order by entry.created_at), '[]'
-      )
-      from public.api_keys as entry
-      where entry.user_id = person
-    ),
-    'files', (
-      select coalesce(jsonb_agg(to_jsonb(entry) - 'user_id' order by entry.created_at), '[]')
-      from public.api_files as entry
-      where entry.user_id = person
-    )
-  )
-$$;
-
-comment on function public.export_api(uuid) is
-  'A person''s keys of the developer API, without the keys themselves, and what is known of their files.';
-revoke all on function public.export_api(uuid) from public, anon, authenticated, service_role;
-
-create or replace function public.export_account()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select base.account || jsonb_build_object(
-    'learning', public.export_learning(caller.id),
-    'live', public.export_live(caller.id),
-    'showcase', public.export_showcase(caller.id),
-    'support', public.export_support(caller.id),
-    'status', public.export_status(),
-    'api', public.export_api(caller.id)
-  )
-  from (select public.live_user_id() as id) as caller,
-    (select public.export_account_base() as account) as base
-  where base.account is not null
 $$;

@@ -1,4 +1,4 @@
--- Waitlist: addresses that wait for the launch, written and read through add_to_waitlist only.
+-- The waitlist: email addresses that wait for the launch, read and written through add_to_waitlist only.
 
 create table public.waitlist (
   id uuid primary key default gen_random_uuid(),
@@ -23,6 +23,11 @@ comment on column public.waitlist.email is 'Trimmed and in lower case, one row f
 comment on column public.waitlist.user_ip is 'Where the request came from, if that was known.';
 comment on column public.waitlist.user_agent is 'The browser''s own description, at most 512 characters.';
 
+alter table public.waitlist enable row level security;
+
+revoke all on table public.waitlist from public, anon, authenticated, service_role;
+grant select, insert, update, delete on table public.waitlist to service_role;
+
 create function public.parse_ip(value text)
 returns inet
 language plpgsql
@@ -39,6 +44,7 @@ end
 $$;
 
 comment on function public.parse_ip(text) is 'The address in a text, null for anything else.';
+revoke all on function public.parse_ip(text) from public, anon, authenticated, service_role;
 
 -- On conflict the row is updated to itself: that locks it and returns it even when a concurrent
 -- call inserted it, which "do nothing" and a second look would miss. A row that carries the new
@@ -81,14 +87,7 @@ $$;
 
 comment on function public.add_to_waitlist(text, text, text) is
   'Adds an address or finds it, safe when calls race; 23514 for an invalid address.';
-
-alter table public.waitlist enable row level security;
-
-revoke all on table public.waitlist from public, anon, authenticated, service_role;
-grant select, insert, update, delete on table public.waitlist to service_role;
-
--- The server calls it, behind its own limits: called by anybody, it would tell who is waiting.
-revoke all on function public.parse_ip(text) from public, anon, authenticated, service_role;
 revoke all on function public.add_to_waitlist(text, text, text)
 from public, anon, authenticated, service_role;
+-- The server calls it, behind its own limits: called by anybody, it would tell who is waiting.
 grant execute on function public.add_to_waitlist(text, text, text) to service_role;

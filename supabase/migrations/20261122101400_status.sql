@@ -1,4 +1,4 @@
--- System status: what the probes of our own parts found, incidents and maintenance, and who is told of them.
+-- System status: results of our probes, incidents and maintenance, and who is notified of them.
 
 -- Which parts there are; a function, so that each table that names them means the same.
 create function public.are_services(names text[])
@@ -15,6 +15,8 @@ $$;
 
 comment on function public.are_services(text[]) is
   'Whether these are parts of ours that are probed, one at least and each once.';
+revoke all on function public.are_services(text[]) from public, anon, authenticated, service_role;
+grant execute on function public.are_services(text[]) to service_role;
 
 create function public.is_status_text(value text, max_length integer)
 returns boolean
@@ -30,8 +32,10 @@ $$;
 
 comment on function public.is_status_text(text, integer) is
   'True for a text that is not blank, on one line or several, of at most max_length characters.';
+revoke all on function public.is_status_text(text, integer) from public, anon, authenticated, service_role;
+grant execute on function public.is_status_text(text, integer) to service_role;
 
--- Checks --------------------------------------------------------------------------------------
+-- Checks ---------------------------------------------------------------------------------------
 
 create table public.status_checks (
   service text not null,
@@ -55,9 +59,14 @@ comment on table public.status_checks is
   'What each probe found, one in a minute for each service, for 90 days. Only the server reads it.';
 comment on column public.status_checks.checked_at is
   'The minute: however many workers probe, one result of it counts.';
-comment on column public.status_checks.ms is 'How long the answer took, or how long it was waited for.';
 comment on column public.status_checks.slow is 'An answer, but later than it should be.';
+comment on column public.status_checks.ms is 'How long the answer took, or how long it was waited for.';
 comment on column public.status_checks.note is 'What went wrong, for operators.';
+
+alter table public.status_checks enable row level security;
+
+revoke all on table public.status_checks from public, anon, authenticated, service_role;
+grant select on table public.status_checks to service_role;
 
 create table public.status_days (
   service text not null,
@@ -78,15 +87,41 @@ comment on table public.status_days is
   'The checks of each day of UTC, added up by note_checks for 90 days. Only the server reads it.';
 comment on column public.status_days.ms_sum is 'Of the checks that succeeded, as ms_max.';
 
+alter table public.status_days enable row level security;
+
+revoke all on table public.status_days from public, anon, authenticated, service_role;
+grant select on table public.status_days to service_role;
+
 create table public.status_signals (
   id integer primary key default 1,
   changed_at timestamptz not null default now(),
   constraint status_signals_one_check check (id = 1)
 );
-insert into public.status_signals default values;
 
 comment on table public.status_signals is
   'One row: when the state of a service or an incident last changed. Everybody reads it; a change of it is the signal to look again.';
+
+alter table public.status_signals enable row level security;
+
+create policy status_signals_select_all on public.status_signals
+for select to anon, authenticated
+using (true);
+
+revoke all on table public.status_signals from public, anon, authenticated, service_role;
+grant select on table public.status_signals to anon, authenticated, service_role;
+
+insert into public.status_signals default values;
+
+-- Where the host has Realtime, open pages are told of a change of the row.
+do $$
+begin
+  if exists (
+    select from pg_publication where pubname = 'supabase_realtime' and not puballtables
+  ) then
+    alter publication supabase_realtime add table public.status_signals;
+  end if;
+end
+$$;
 
 create function public.signal_status()
 returns void
@@ -100,6 +135,7 @@ as $$
 $$;
 
 comment on function public.signal_status() is 'Tells open pages to look again.';
+revoke all on function public.signal_status() from public, anon, authenticated, service_role;
 
 create function public.note_checks(checks jsonb)
 returns integer
@@ -180,8 +216,10 @@ $$;
 
 comment on function public.note_checks(jsonb) is
   'Stores results of probes, [{service, at, ok, slow, ms, note}], one for each service and minute; later ones of that minute are left out. Answers how many were new. For the server''s key only.';
+revoke all on function public.note_checks(jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.note_checks(jsonb) to service_role;
 
--- Incidents -----------------------------------------------------------------------------------
+-- Incidents ------------------------------------------------------------------------------------
 
 create table public.incidents (
   id uuid primary key default gen_random_uuid(),
@@ -223,6 +261,11 @@ comment on column public.incidents.impact is 'What people notice of it; empty wh
 comment on column public.incidents.end_time is
   'Null while it lasts; of maintenance that is ahead or under way, when it is to end.';
 
+alter table public.incidents enable row level security;
+
+revoke all on table public.incidents from public, anon, authenticated, service_role;
+grant select on table public.incidents to service_role;
+
 create table public.incident_updates (
   incident_id uuid not null references public.incidents (id) on delete cascade,
   at timestamptz not null,
@@ -237,6 +280,11 @@ create table public.incident_updates (
 
 comment on table public.incident_updates is
   'What was said about an incident, and when; the first update is the incident itself.';
+
+alter table public.incident_updates enable row level security;
+
+revoke all on table public.incident_updates from public, anon, authenticated, service_role;
+grant select on table public.incident_updates to service_role;
 
 create table public.status_subscribers (
   id uuid primary key default gen_random_uuid(),
@@ -263,6 +311,11 @@ comment on column public.status_subscribers.asked_at is
   'When the last mail that asks for confirmation was written.';
 comment on column public.status_subscribers.confirmed_at is
   'When the address said yes; until then nothing else is sent to it, and after a week it is forgotten.';
+
+alter table public.status_subscribers enable row level security;
+
+revoke all on table public.status_subscribers from public, anon, authenticated, service_role;
+grant select on table public.status_subscribers to service_role;
 
 create trigger status_subscribers_forget_mails
 after delete on public.status_subscribers
@@ -315,6 +368,7 @@ $$;
 
 comment on function public.add_incident_update(uuid, text) is
   'Adds what is said about an incident to it, and tells every confirmed subscriber, once.';
+revoke all on function public.add_incident_update(uuid, text) from public, anon, authenticated, service_role;
 
 create function public.open_incident(
   severity text,
@@ -346,6 +400,9 @@ $$;
 
 comment on function public.open_incident(text, text[], text, text, text) is
   'Opens an incident that began just now and tells the subscribers; answers its id, 23514 for what does not fit. For the server''s key only.';
+revoke all on function public.open_incident(text, text[], text, text, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.open_incident(text, text[], text, text, text) to service_role;
 
 create function public.schedule_maintenance(
   starts timestamptz,
@@ -378,6 +435,10 @@ $$;
 
 comment on function public.schedule_maintenance(timestamptz, timestamptz, text[], text, text, text) is
   'Announces maintenance and tells the subscribers; answers its id, 23514 for what does not fit. For the server''s key only.';
+revoke all on function public.schedule_maintenance(timestamptz, timestamptz, text[], text, text, text)
+from public, anon, authenticated, service_role;
+grant execute on function public.schedule_maintenance(timestamptz, timestamptz, text[], text, text, text)
+to service_role;
 
 -- Answers false, not an error, for an incident that is over: whoever says something twice has said it once.
 create function public.update_incident(incident uuid, message text)
@@ -402,6 +463,8 @@ $$;
 
 comment on function public.update_incident(uuid, text) is
   'Says something more about an incident or maintenance and tells the subscribers; false when it is unknown or over. For the server''s key only.';
+revoke all on function public.update_incident(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.update_incident(uuid, text) to service_role;
 
 create function public.resolve_incident(incident uuid, message text)
 returns boolean
@@ -425,8 +488,10 @@ $$;
 
 comment on function public.resolve_incident(uuid, text) is
   'Ends an incident or maintenance now and tells the subscribers; false when it is unknown or over already. For the server''s key only.';
+revoke all on function public.resolve_incident(uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.resolve_incident(uuid, text) to service_role;
 
--- Reading -------------------------------------------------------------------------------------
+-- Reading --------------------------------------------------------------------------------------
 
 create function public.incident_facts(incident uuid)
 returns jsonb
@@ -450,6 +515,7 @@ $$;
 
 comment on function public.incident_facts(uuid) is
   'An incident with what was said about it, newest first.';
+revoke all on function public.incident_facts(uuid) from public, anon, authenticated, service_role;
 
 create function public.status_overview(at timestamptz default now())
 returns jsonb
@@ -574,8 +640,10 @@ $$;
 
 comment on function public.status_overview(timestamptz) is
   'Everything that the status page shows, as it was at a time: checks of 24 hours and 90 days by service, incidents with their updates. For the server''s key only.';
+revoke all on function public.status_overview(timestamptz) from public, anon, authenticated, service_role;
+grant execute on function public.status_overview(timestamptz) to service_role;
 
--- Subscriptions -------------------------------------------------------------------------------
+-- Subscriptions --------------------------------------------------------------------------------
 
 create function public.subscribe_status(email text, locale text)
 returns void
@@ -587,11 +655,19 @@ as $$
 declare
   asked public.status_subscribers;
 begin
+  -- Nobody can have us write to an address over and over, nor learn here whether it is known.
+  if not public.has_mail_room(subscribe_status.email) or (
+    select count(*)
+    from public.mail_outbox as mail
+    where mail.address = lower(subscribe_status.email) and mail.kind = 'status-confirm'
+      and mail.created_at > now() - interval '7 days'
+  ) >= 3 then
+    return;
+  end if;
   insert into public.status_subscribers as subscriber (email, locale)
   values (lower(subscribe_status.email), subscribe_status.locale)
   on conflict on constraint status_subscribers_email_key do update
   set locale = excluded.locale, asked_at = now()
-  -- Nobody can have us write to an address over and over, nor learn here whether it is known.
   where subscriber.confirmed_at is null and subscriber.asked_at <= now() - interval '1 hour'
   returning subscriber.* into asked;
   if found then
@@ -605,7 +681,9 @@ end
 $$;
 
 comment on function public.subscribe_status(text, text) is
-  'Asks an address by mail whether it wants to hear of incidents, at most once an hour; does nothing for one that has said yes. For the server''s key only.';
+  'Asks an address by mail whether it wants to hear of incidents, at most once an hour and three times a week, and as long as it has room for a mail; does nothing for one that has said yes. For the server''s key only.';
+revoke all on function public.subscribe_status(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.subscribe_status(text, text) to service_role;
 
 create function public.confirm_subscription(subscriber uuid)
 returns boolean
@@ -624,6 +702,8 @@ $$;
 
 comment on function public.confirm_subscription(uuid) is
   'The address says yes; again does nothing. False for a subscriber that is gone. For the server''s key only.';
+revoke all on function public.confirm_subscription(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.confirm_subscription(uuid) to service_role;
 
 create function public.leave_subscription(subscriber uuid)
 returns boolean
@@ -640,6 +720,8 @@ $$;
 
 comment on function public.leave_subscription(uuid) is
   'Forgets a subscriber and the mails to it; false when it is gone already. For the server''s key only.';
+revoke all on function public.leave_subscription(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.leave_subscription(uuid) to service_role;
 
 create function public.subscription_state(subscriber uuid)
 returns text
@@ -655,6 +737,8 @@ $$;
 
 comment on function public.subscription_state(uuid) is
   'unconfirmed or confirmed; null for a subscriber that is gone. For the server''s key only.';
+revoke all on function public.subscription_state(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.subscription_state(uuid) to service_role;
 
 create function public.prune_status(at timestamptz default now())
 returns integer
@@ -679,134 +763,5 @@ $$;
 
 comment on function public.prune_status(timestamptz) is
   'Deletes checks older than 90 days and addresses that have not said yes within a week; answers how many checks. For the server''s key only.';
-
--- Access --------------------------------------------------------------------------------------
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'status_checks', 'status_days', 'status_signals', 'incidents', 'incident_updates',
-    'status_subscribers'
-  ] loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format(
-      'revoke all on table public.%I from public, anon, authenticated, service_role', name
-    );
-    execute format('grant select on table public.%I to service_role', name);
-  end loop;
-  -- Where the host has Realtime, a change of the row is told to open pages.
-  if exists (
-    select from pg_publication where pubname = 'supabase_realtime' and not puballtables
-  ) then
-    alter publication supabase_realtime add table public.status_signals;
-  end if;
-end
-$$;
-
-grant select on table public.status_signals to anon, authenticated;
-create policy status_signals_select_all on public.status_signals
-for select to anon, authenticated
-using (true);
-
-do $$
-declare
-  routine record;
-begin
-  for routine in
-    select function.oid::regprocedure as signature, function.proname as name
-    from pg_proc as function
-    where function.pronamespace = 'public'::regnamespace
-      and function.proname = any (array[
-        'are_services', 'is_status_text', 'signal_status', 'note_checks', 'add_incident_update',
-        'open_incident', 'schedule_maintenance', 'update_incident', 'resolve_incident',
-        'incident_facts', 'status_overview', 'subscribe_status', 'confirm_subscription',
-        'leave_subscription', 'subscription_state', 'prune_status'
-      ])
-  loop
-    execute format(
-      'revoke all on function %s from public, anon, authenticated, service_role', routine.signature
-    );
-    if routine.name not in ('signal_status', 'add_incident_update', 'incident_facts') then
-      execute format('grant execute on function %s to service_role', routine.signature);
-    end if;
-  end loop;
-end
-$$;
-
--- Accounts ------------------------------------------------------------------------------------
-
-create function public.export_status()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select coalesce(
-    (
-      select jsonb_build_object(
-        'locale', subscriber.locale,
-        'created_at', subscriber.created_at,
-        'confirmed_at', subscriber.confirmed_at
-      )
-      from auth.users as person
-      join public.status_subscribers as subscriber on subscriber.email = lower(person.email)
-      where person.id = public.live_user_id() and person.email_confirmed_at is not null
-    ),
-    'null'
-  )
-$$;
-
-comment on function public.export_status() is
-  'The subscription to the system status under the caller''s confirmed address; JSON null when there is none.';
-revoke all on function public.export_status() from public, anon, authenticated, service_role;
-
--- As before, and with the subscription under the caller's confirmed address.
-create or replace function public.delete_account()
-returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.live_user_id();
-  address text;
-  confirmed boolean;
-  statement text;
-begin
-  if caller is null then
-    return false;
-  end if;
-
-  select lower(person.email), person.email_confirmed_at is not null
-  into address, confirmed
-  from auth.users as person
-  where person.id = caller;
-
-  if confirmed then
-    delete from public.waitlist as entry where entry.email = address;
-    delete from public.messages as message where message.email = address;
-    delete from public.status_subscribers as subscriber where subscriber.email = address;
-  end if;
-
-  foreach statement in array array[
-    'delete from auth.audit_log_entries where strpos(payload::text, $1) > 0'
-      ' or strpos(lower(payload::text), to_json($2)::text) > 0',
-    'delete from auth.flow_state where user_id::text = $1',
-    'delete from auth.refresh_tokens where user_id::text = $1'
-  ] loop
-    begin
-      execute statement using caller::text, address;
-    exception
-      when insufficient_privilege or undefined_table or undefined_column then
-        null;
-    end;
-  end loop;
-
-  delete from auth.users as person where person.id = caller;
-  return found;
-end
-$$;
+revoke all on function public.prune_status(timestamptz) from public, anon, authenticated, service_role;
+grant execute on function public.prune_status(timestamptz) to service_role;

@@ -1,7 +1,6 @@
--- Learning: what people do with the catalogue. The catalogue itself stands in the repository; the server
--- brings what the rules here need of it (order of lessons, answers) with publish_catalogue.
+-- Learning: enrolments, lessons, quizzes, exercises, notes, points and badges.
 
--- Who may learn -------------------------------------------------------------------------------
+-- Who may learn --------------------------------------------------------------------------------
 
 create function public.learner_id()
 returns uuid
@@ -17,6 +16,23 @@ $$;
 
 comment on function public.learner_id() is
   'The caller, if their session still exists and their profile is complete.';
+revoke all on function public.learner_id() from public, anon, authenticated, service_role;
+
+-- The same question as learner_id() answers, for policies, which run as whoever reads.
+create function public.is_learner()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select public.learner_id() is not null
+$$;
+
+comment on function public.is_learner() is
+  'Whether the caller has a live session and a complete profile.';
+revoke all on function public.is_learner() from public, anon, authenticated, service_role;
+grant execute on function public.is_learner() to authenticated;
 
 create function public.require_learner()
 returns uuid
@@ -40,168 +56,28 @@ $$;
 
 comment on function public.require_learner() is
   'The caller, as learner_id(); raises 28000 without a live session, 42501 without a complete profile.';
+revoke all on function public.require_learner() from public, anon, authenticated, service_role;
 
--- The catalogue -------------------------------------------------------------------------------
-
-create table public.catalogue_versions (
-  only_row boolean primary key default true,
-  version text not null,
-  published_at timestamptz not null default now(),
-  constraint catalogue_versions_only_row_check check (only_row)
-);
-
-comment on table public.catalogue_versions is
-  'Which catalogue the tables courses and lessons hold; one row. Only the server reaches it.';
-
-create table public.courses (
-  slug text primary key,
-  track text not null,
-  level text not null,
-  title text not null,
-  minutes integer not null,
-  retired boolean not null default false,
-  constraint courses_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  constraint courses_minutes_check check (minutes > 0)
-);
-
-comment on table public.courses is
-  'The courses as the rules need them. No policy: only the functions here reach it.';
-comment on column public.courses.title is 'In English, as certificates state it.';
-comment on column public.courses.retired is
-  'No longer in the catalogue; kept for what people did in it.';
-
-create table public.lessons (
-  course text not null references public.courses (slug),
-  slug text not null,
-  place integer not null,
-  quiz jsonb not null,
-  exercise jsonb not null,
-  retired boolean not null default false,
-  primary key (course, slug),
-  constraint lessons_place_check check (place > 0),
-  -- A quiz without questions would be passed by everybody.
-  constraint lessons_quiz_check check (jsonb_typeof(quiz) = 'array' and quiz <> '[]'),
-  constraint lessons_exercise_check check (
-    coalesce(exercise ->> 'kind' in ('number', 'text'), false)
-  )
-);
-
-comment on table public.lessons is
-  'Order and answers of the lessons. No policy: only the functions here reach it, so that no answer leaves it.';
-comment on column public.lessons.quiz is 'Array of {id, correct: [option, …]}.';
-comment on column public.lessons.exercise is
-  '{kind: number, value, tolerance, unit} or {kind: text, accepted: [text, …]}.';
-
-create function public.publish_catalogue(version text, catalogue jsonb)
-returns boolean
+create function public.require_writer()
+returns uuid
 language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
 declare
-  entitled record;
+  caller uuid := public.require_learner();
 begin
-  -- Asked before the lock too: every new process calls this, and mostly there is nothing to do.
-  if exists (
-    select from public.catalogue_versions as held where held.version = publish_catalogue.version
-  ) then
-    return false;
-  end if;
-  -- One publisher at a time, and no lesson is judged meanwhile; whoever waits finds the work done.
-  perform pg_advisory_xact_lock(hashtext('catalogue'));
-  if exists (
-    select from public.catalogue_versions as held where held.version = publish_catalogue.version
-  ) then
-    return false;
-  end if;
-  if coalesce(jsonb_array_length(catalogue), 0) = 0 or exists (
-    select
-    from jsonb_array_elements(catalogue) as course (facts)
-    where coalesce(jsonb_array_length(course.facts -> 'lessons'), 0) = 0
-  ) then
-    raise exception 'a catalogue has courses, and each has lessons' using errcode = '22023';
-  end if;
-
-  insert into public.courses as known (slug, track, level, title, minutes)
-  select course.facts ->> 'slug', course.facts ->> 'track', course.facts ->> 'level',
-    course.facts ->> 'title', (course.facts ->> 'minutes')::integer
-  from jsonb_array_elements(catalogue) as course (facts)
-  on conflict (slug) do update
-  set track = excluded.track, level = excluded.level, title = excluded.title,
-    minutes = excluded.minutes, retired = false;
-
-  insert into public.lessons as known (course, slug, place, quiz, exercise)
-  select course.facts ->> 'slug', lesson.facts ->> 'slug', lesson.place,
-    lesson.facts -> 'quiz', lesson.facts -> 'exercise'
-  from jsonb_array_elements(catalogue) as course (facts),
-    jsonb_array_elements(course.facts -> 'lessons') with ordinality as lesson (facts, place)
-  on conflict (course, slug) do update
-  set place = excluded.place, quiz = excluded.quiz, exercise = excluded.exercise, retired = false;
-
-  update public.courses as known
-  set retired = true
-  where not known.retired
-    and not exists (
-      select from jsonb_array_elements(catalogue) as course (facts)
-      where course.facts ->> 'slug' = known.slug
-    );
-  update public.lessons as known
-  set retired = true
-  where not known.retired
-    and not exists (
-      select
-      from jsonb_array_elements(catalogue) as course (facts),
-        jsonb_array_elements(course.facts -> 'lessons') as lesson (facts)
-      where course.facts ->> 'slug' = known.course and lesson.facts ->> 'slug' = known.slug
-    );
-
-  -- What was retired may have been all that somebody still had to do.
-  for entitled in
-    select enrolment.user_id, enrolment.course
-    from public.enrolments as enrolment
-    join public.courses as course on course.slug = enrolment.course and not course.retired
-    where enrolment.completed_at is null
-      and not exists (
-        select
-        from public.lessons as open_one
-        where open_one.course = enrolment.course and not open_one.retired
-          and not exists (
-            select
-            from public.lesson_completions as completed
-            where completed.user_id = enrolment.user_id and completed.course = enrolment.course
-              and completed.lesson = open_one.slug
-          )
-      )
-  loop
-    perform public.finish_course(entitled.user_id, entitled.course);
-  end loop;
-  for entitled in
-    select enrolment.user_id, course.track
-    from public.enrolments as enrolment
-    join public.courses as course on course.slug = enrolment.course and not course.retired
-    where enrolment.completed_at is not null
-    group by enrolment.user_id, course.track
-    having count(*) = (
-      select count(*)
-      from public.courses as taught
-      where taught.track = course.track and not taught.retired
-    )
-  loop
-    perform public.finish_track(entitled.user_id, entitled.track);
-  end loop;
-
-  insert into public.catalogue_versions as held (only_row, version)
-  values (true, publish_catalogue.version)
-  on conflict (only_row) do update set version = excluded.version, published_at = now();
-  return true;
+  perform public.count_attempt(concat_ws('/', caller, 'write'), 1500, 300);
+  return caller;
 end
 $$;
 
-comment on function public.publish_catalogue(text, jsonb) is
-  'Takes over a catalogue: what is new is added, what is gone is retired, what people did stays; whoever has nothing left to do in a course or track has completed it. False when this version is already held.';
+comment on function public.require_writer() is
+  'The caller, as require_learner(), for what changes something: counted together, 1,500 in five minutes, more than the handlers let through; then P0001 rate_limited.';
+revoke all on function public.require_writer() from public, anon, authenticated, service_role;
 
--- What people do ------------------------------------------------------------------------------
+-- Progress -------------------------------------------------------------------------------------
 
 create table public.enrolments (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -217,6 +93,15 @@ comment on table public.enrolments is
 comment on column public.enrolments.completed_at is
   'When nothing of what the course had then was left to do.';
 
+alter table public.enrolments enable row level security;
+
+create policy enrolments_select_own on public.enrolments
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.enrolments from public, anon, authenticated, service_role;
+grant select on table public.enrolments to authenticated, service_role;
+
 create table public.lesson_completions (
   user_id uuid not null,
   course text not null,
@@ -230,6 +115,15 @@ create index lesson_completions_lesson_idx on public.lesson_completions (course,
 
 comment on table public.lesson_completions is
   'Completed lessons, each once. Read by its owner; written by complete_lesson alone.';
+
+alter table public.lesson_completions enable row level security;
+
+create policy lesson_completions_select_own on public.lesson_completions
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.lesson_completions from public, anon, authenticated, service_role;
+grant select on table public.lesson_completions to authenticated, service_role;
 
 create table public.quiz_attempts (
   id bigint generated always as identity primary key,
@@ -252,6 +146,15 @@ comment on table public.quiz_attempts is
   'Attempts at quizzes, judged by submit_quiz: of each person and lesson the last 50, the first that passed and the first without a mistake. Read by its owner.';
 comment on column public.quiz_attempts.answers is 'To the questions that the quiz had: {question: [option, …]}.';
 
+alter table public.quiz_attempts enable row level security;
+
+create policy quiz_attempts_select_own on public.quiz_attempts
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.quiz_attempts from public, anon, authenticated, service_role;
+grant select on table public.quiz_attempts to authenticated, service_role;
+
 create table public.exercise_solutions (
   user_id uuid not null,
   course text not null,
@@ -265,6 +168,15 @@ create index exercise_solutions_lesson_idx on public.exercise_solutions (course,
 
 comment on table public.exercise_solutions is
   'Solved exercises, each once. Read by its owner; written by solve_exercise alone.';
+
+alter table public.exercise_solutions enable row level security;
+
+create policy exercise_solutions_select_own on public.exercise_solutions
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.exercise_solutions from public, anon, authenticated, service_role;
+grant select on table public.exercise_solutions to authenticated, service_role;
 
 create table public.lesson_notes (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -282,6 +194,15 @@ create index lesson_notes_lesson_idx on public.lesson_notes (course, lesson);
 
 comment on table public.lesson_notes is
   'A person''s own notes, one text for each lesson. Read by its owner; written by save_note alone.';
+
+alter table public.lesson_notes enable row level security;
+
+create policy lesson_notes_select_own on public.lesson_notes
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.lesson_notes from public, anon, authenticated, service_role;
+grant select on table public.lesson_notes to authenticated, service_role;
 
 create table public.lesson_places (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -305,47 +226,14 @@ comment on column public.lesson_places.scroll is 'Share of the page above the to
 comment on column public.lesson_places.draft is
   'Answers to a quiz that has not been submitted: {question: [option, …]}.';
 
--- Two names that only differ in what nobody sees are one.
-create function public.visible_name(value text)
-returns text
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-  select btrim(
-    regexp_replace(
-      regexp_replace(
-        lower(normalize(value, NFKC)),
-        '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]',
-        '',
-        'g'
-      ),
-      '[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+',
-      ' ',
-      'g'
-    )
-  )
-$$;
+alter table public.lesson_places enable row level security;
 
-comment on function public.visible_name(text) is
-  'A name by which two are compared: in lower case, compatible letters as one, without invisible characters and needless blanks.';
+create policy lesson_places_select_own on public.lesson_places
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
 
-create function public.is_public_name(value text, least_length integer, most_length integer)
-returns boolean
-language sql
-immutable
-parallel safe
-set search_path = ''
-as $$
-  select public.is_plain_text(value, most_length)
-    and char_length(public.visible_name(value)) >= least_length
-    -- These turn the direction of the words around them, on other people's screens too.
-    and value !~ '[\u202a-\u202e\u2066-\u2069]'
-$$;
-
-comment on function public.is_public_name(text, integer, integer) is
-  'True for a name that may be shown to others: one line, so many visible characters at least, so many characters at most, nothing that changes the direction of writing.';
+revoke all on table public.lesson_places from public, anon, authenticated, service_role;
+grant select on table public.lesson_places to authenticated, service_role;
 
 create table public.learner_settings (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -366,7 +254,16 @@ comment on table public.learner_settings is
   'The name that a person''s certificates carry, and the alias under which the leaderboard shows them. Read by its owner.';
 comment on column public.learner_settings.alias is 'Null: not on the leaderboard.';
 
--- Points --------------------------------------------------------------------------------------
+alter table public.learner_settings enable row level security;
+
+create policy learner_settings_select_own on public.learner_settings
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.learner_settings from public, anon, authenticated, service_role;
+grant select on table public.learner_settings to authenticated, service_role;
+
+-- Points ---------------------------------------------------------------------------------------
 
 create table public.point_events (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -384,6 +281,15 @@ create table public.point_events (
 comment on table public.point_events is
   'Where every point comes from, each cause once. Read by its owner; can be made anew with rebuild_points.';
 
+alter table public.point_events enable row level security;
+
+create policy point_events_select_own on public.point_events
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.point_events from public, anon, authenticated, service_role;
+grant select on table public.point_events to authenticated, service_role;
+
 create table public.point_totals (
   user_id uuid primary key references auth.users (id) on delete cascade,
   points integer not null default 0
@@ -392,6 +298,15 @@ create index point_totals_points_idx on public.point_totals (points desc);
 
 comment on table public.point_totals is
   'The sum of each person''s point_events, kept by a trigger. Read by its owner.';
+
+alter table public.point_totals enable row level security;
+
+create policy point_totals_select_own on public.point_totals
+for select to authenticated
+using ((select public.live_user_id()) = user_id);
+
+revoke all on table public.point_totals from public, anon, authenticated, service_role;
+grant select on table public.point_totals to authenticated, service_role;
 
 create function public.add_points()
 returns trigger
@@ -410,6 +325,7 @@ end
 $$;
 
 comment on function public.add_points() is 'Keeps point_totals in step with point_events.';
+revoke all on function public.add_points() from public, anon, authenticated, service_role;
 
 create trigger point_events_add
 after insert on public.point_events
@@ -417,148 +333,49 @@ referencing new table as added
 for each statement
 execute function public.add_points();
 
--- Certificates --------------------------------------------------------------------------------
-
-create table public.certificates (
-  code text primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  kind text not null,
-  subject text not null,
-  title text not null,
-  track text not null,
-  holder text not null,
-  minutes integer not null,
-  lessons integer not null,
-  issued_at timestamptz not null default now(),
-  revoked_at timestamptz,
-  revoked_reason text,
-  constraint certificates_code_check check (code ~ '^[0-9a-f]{32}$'),
-  constraint certificates_kind_check check (kind in ('course', 'track')),
-  constraint certificates_revoked_check check ((revoked_at is null) = (revoked_reason is null)),
-  constraint certificates_reason_check check (
-    revoked_reason is null or public.is_plain_text(revoked_reason, 200)
-  )
-);
-create unique index certificates_valid_key
-on public.certificates (user_id, kind, subject) where revoked_at is null;
-create index certificates_user_idx on public.certificates (user_id);
-create index certificates_alumni_idx
-on public.certificates (issued_at desc) where kind = 'track' and revoked_at is null;
-
-comment on table public.certificates is
-  'What was awarded, with every fact as it was then: later changes of the catalogue change none. Read by its owner; by everybody who has the code through read_certificate.';
-comment on column public.certificates.code is '128 random bits in hexadecimal.';
-comment on column public.certificates.subject is 'The course''s slug, or the track''s id.';
-comment on column public.certificates.revoked_reason is
-  'Why it no longer counts, in words for whoever checks it; the code ''replaced'' after a change of name.';
-
-create function public.new_certificate_code()
-returns text
-language sql
-volatile
-set search_path = ''
-as $$
-  -- Two random uuids, without the bytes that carry version and variant.
-  select substr(replace(one::text, '-', ''), 1, 12) || substr(replace(one::text, '-', ''), 21)
-    || substr(replace(two::text, '-', ''), 1, 8)
-  from (select gen_random_uuid() as one, gen_random_uuid() as two) as random
-$$;
-
-comment on function public.new_certificate_code() is '128 random bits in hexadecimal.';
-
-create function public.holder_name(person uuid)
-returns text
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select coalesce(
-    (
-      select settings.certificate_name
-      from public.learner_settings as settings
-      where settings.user_id = person
-    ),
-    (
-      -- Anybody may have written anything there; what a name may not hold becomes a blank.
-      select written.name
-      from auth.users as account,
-        unnest(array[
-          public.metadata_text(account.raw_user_meta_data, 'full_name', 'name'),
-          split_part(account.email, '@', 1)
-        ]) with ordinality as source (name, place),
-        btrim(left(
-          regexp_replace(
-            left(source.name, 400),
-            '[\s\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+', ' ', 'g'
-          ),
-          80
-        )) as written (name)
-      where account.id = person and public.is_public_name(written.name, 1, 80)
-      order by source.place
-      limit 1
-    ),
-    'User'
-  )
-$$;
-
-comment on function public.holder_name(uuid) is
-  'The name for a person''s certificates: their own choice, else the account''s, else the e-mail up to the at-sign.';
-
-create function public.issue_certificate(person uuid, about text, what text)
+create function public.rebuild_points()
 returns void
 language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
-declare
-  facts record;
 begin
-  if exists (
-    select
-    from public.certificates as awarded
-    where awarded.user_id = person and awarded.kind = about and awarded.subject = what
-  ) then
-    return;
-  end if;
-  if about = 'course' then
-    select course.title, course.track, course.minutes,
-      (
-        select count(*)
-        from public.lessons as lesson
-        where lesson.course = course.slug and not lesson.retired
-      )::integer as lessons
-    into facts
-    from public.courses as course
-    where course.slug = what;
-  else
-    -- A track's title is a name in the messages; its id says which.
-    select what as title, what as track, sum(course.minutes)::integer as minutes,
-      (
-        select count(*)
-        from public.lessons as lesson
-        join public.courses as taught on taught.slug = lesson.course
-        where taught.track = what and not lesson.retired and not taught.retired
-      )::integer as lessons
-    into facts
-    from public.courses as course
-    where course.track = what and not course.retired;
-  end if;
-
-  insert into public.certificates
-    (code, user_id, kind, subject, title, track, holder, minutes, lessons)
-  values (
-    public.new_certificate_code(), person, about, what,
-    facts.title, facts.track, public.holder_name(person), facts.minutes, facts.lessons
-  );
+  lock table public.point_events in exclusive mode;
+  delete from public.point_events;
+  delete from public.point_totals;
+  insert into public.point_events (user_id, kind, ref, points, happened_at)
+  select completed.user_id, 'lesson', completed.course || '/' || completed.lesson, 10,
+    completed.completed_at
+  from public.lesson_completions as completed
+  union all
+  select attempt.user_id, 'quiz', attempt.course || '/' || attempt.lesson, 5,
+    min(attempt.attempted_at)
+  from public.quiz_attempts as attempt
+  where attempt.passed
+  group by attempt.user_id, attempt.course, attempt.lesson
+  union all
+  select solution.user_id, 'exercise', solution.course || '/' || solution.lesson, 5,
+    solution.solved_at
+  from public.exercise_solutions as solution
+  union all
+  select enrolment.user_id, 'course', enrolment.course, 50, enrolment.completed_at
+  from public.enrolments as enrolment
+  where enrolment.completed_at is not null
+  union all
+  select certificate.user_id, 'track', certificate.subject, 200, min(certificate.issued_at)
+  from public.certificates as certificate
+  where certificate.kind = 'track'
+  group by certificate.user_id, certificate.subject;
 end
 $$;
 
-comment on function public.issue_certificate(uuid, text, text) is
-  'Awards a certificate, once: one that was taken back does not come again. Called by the rules below only.';
+comment on function public.rebuild_points() is
+  'Makes point_events and point_totals anew from what people did; for the server''s key only.';
+revoke all on function public.rebuild_points() from public, anon, authenticated, service_role;
+grant execute on function public.rebuild_points() to service_role;
 
--- Rules ---------------------------------------------------------------------------------------
+-- Rules ----------------------------------------------------------------------------------------
 
 create function public.enrol(course_slug text)
 returns timestamptz
@@ -568,13 +385,13 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   since timestamptz;
 begin
   if not exists (
     select from public.courses as course where course.slug = course_slug and not course.retired
   ) then
-    raise exception 'course_unknown' using errcode = 'P0002';
+    raise exception 'course_unknown' using errcode = 'PT404';
   end if;
   insert into public.enrolments (user_id, course) values (caller, course_slug)
   on conflict (user_id, course) do nothing;
@@ -586,7 +403,9 @@ end
 $$;
 
 comment on function public.enrol(text) is
-  'Enrols the caller in a course, once; answers since when. P0002 for an unknown course.';
+  'Enrols the caller in a course, once; answers since when. PT404 for an unknown course.';
+revoke all on function public.enrol(text) from public, anon, authenticated, service_role;
+grant execute on function public.enrol(text) to authenticated;
 
 -- Locks the caller's enrolment, so that what follows is decided one after the other, and keeps the
 -- catalogue as it is until then.
@@ -605,7 +424,7 @@ begin
   from public.lessons as lesson
   where lesson.course = course_slug and lesson.slug = lesson_slug and not lesson.retired;
   if not found then
-    raise exception 'lesson_unknown' using errcode = 'P0002';
+    raise exception 'lesson_unknown' using errcode = 'PT404';
   end if;
   perform
   from public.enrolments as enrolment
@@ -619,35 +438,8 @@ end
 $$;
 
 comment on function public.lock_enrolment(uuid, text, text) is
-  'The lesson, with the caller''s enrolment locked; raises P0002 lesson_unknown or P0001 not_enrolled.';
-
--- The handlers have limits of their own; whoever calls the functions here directly meets these.
-create function public.count_attempt(subject text, most integer, seconds integer)
-returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  taken record;
-begin
-  select verdict.allowed, verdict.retry_after into taken
-  from public.take_rate_limits(
-    jsonb_build_array(
-      jsonb_build_object(
-        'bucket', 'learning', 'subject', subject, 'max', most, 'window', seconds
-      )
-    )
-  ) as verdict;
-  if not taken.allowed then
-    raise exception 'rate_limited' using errcode = 'P0001', detail = taken.retry_after;
-  end if;
-end
-$$;
-
-comment on function public.count_attempt(text, integer, integer) is
-  'Counts one attempt; raises P0001 rate_limited, with the seconds to wait as its detail, when there were too many.';
+  'The lesson, with the caller''s enrolment locked; raises PT404 lesson_unknown or P0001 not_enrolled.';
+revoke all on function public.lock_enrolment(uuid, text, text) from public, anon, authenticated, service_role;
 
 create function public.judge_quiz(quiz jsonb, answers jsonb)
 returns jsonb
@@ -669,6 +461,7 @@ $$;
 
 comment on function public.judge_quiz(jsonb, jsonb) is
   'For each question whether its answer names all correct options and no other: {question: boolean}.';
+revoke all on function public.judge_quiz(jsonb, jsonb) from public, anon, authenticated, service_role;
 
 -- The pass mark stands here only: 70 per cent.
 create function public.submit_quiz(course_slug text, lesson_slug text, answers jsonb)
@@ -744,6 +537,8 @@ $$;
 
 comment on function public.submit_quiz(text, text, jsonb) is
   'Judges and stores an attempt: {correct, total, passed, results}. 70 per cent passes.';
+revoke all on function public.submit_quiz(text, text, jsonb) from public, anon, authenticated, service_role;
+grant execute on function public.submit_quiz(text, text, jsonb) to authenticated;
 
 create function public.number_readings(written text)
 returns numeric[]
@@ -765,6 +560,7 @@ $$;
 
 comment on function public.number_readings(text) is
   'The numbers that a text without blanks may mean, with decimal point or comma, thousands or a power of ten; null for none.';
+revoke all on function public.number_readings(text) from public, anon, authenticated, service_role;
 
 create function public.is_exercise_solved(exercise jsonb, answer text)
 returns boolean
@@ -814,6 +610,7 @@ $$;
 
 comment on function public.is_exercise_solved(jsonb, text) is
   'Whether an answer fits an exercise: a number within the tolerance, with or without its unit, or one of the texts, whatever the case.';
+revoke all on function public.is_exercise_solved(jsonb, text) from public, anon, authenticated, service_role;
 
 create function public.solve_exercise(course_slug text, lesson_slug text, answer text)
 returns boolean
@@ -842,6 +639,8 @@ $$;
 
 comment on function public.solve_exercise(text, text, text) is
   'Whether the caller''s answer is right; a right one is stored once.';
+revoke all on function public.solve_exercise(text, text, text) from public, anon, authenticated, service_role;
+grant execute on function public.solve_exercise(text, text, text) to authenticated;
 
 create function public.finish_track(person uuid, track_id text)
 returns void
@@ -875,6 +674,7 @@ $$;
 
 comment on function public.finish_track(uuid, text) is
   'Awards a track''s certificate and points to whoever has completed all of its courses, once.';
+revoke all on function public.finish_track(uuid, text) from public, anon, authenticated, service_role;
 
 create function public.finish_course(person uuid, course_slug text)
 returns boolean
@@ -914,6 +714,7 @@ $$;
 
 comment on function public.finish_course(uuid, text) is
   'Whether no lesson of a course is left to do; then it is completed, with its certificate and points, once.';
+revoke all on function public.finish_course(uuid, text) from public, anon, authenticated, service_role;
 
 create function public.complete_lesson(course_slug text, lesson_slug text)
 returns jsonb
@@ -923,7 +724,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   lesson public.lessons := public.lock_enrolment(caller, course_slug, lesson_slug);
   course_done boolean;
 begin
@@ -971,6 +772,8 @@ $$;
 
 comment on function public.complete_lesson(text, text) is
   'Completes a lesson whose quiz is passed and whose earlier lessons are complete (else P0001 quiz_not_passed, lessons_missing); the last one completes the course and awards its certificate, the last course of a track the track''s.';
+revoke all on function public.complete_lesson(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.complete_lesson(text, text) to authenticated;
 
 create function public.save_place(
   course_slug text,
@@ -985,7 +788,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
 begin
   insert into public.lesson_places as place (user_id, course, lesson, scroll, draft)
   values (caller, course_slug, lesson_slug, scroll_share, coalesce(quiz_draft, '{}'))
@@ -998,6 +801,9 @@ $$;
 
 comment on function public.save_place(text, text, real, jsonb) is
   'Notes where the caller is in a lesson; a null draft leaves the answers as they are.';
+revoke all on function public.save_place(text, text, real, jsonb)
+from public, anon, authenticated, service_role;
+grant execute on function public.save_place(text, text, real, jsonb) to authenticated;
 
 create function public.save_note(
   course_slug text,
@@ -1013,7 +819,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  caller uuid := public.require_learner();
+  caller uuid := public.require_writer();
   held public.lesson_notes;
 begin
   perform pg_advisory_xact_lock(hashtext(caller::text), hashtext(course_slug || '/' || lesson_slug));
@@ -1044,8 +850,41 @@ $$;
 
 comment on function public.save_note(text, text, text, timestamptz) is
   'Saves the caller''s note of a lesson; where another device has written since known_at, answers that text with conflict and saves nothing.';
+revoke all on function public.save_note(text, text, text, timestamptz)
+from public, anon, authenticated, service_role;
+grant execute on function public.save_note(text, text, text, timestamptz) to authenticated;
 
--- Reading -------------------------------------------------------------------------------------
+-- That an alias is taken is an answer and no error: what an error undoes is not counted either, and whoever
+-- asks for name after name has to be.
+create function public.set_alias(chosen text default null)
+returns boolean
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  caller uuid := public.require_learner();
+begin
+  perform public.count_attempt(concat_ws('/', caller, 'alias'), 100, 3600);
+  begin
+    insert into public.learner_settings as settings (user_id, alias)
+    values (caller, chosen)
+    on conflict (user_id) do update set alias = excluded.alias, updated_at = now();
+    return true;
+  exception
+    when unique_violation then
+      return false;
+  end;
+end
+$$;
+
+comment on function public.set_alias(text) is
+  'Puts the caller on the leaderboard under an alias; null takes them off. False when another person has one that looks the same. P0001 rate_limited after 100 in an hour.';
+revoke all on function public.set_alias(text) from public, anon, authenticated, service_role;
+grant execute on function public.set_alias(text) to authenticated;
+
+-- Reading --------------------------------------------------------------------------------------
 
 create function public.learning_overview()
 returns jsonb
@@ -1111,6 +950,8 @@ $$;
 
 comment on function public.learning_overview() is
   'All that a page needs of the caller''s learning, in one answer: courses with completed lessons and last place, number of valid certificates, points, settings.';
+revoke all on function public.learning_overview() from public, anon, authenticated, service_role;
+grant execute on function public.learning_overview() to authenticated;
 
 create function public.lesson_state(course_slug text, lesson_slug text)
 returns jsonb
@@ -1169,6 +1010,8 @@ $$;
 
 comment on function public.lesson_state(text, text) is
   'All that a lesson''s page needs of the caller: enrolment, completed lessons of the course, best attempt, exercise, note, place.';
+revoke all on function public.lesson_state(text, text) from public, anon, authenticated, service_role;
+grant execute on function public.lesson_state(text, text) to authenticated;
 
 create function public.course_figures()
 returns table (course text, enrolled integer, completed integer)
@@ -1184,6 +1027,8 @@ $$;
 
 comment on function public.course_figures() is
   'How many people take and have completed each course; no names.';
+revoke all on function public.course_figures() from public, anon, authenticated, service_role;
+grant execute on function public.course_figures() to anon, authenticated, service_role;
 
 create function public.learner_badges()
 returns table (badge text, have integer, need integer, earned_at timestamptz)
@@ -1265,6 +1110,8 @@ $$;
 
 comment on function public.learner_badges() is
   'The caller''s badges by rule: first-step 1 lesson, steady lessons on 3 days (UTC), clean-run 5 quizzes without a mistake, problem-solver 10 exercises, long-way 25 lessons, first-summit 1 course, ridge-walker 5 courses, track-complete 1 track.';
+revoke all on function public.learner_badges() from public, anon, authenticated, service_role;
+grant execute on function public.learner_badges() to authenticated;
 
 create function public.leaderboard(places integer default 20)
 returns table (place bigint, alias text, points integer, is_caller boolean)
@@ -1295,351 +1142,5 @@ $$;
 
 comment on function public.leaderboard(integer) is
   'Who chose to be shown, by points, under their alias: the first places (at most 100) and the caller''s own.';
-
-create function public.alumni(entries integer default 50)
-returns table (alias text, track text, completed_at timestamptz)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  -- The day alone: the moment would tell whose certificate it is.
-  select settings.alias, certificate.subject, date_trunc('day', certificate.issued_at, 'UTC')
-  from public.certificates as certificate
-  join public.learner_settings as settings on settings.user_id = certificate.user_id
-  where (select public.learner_id()) is not null
-    and certificate.kind = 'track'
-    and certificate.revoked_at is null
-    and settings.alias is not null
-  order by certificate.issued_at desc
-  limit least(greatest(entries, 1), 200)
-$$;
-
-comment on function public.alumni(integer) is
-  'Who completed a track and chose to be shown, under their alias, with the day (UTC), newest first.';
-
-create function public.read_certificate(certificate_code text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select to_jsonb(certificate) - array['user_id']
-  from public.certificates as certificate
-  where certificate.code = lower(certificate_code)
-$$;
-
-comment on function public.read_certificate(text) is
-  'A certificate''s facts for whoever has its code; null when there is none.';
-
--- Settings ------------------------------------------------------------------------------------
-
-create function public.set_certificate_name(chosen text default null)
-returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-begin
-  insert into public.learner_settings as settings (user_id, certificate_name)
-  values (caller, chosen)
-  on conflict (user_id) do update
-  set certificate_name = excluded.certificate_name, updated_at = now();
-end
-$$;
-
-comment on function public.set_certificate_name(text) is
-  'The name on the caller''s certificates from now on; null takes the account''s.';
-
-create function public.set_alias(chosen text default null)
-returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-begin
-  insert into public.learner_settings as settings (user_id, alias)
-  values (caller, chosen)
-  on conflict (user_id) do update set alias = excluded.alias, updated_at = now();
-end
-$$;
-
-comment on function public.set_alias(text) is
-  'Puts the caller on the leaderboard under an alias (23505 when another person has one that looks the same); null takes them off.';
-
-create function public.reissue_certificate(certificate_code text)
-returns text
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-declare
-  caller uuid := public.require_learner();
-  old public.certificates;
-  fresh text := public.new_certificate_code();
-begin
-  select certificate.* into old
-  from public.certificates as certificate
-  where certificate.code = certificate_code and certificate.user_id = caller
-  for update;
-  if not found then
-    raise exception 'certificate_unknown' using errcode = 'P0002';
-  end if;
-  if old.revoked_at is not null then
-    raise exception 'certificate_revoked' using errcode = 'P0001';
-  end if;
-  if old.holder = public.holder_name(caller) then
-    return old.code;
-  end if;
-  perform public.count_attempt(concat_ws('/', caller, 'reissue'), 50, 86400);
-  update public.certificates as certificate
-  set revoked_at = now(), revoked_reason = 'replaced'
-  where certificate.code = old.code;
-  insert into public.certificates
-    (code, user_id, kind, subject, title, track, holder, minutes, lessons, issued_at)
-  values (
-    fresh, caller, old.kind, old.subject, old.title, old.track,
-    public.holder_name(caller), old.minutes, old.lessons, old.issued_at
-  );
-  return fresh;
-end
-$$;
-
-comment on function public.reissue_certificate(text) is
-  'Replaces the caller''s own valid certificate by one under their present name; answers the code that counts.';
-
-create function public.revoke_certificate(certificate_code text, reason text)
-returns boolean
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-begin
-  update public.certificates as certificate
-  set revoked_at = now(), revoked_reason = reason
-  where certificate.code = certificate_code and certificate.revoked_at is null;
-  return found;
-end
-$$;
-
-comment on function public.revoke_certificate(text, text) is
-  'Takes a certificate back, with a reason that its public page states; for the server''s key only.';
-
-create function public.rebuild_points()
-returns void
-language plpgsql
-volatile
-security definer
-set search_path = ''
-as $$
-begin
-  lock table public.point_events in exclusive mode;
-  delete from public.point_events;
-  delete from public.point_totals;
-  insert into public.point_events (user_id, kind, ref, points, happened_at)
-  select completed.user_id, 'lesson', completed.course || '/' || completed.lesson, 10,
-    completed.completed_at
-  from public.lesson_completions as completed
-  union all
-  select attempt.user_id, 'quiz', attempt.course || '/' || attempt.lesson, 5,
-    min(attempt.attempted_at)
-  from public.quiz_attempts as attempt
-  where attempt.passed
-  group by attempt.user_id, attempt.course, attempt.lesson
-  union all
-  select solution.user_id, 'exercise', solution.course || '/' || solution.lesson, 5,
-    solution.solved_at
-  from public.exercise_solutions as solution
-  union all
-  select enrolment.user_id, 'course', enrolment.course, 50, enrolment.completed_at
-  from public.enrolments as enrolment
-  where enrolment.completed_at is not null
-  union all
-  select certificate.user_id, 'track', certificate.subject, 200, min(certificate.issued_at)
-  from public.certificates as certificate
-  where certificate.kind = 'track'
-  group by certificate.user_id, certificate.subject;
-end
-$$;
-
-comment on function public.rebuild_points() is
-  'Makes point_events and point_totals anew from what people did; for the server''s key only.';
-
--- Access --------------------------------------------------------------------------------------
-
-do $$
-declare
-  name text;
-begin
-  foreach name in array array[
-    'catalogue_versions', 'courses', 'lessons', 'enrolments', 'lesson_completions',
-    'quiz_attempts', 'exercise_solutions', 'lesson_notes', 'lesson_places', 'learner_settings',
-    'point_events', 'point_totals', 'certificates'
-  ] loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format(
-      'revoke all on table public.%I from public, anon, authenticated, service_role', name
-    );
-  end loop;
-  -- Their owner reads them, and nobody writes them but the functions above.
-  foreach name in array array[
-    'enrolments', 'lesson_completions', 'quiz_attempts', 'exercise_solutions', 'lesson_notes',
-    'lesson_places', 'learner_settings', 'point_events', 'point_totals', 'certificates'
-  ] loop
-    execute format('grant select on table public.%I to authenticated, service_role', name);
-    execute format(
-      'create policy %I on public.%I for select to authenticated '
-        'using ((select auth.uid()) = user_id)',
-      name || '_select_own', name
-    );
-  end loop;
-end
-$$;
-
-grant select on table public.catalogue_versions, public.courses, public.lessons to service_role;
-
-revoke all on function public.learner_id() from public, anon, authenticated, service_role;
-revoke all on function public.require_learner() from public, anon, authenticated, service_role;
-revoke all on function public.publish_catalogue(text, jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.visible_name(text) from public, anon, authenticated, service_role;
-revoke all on function public.is_public_name(text, integer, integer) from public, anon, authenticated, service_role;
-revoke all on function public.add_points() from public, anon, authenticated, service_role;
-revoke all on function public.new_certificate_code() from public, anon, authenticated, service_role;
-revoke all on function public.holder_name(uuid) from public, anon, authenticated, service_role;
-revoke all on function public.issue_certificate(uuid, text, text) from public, anon, authenticated, service_role;
-revoke all on function public.enrol(text) from public, anon, authenticated, service_role;
-revoke all on function public.lock_enrolment(uuid, text, text) from public, anon, authenticated, service_role;
-revoke all on function public.count_attempt(text, integer, integer) from public, anon, authenticated, service_role;
-revoke all on function public.judge_quiz(jsonb, jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.submit_quiz(text, text, jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.number_readings(text) from public, anon, authenticated, service_role;
-revoke all on function public.is_exercise_solved(jsonb, text) from public, anon, authenticated, service_role;
-revoke all on function public.solve_exercise(text, text, text) from public, anon, authenticated, service_role;
-revoke all on function public.finish_track(uuid, text) from public, anon, authenticated, service_role;
-revoke all on function public.finish_course(uuid, text) from public, anon, authenticated, service_role;
-revoke all on function public.complete_lesson(text, text) from public, anon, authenticated, service_role;
-revoke all on function public.save_place(text, text, real, jsonb) from public, anon, authenticated, service_role;
-revoke all on function public.save_note(text, text, text, timestamptz) from public, anon, authenticated, service_role;
-revoke all on function public.learning_overview() from public, anon, authenticated, service_role;
-revoke all on function public.lesson_state(text, text) from public, anon, authenticated, service_role;
-revoke all on function public.course_figures() from public, anon, authenticated, service_role;
-revoke all on function public.learner_badges() from public, anon, authenticated, service_role;
 revoke all on function public.leaderboard(integer) from public, anon, authenticated, service_role;
-revoke all on function public.alumni(integer) from public, anon, authenticated, service_role;
-revoke all on function public.read_certificate(text) from public, anon, authenticated, service_role;
-revoke all on function public.set_certificate_name(text) from public, anon, authenticated, service_role;
-revoke all on function public.set_alias(text) from public, anon, authenticated, service_role;
-revoke all on function public.reissue_certificate(text) from public, anon, authenticated, service_role;
-revoke all on function public.revoke_certificate(text, text) from public, anon, authenticated, service_role;
-revoke all on function public.rebuild_points() from public, anon, authenticated, service_role;
-
-grant execute on function public.enrol(text) to authenticated;
-grant execute on function public.submit_quiz(text, text, jsonb) to authenticated;
-grant execute on function public.solve_exercise(text, text, text) to authenticated;
-grant execute on function public.complete_lesson(text, text) to authenticated;
-grant execute on function public.save_place(text, text, real, jsonb) to authenticated;
-grant execute on function public.save_note(text, text, text, timestamptz) to authenticated;
-grant execute on function public.learning_overview() to authenticated;
-grant execute on function public.lesson_state(text, text) to authenticated;
-grant execute on function public.learner_badges() to authenticated;
 grant execute on function public.leaderboard(integer) to authenticated;
-grant execute on function public.alumni(integer) to authenticated;
-grant execute on function public.set_certificate_name(text) to authenticated;
-grant execute on function public.set_alias(text) to authenticated;
-grant execute on function public.reissue_certificate(text) to authenticated;
-grant execute on function public.read_certificate(text) to anon, authenticated, service_role;
-grant execute on function public.course_figures() to anon, authenticated, service_role;
-grant execute on function public.publish_catalogue(text, jsonb) to service_role;
-grant execute on function public.revoke_certificate(text, text) to service_role;
-grant execute on function public.rebuild_points() to service_role;
-
--- Accounts ------------------------------------------------------------------------------------
-
--- What an account's download holds is put together from parts from here on: each domain adds its own.
-alter function public.export_account() rename to export_account_base;
-revoke all on function public.export_account_base() from public, anon, authenticated, service_role;
-
-create function public.export_learning(person uuid)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'settings', (
-      select to_jsonb(settings) - 'user_id'
-      from public.learner_settings as settings
-      where settings.user_id = person
-    ),
-    'enrolments', (
-      select coalesce(jsonb_agg(to_jsonb(enrolment) - 'user_id'), '[]')
-      from public.enrolments as enrolment
-      where enrolment.user_id = person
-    ),
-    'lesson_completions', (
-      select coalesce(jsonb_agg(to_jsonb(completed) - 'user_id'), '[]')
-      from public.lesson_completions as completed
-      where completed.user_id = person
-    ),
-    'quiz_attempts', (
-      select coalesce(jsonb_agg(to_jsonb(attempt) - 'user_id' order by attempt.id), '[]')
-      from public.quiz_attempts as attempt
-      where attempt.user_id = person
-    ),
-    'exercise_solutions', (
-      select coalesce(jsonb_agg(to_jsonb(solution) - 'user_id'), '[]')
-      from public.exercise_solutions as solution
-      where solution.user_id = person
-    ),
-    'notes', (
-      select coalesce(jsonb_agg(to_jsonb(note) - 'user_id'), '[]')
-      from public.lesson_notes as note
-      where note.user_id = person
-    ),
-    'places', (
-      select coalesce(jsonb_agg(to_jsonb(place) - 'user_id'), '[]')
-      from public.lesson_places as place
-      where place.user_id = person
-    ),
-    'points', (
-      select coalesce(jsonb_agg(to_jsonb(event) - 'user_id'), '[]')
-      from public.point_events as event
-      where event.user_id = person
-    ),
-    'certificates', (
-      select coalesce(jsonb_agg(to_jsonb(certificate) - 'user_id'), '[]')
-      from public.certificates as certificate
-      where certificate.user_id = person
-    )
-  )
-$$;
-
-comment on function public.export_learning(uuid) is 'Everything stored about a person''s learning.';
-revoke all on function public.export_learning(uuid) from public, anon, authenticated, service_role;
-
-create function public.export_account()
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select base.account || jsonb_build_object('learning', public.export_learning(public.live_user_id()))
-  from (select public.export_account_base() as account) as base
-  where base.account is not null
-$$;
-
-comment on function public.export_account() is
-  'Everything stored about the caller, without passwords and tokens; null once the session has ended.';
-revoke all on function public.export_account() from public, anon, authenticated, service_role;
-grant execute on function public.export_account() to authenticated;
