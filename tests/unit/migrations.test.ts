@@ -42,3 +42,10 @@ test('no migration edits the source of another', () => {
   const sources = /pg_get_functiondef|prosrc|pg_policies|obj_description/
   expect(files.filter(({ sql }) => sources.test(sql)).map(({ name }) => name)).toEqual([])
 })
+
+test('the operations guide records every file of the baseline as applied but the last', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  const recorded = /--status applied \\\n([\d\s\\]+)/.exec(guide)?.[1]?.match(/\d{14}/g)
+  expect(recorded).toEqual(baseline.slice(0, -1).map(({ name }) => name.slice(0, 14)))
+  expect(baseline.at(-1)?.name).toMatch(/_account_data\.sql$/)
+})
