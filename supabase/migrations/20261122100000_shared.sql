@@ -1,6 +1,6 @@
--- What the tables of several domains share: rules for texts, and the time stamp of a changed row.
+-- Shared by the tables of several domains: checks for texts, and the time stamp of a changed row.
 
--- The set of blanks is that of JavaScript's trim(), so form and database agree on what is empty.
+-- The same white space as in JavaScript's trim(), so that forms and the database agree on what is empty.
 create function public.is_blank(value text)
 returns boolean
 language sql
@@ -15,9 +15,9 @@ as $$
 $$;
 
 comment on function public.is_blank(text) is
-  'True for null, an empty text and a text of white space only.';
+  'True for null, an empty text and a text that consists of white space.';
 revoke all on function public.is_blank(text) from public, anon, authenticated, service_role;
--- The checks of tables run as whoever writes to them.
+-- Check constraints run as the role that writes the row.
 grant execute on function public.is_blank(text) to authenticated, service_role;
 
 create function public.is_plain_text(value text, max_length integer)
@@ -32,11 +32,11 @@ as $$
 $$;
 
 comment on function public.is_plain_text(text, integer) is
-  'True for a text on one line, without control characters, of at most max_length characters.';
+  'True for a single line without control characters, at most max_length characters long.';
 revoke all on function public.is_plain_text(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.is_plain_text(text, integer) to authenticated, service_role;
 
--- Two names that only differ in what nobody sees are one.
+-- Names that differ only in invisible characters are treated as equal.
 create function public.visible_name(value text)
 returns text
 language sql
@@ -60,7 +60,7 @@ as $$
 $$;
 
 comment on function public.visible_name(text) is
-  'A name by which two are compared: in lower case, compatible letters as one, without invisible characters and needless blanks.';
+  'The form in which two names are compared: lower case, compatible letters unified, without invisible characters or surplus white space.';
 revoke all on function public.visible_name(text) from public, anon, authenticated, service_role;
 
 create function public.is_public_name(value text, least_length integer, most_length integer)
@@ -72,12 +72,12 @@ set search_path = ''
 as $$
   select public.is_plain_text(value, most_length)
     and char_length(public.visible_name(value)) >= least_length
-    -- These turn the direction of the words around them, on other people's screens too.
+    -- These change the direction of the surrounding text, also on other users' screens.
     and value !~ '[\u202a-\u202e\u2066-\u2069]'
 $$;
 
 comment on function public.is_public_name(text, integer, integer) is
-  'True for a name that may be shown to others: one line, so many visible characters at least, so many characters at most, nothing that changes the direction of writing.';
+  'True for a name that may be shown to others: one line, at least least_length visible characters, at most most_length characters, nothing that changes the writing direction.';
 revoke all on function public.is_public_name(text, integer, integer)
 from public, anon, authenticated, service_role;
 
@@ -94,7 +94,7 @@ as $$
 $$;
 
 comment on function public.is_public_text(text, integer) is
-  'True for a text of several lines that may be shown to others: so many characters at most, no control characters but line feeds and tabs, nothing that changes the direction of writing.';
+  'True for a text of one or more lines that may be shown to others: at most most_length characters, no control characters except line feeds and tabs, nothing that changes the writing direction.';
 revoke all on function public.is_public_text(text, integer) from public, anon, authenticated, service_role;
 
 create function public.set_updated_at()
@@ -108,5 +108,5 @@ begin
 end
 $$;
 
-comment on function public.set_updated_at() is 'Stamps a changed row with the database''s time.';
+comment on function public.set_updated_at() is 'Sets updated_at of a changed row to the database''s time.';
 revoke all on function public.set_updated_at() from public, anon, authenticated, service_role;

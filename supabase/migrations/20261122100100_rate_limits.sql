@@ -13,12 +13,11 @@ create table public.rate_limits (
 create index rate_limits_expires_at_idx on public.rate_limits (expires_at);
 
 comment on table public.rate_limits is
-  'Requests counted in a window; no policy and no grants: only the functions below reach it.';
+  'Requests counted in a window. No policies and no grants: accessed through the functions below only.';
 comment on column public.rate_limits.subject_hash is
-  'SHA-256 of bucket and subject: addresses themselves are not kept.';
-comment on column public.rate_limits.window_start is 'The first request that was counted.';
-comment on column public.rate_limits.expires_at is
-  'The end of the window; the row may be deleted afterwards.';
+  'SHA-256 of bucket and subject, so that IP and email addresses are not stored.';
+comment on column public.rate_limits.window_start is 'When the first request was counted.';
+comment on column public.rate_limits.expires_at is 'When the window ends; the row may be deleted afterwards.';
 
 alter table public.rate_limits enable row level security;
 
@@ -38,7 +37,7 @@ as $$
 $$;
 
 comment on function public.rate_limit_hash(text, text) is
-  'What is kept of a subject, different in every bucket.';
+  'The stored hash of a subject. It differs from bucket to bucket.';
 revoke all on function public.rate_limit_hash(text, text) from public, anon, authenticated, service_role;
 
 create function public.is_rate_limit_check(item jsonb)
@@ -63,12 +62,12 @@ as $$
 $$;
 
 comment on function public.is_rate_limit_check(jsonb) is
-  'True for {bucket, subject, max, window}: max 1 to 999999, window 1 to 86400 seconds.';
+  'True for {bucket, subject, max, window} with max from 1 to 999999 and window from 1 to 86400 seconds.';
 revoke all on function public.is_rate_limit_check(jsonb) from public, anon, authenticated, service_role;
 
--- All rows are locked in one order before any is counted, so that calls with the same subjects
--- wait for each other and cannot deadlock. A refused call counts nowhere: it neither lengthens
--- a window nor uses up what another subject of the same call has left.
+-- All rows are locked in a fixed order before any is counted, so that calls with the same subjects wait for each other
+-- without deadlocks. A refused call is not counted: it neither extends a window nor uses up the limits of the other
+-- subjects in the call.
 create function public.take_rate_limits(checks jsonb)
 returns table (allowed boolean, retry_after integer)
 language plpgsql
@@ -141,7 +140,7 @@ begin
         = public.rate_limit_hash(item ->> 'bucket', item ->> 'subject');
   end if;
 
-  -- Last, and past rows that others hold: nothing waits for a lock from here on.
+  -- Last, and skipping locked rows: nothing waits for a lock from here on.
   delete from public.rate_limits as counter
   where counter.ctid = any (array(
     select expired.ctid
@@ -162,7 +161,7 @@ end
 $$;
 
 comment on function public.take_rate_limits(jsonb) is
-  'Counts one request in every given limit, or in none when one is used up; seconds to wait then.';
+  'Counts one request against every given limit, or against none if one is used up; then returns the seconds to wait.';
 revoke all on function public.take_rate_limits(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.take_rate_limits(jsonb) to service_role;
 
@@ -180,7 +179,7 @@ as $$
 $$;
 
 comment on function public.clear_rate_limit(text, text) is
-  'Forgets what was counted, for example after a successful sign-in.';
+  'Resets a counter, for example after a successful sign-in.';
 revoke all on function public.clear_rate_limit(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.clear_rate_limit(text, text) to service_role;
 
@@ -200,11 +199,11 @@ as $$
 $$;
 
 comment on function public.return_rate_limit(text, text) is
-  'Takes back one attempt that was counted and turned out to be none. For the server''s key only.';
+  'Gives back one attempt that should not have been counted. Service role only.';
 revoke all on function public.return_rate_limit(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.return_rate_limit(text, text) to service_role;
 
--- The handlers have limits of their own; whoever calls the functions here directly meets these.
+-- The route handlers have limits of their own; these apply to direct calls of functions.
 create function public.count_attempt(subject text, most integer, seconds integer)
 returns void
 language plpgsql
@@ -230,6 +229,6 @@ end
 $$;
 
 comment on function public.count_attempt(text, integer, integer) is
-  'Counts one attempt; raises P0001 rate_limited, with the seconds to wait as its detail, when there were too many.';
+  'Counts one attempt. Raises P0001 rate_limited after too many, with the seconds to wait in the detail.';
 revoke all on function public.count_attempt(text, integer, integer)
 from public, anon, authenticated, service_role;

@@ -7,7 +7,7 @@
 -- Compared as text, because a claim need not be a uuid.
 create function public.live_user_id()
 returns uuid
--- Not plain SQL, which is planned anew at every call: this one is asked with every request.
+-- In plpgsql, because a function in SQL is planned at every call and this one runs with every request.
 language plpgsql
 stable
 security definer
@@ -33,9 +33,9 @@ end
 $$;
 
 comment on function public.live_user_id() is
-  'The caller, if the session of the token still exists, began within 30 days, and the account is neither banned nor deleted.';
+  'The caller, if the token''s session still exists and began within the last 30 days, and the account is neither banned nor deleted.';
 revoke all on function public.live_user_id() from public, anon, authenticated, service_role;
--- Policies run as whoever reads; what the function returns is in the caller's own token.
+-- Policies run as the role that reads; the result is in the caller's own token anyway.
 grant execute on function public.live_user_id() to authenticated;
 
 create function public.metadata_text(metadata jsonb, variadic keys text[])
@@ -54,7 +54,7 @@ as $$
 $$;
 
 comment on function public.metadata_text(jsonb, text[]) is
-  'The first of the keys that holds a text which is not blank; anybody can write anything there.';
+  'The first of the keys that holds a text which isn''t blank. Users can write anything there.';
 revoke all on function public.metadata_text(jsonb, text[]) from public, anon, authenticated, service_role;
 
 -- Profiles -------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ as $$
 $$;
 
 comment on function public.are_valid_interests(text[]) is
-  'True for at most 20 different interests, each 1 to 60 characters, without blanks around it.';
+  'True for at most 20 distinct interests of 1 to 60 characters each, without surrounding white space.';
 revoke all on function public.are_valid_interests(text[]) from public, anon, authenticated, service_role;
 grant execute on function public.are_valid_interests(text[]) to authenticated, service_role;
 
@@ -99,13 +99,10 @@ create table public.profiles (
 );
 
 comment on table public.profiles is
-  'What a person says about themselves; everybody sees and changes only their own row.';
-comment on column public.profiles.role is
-  'Chosen at sign-up; its owner cannot change it afterwards.';
-comment on column public.profiles.interests is
-  'In the order in which they were chosen.';
-comment on column public.profiles.updated_at is
-  'Set by the database, whatever is sent.';
+  'What users say about themselves. Users read and change their own row only.';
+comment on column public.profiles.role is 'Chosen at sign-up; the user can''t change it afterwards.';
+comment on column public.profiles.interests is 'In the order they were chosen.';
+comment on column public.profiles.updated_at is 'Set by the database; values sent by a client are ignored.';
 
 alter table public.profiles enable row level security;
 
@@ -137,10 +134,10 @@ as $$
 $$;
 
 comment on function public.role_from_metadata(jsonb) is
-  'The role in sign-up metadata: client if it says exactly that, else student.';
+  'The role in sign-up metadata: client if it says exactly that, otherwise student.';
 revoke all on function public.role_from_metadata(jsonb) from public, anon, authenticated, service_role;
 
--- Security definer, because it reads auth.users, which nobody who signs in may read.
+-- Security definer, because signed-in users can't read auth.users.
 create function public.set_profile_role()
 returns trigger
 language plpgsql
@@ -157,7 +154,7 @@ end
 $$;
 
 comment on function public.set_profile_role() is
-  'Takes role and creation time of a new profile from the account, not from what is sent.';
+  'Takes role and creation time of a new profile from the account instead of from the request.';
 revoke all on function public.set_profile_role() from public, anon, authenticated, service_role;
 
 create function public.keep_profile_identity()
@@ -174,11 +171,11 @@ end
 $$;
 
 comment on function public.keep_profile_identity() is
-  'Keeps id, role and creation time, so that saving a whole row cannot change them.';
+  'Preserves id, role and creation time, so that saving a whole row can''t change them.';
 revoke all on function public.keep_profile_identity() from public, anon, authenticated, service_role;
 
--- In a trigger's condition current_user is the role that runs the statement; inside a security
--- definer function it would be the owner. The owner creates profiles on confirmation.
+-- In a trigger's condition, current_user is the role that runs the statement; inside a security definer function it
+-- would be the owner. The owner creates profiles on confirmation.
 create trigger profiles_a_set_role
 before insert on public.profiles
 for each row
@@ -198,8 +195,7 @@ execute function public.set_updated_at();
 
 -- Creating a profile on confirmation -----------------------------------------------------------
 
--- A profile that cannot be made must not keep anybody from signing up: the application makes a
--- missing one later.
+-- A failure here must not prevent a sign-up: the application creates a missing profile later.
 create function public.create_confirmed_profile()
 returns trigger
 language plpgsql
@@ -219,7 +215,7 @@ end
 $$;
 
 comment on function public.create_confirmed_profile() is
-  'Makes the default profile of an account whose e-mail address has just been confirmed.';
+  'Creates the default profile when an account''s email address is confirmed.';
 revoke all on function public.create_confirmed_profile() from public, anon, authenticated, service_role;
 
 create trigger create_profile_of_confirmed_account
@@ -253,7 +249,7 @@ as $$
 $$;
 
 comment on function public.is_profile_complete(uuid) is
-  'True when college, an interest and club involvement are set; false for a row the caller cannot see.';
+  'True when college, at least one interest and club involvement are set. False for a row that the caller can''t see.';
 revoke all on function public.is_profile_complete(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.is_profile_complete(uuid) to authenticated, service_role;
 
@@ -316,8 +312,8 @@ grant execute on function public.current_account() to authenticated;
 
 -- Unconfirmed sign-ups -------------------------------------------------------------------------
 
--- A sign-up that nobody confirmed must not decide the password or the role of whoever confirms the
--- address later: a new sign-up removes it first.
+-- An unconfirmed sign-up must not determine the password or role of the person who confirms the address later: a new
+-- sign-up deletes it first.
 create function public.discard_unconfirmed_account(user_email text, own_flows text[] default '{}')
 returns boolean
 language plpgsql
@@ -343,7 +339,7 @@ end
 $$;
 
 comment on function public.discard_unconfirmed_account(text, text[]) is
-  'Removes the account of an address that was never confirmed; true when there was one that none of the given sign-ups had made, or that had taken the place of such a one.';
+  'Deletes the account of an address that was never confirmed. True if it was created by a sign-up other than the given ones, or had replaced such an account.';
 revoke all on function public.discard_unconfirmed_account(text, text[])
 from public, anon, authenticated, service_role;
 grant execute on function public.discard_unconfirmed_account(text, text[]) to service_role;

@@ -18,10 +18,10 @@ create table public.waitlist (
 );
 
 comment on table public.waitlist is
-  'People who asked to hear about the launch. No policy: only the server reaches it.';
-comment on column public.waitlist.email is 'Trimmed and in lower case, one row for each address.';
-comment on column public.waitlist.user_ip is 'Where the request came from, if that was known.';
-comment on column public.waitlist.user_agent is 'The browser''s own description, at most 512 characters.';
+  'People who asked to hear about the launch. No policies: service role only.';
+comment on column public.waitlist.email is 'Trimmed and in lower case; one row per address.';
+comment on column public.waitlist.user_ip is 'The IP address of the request, if known.';
+comment on column public.waitlist.user_agent is 'The browser''s user agent, at most 512 characters.';
 
 alter table public.waitlist enable row level security;
 
@@ -43,12 +43,11 @@ exception
 end
 $$;
 
-comment on function public.parse_ip(text) is 'The address in a text, null for anything else.';
+comment on function public.parse_ip(text) is 'The IP address in a text; null for anything else.';
 revoke all on function public.parse_ip(text) from public, anon, authenticated, service_role;
 
--- On conflict the row is updated to itself: that locks it and returns it even when a concurrent
--- call inserted it, which "do nothing" and a second look would miss. A row that carries the new
--- id was inserted by this call.
+-- On conflict the row is updated to itself, which locks and returns it even if a concurrent call inserted it; "do
+-- nothing" and a second query would miss that. A row with the new id was inserted by this call.
 create function public.add_to_waitlist(
   user_email text,
   user_ip text default null,
@@ -86,8 +85,8 @@ as $$
 $$;
 
 comment on function public.add_to_waitlist(text, text, text) is
-  'Adds an address or finds it, safe when calls race; 23514 for an invalid address.';
+  'Adds an email address or finds it, also when calls race. 23514 for an invalid address.';
 revoke all on function public.add_to_waitlist(text, text, text)
 from public, anon, authenticated, service_role;
--- The server calls it, behind its own limits: called by anybody, it would tell who is waiting.
+-- Called by the server, behind its own limits: anyone else could find out who is on the list.
 grant execute on function public.add_to_waitlist(text, text, text) to service_role;

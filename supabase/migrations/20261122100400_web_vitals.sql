@@ -19,13 +19,12 @@ create table public.web_vitals (
 create index web_vitals_measured_on_idx on public.web_vitals (measured_on);
 
 comment on table public.web_vitals is
-  'Measurements of page loads, kept for 90 days. No policy: only the server reaches it.';
+  'Page load measurements, stored for 90 days. No policies: service role only.';
 comment on column public.web_vitals.measured_on is
-  'The day alone, in UTC: a time could be matched with other records.';
-comment on column public.web_vitals.value is 'Milliseconds; of CLS a score without a unit.';
-comment on column public.web_vitals.page is
-  'A page of the site without language and query; what lies below one as /path/*.';
-comment on column public.web_vitals.device is 'By the width of the window: below 640, 1024, above.';
+  'The day in UTC, without the time, which could be matched with other records.';
+comment on column public.web_vitals.value is 'Milliseconds; for CLS a score without a unit.';
+comment on column public.web_vitals.page is 'The path without locale and query; detail pages as /path/*.';
+comment on column public.web_vitals.device is 'By viewport width: below 640, below 1024, or wider.';
 
 alter table public.web_vitals enable row level security;
 
@@ -49,7 +48,7 @@ as $$
   from jsonb_to_recordset(add_web_vitals.samples)
     as sample (metric text, value double precision, rating text);
 
-  -- Past rows that another call is deleting: nothing waits here.
+  -- Skips rows that another call is deleting, so that nothing waits here.
   delete from public.web_vitals as old
   where old.id = any (array(
     select expired.id
@@ -62,7 +61,7 @@ as $$
 $$;
 
 comment on function public.add_web_vitals(text, text, text, jsonb) is
-  'Stores the measurements of one page, [{metric, value, rating}], and deletes what is older than 90 days.';
+  'Stores the measurements of one page, [{metric, value, rating}], and deletes those older than 90 days.';
 revoke all on function public.add_web_vitals(text, text, text, jsonb)
 from public, anon, authenticated, service_role;
 grant execute on function public.add_web_vitals(text, text, text, jsonb) to service_role;

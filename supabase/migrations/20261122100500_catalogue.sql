@@ -9,7 +9,7 @@ create table public.catalogue_versions (
 );
 
 comment on table public.catalogue_versions is
-  'Which catalogue the tables courses and lessons hold; one row. Only the server reaches it.';
+  'The version of the catalogue that courses and lessons hold; one row. Service role only.';
 
 alter table public.catalogue_versions enable row level security;
 
@@ -28,10 +28,10 @@ create table public.courses (
 );
 
 comment on table public.courses is
-  'The courses as the rules need them. No policy: only the functions here reach it.';
-comment on column public.courses.title is 'In English, as certificates state it.';
+  'The courses as the rules need them. No policies: accessed through functions only.';
+comment on column public.courses.title is 'In English, as stated on certificates.';
 comment on column public.courses.retired is
-  'No longer in the catalogue; kept for what people did in it.';
+  'No longer in the catalogue; kept because learners have records in it.';
 
 alter table public.courses enable row level security;
 
@@ -47,7 +47,7 @@ create table public.lessons (
   retired boolean not null default false,
   primary key (course, slug),
   constraint lessons_place_check check (place > 0),
-  -- A quiz without questions would be passed by everybody.
+  -- Everyone would pass a quiz without questions.
   constraint lessons_quiz_check check (jsonb_typeof(quiz) = 'array' and quiz <> '[]'),
   constraint lessons_exercise_check check (
     coalesce(exercise ->> 'kind' in ('number', 'text'), false)
@@ -55,7 +55,7 @@ create table public.lessons (
 );
 
 comment on table public.lessons is
-  'Order and answers of the lessons. No policy: only the functions here reach it, so that no answer leaves it.';
+  'Order and answers of the lessons. No policies: accessed through functions only, so that answers stay secret.';
 comment on column public.lessons.quiz is 'Array of {id, correct: [option, …]}.';
 comment on column public.lessons.exercise is
   '{kind: number, value, tolerance, unit} or {kind: text, accepted: [text, …]}.';
@@ -75,13 +75,13 @@ as $$
 declare
   entitled record;
 begin
-  -- Asked before the lock too: every new process calls this, and mostly there is nothing to do.
+  -- Checked before the lock as well: every new process calls this, and usually there is nothing to do.
   if exists (
     select from public.catalogue_versions as held where held.version = publish_catalogue.version
   ) then
     return false;
   end if;
-  -- One publisher at a time, and no lesson is judged meanwhile; whoever waits finds the work done.
+  -- One publisher at a time, and no lesson is graded meanwhile; those who waited find the work done.
   perform pg_advisory_xact_lock(hashtext('catalogue'));
   if exists (
     select from public.catalogue_versions as held where held.version = publish_catalogue.version
@@ -129,7 +129,7 @@ begin
       where course.facts ->> 'slug' = known.course and lesson.facts ->> 'slug' = known.slug
     );
 
-  -- What was retired may have been all that somebody still had to do.
+  -- What was retired may have been all that some learners still had to do.
   for entitled in
     select enrolment.user_id, enrolment.course
     from public.enrolments as enrolment
@@ -172,6 +172,6 @@ end
 $$;
 
 comment on function public.publish_catalogue(text, jsonb) is
-  'Takes over a catalogue: what is new is added, what is gone is retired, what people did stays; whoever has nothing left to do in a course or track has completed it. False when this version is already held.';
+  'Imports a catalogue: adds what is new, retires what is gone, preserves learners'' records, and completes courses and tracks in which nothing is left to do. False if this version is already held.';
 revoke all on function public.publish_catalogue(text, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.publish_catalogue(text, jsonb) to service_role;

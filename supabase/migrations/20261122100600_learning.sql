@@ -18,7 +18,7 @@ comment on function public.learner_id() is
   'The caller, if their session still exists and their profile is complete.';
 revoke all on function public.learner_id() from public, anon, authenticated, service_role;
 
--- The same question as learner_id() answers, for policies, which run as whoever reads.
+-- learner_id() for policies, which run as the role that reads.
 create function public.is_learner()
 returns boolean
 language sql
@@ -29,8 +29,7 @@ as $$
   select public.learner_id() is not null
 $$;
 
-comment on function public.is_learner() is
-  'Whether the caller has a live session and a complete profile.';
+comment on function public.is_learner() is 'Whether the caller has a live session and a complete profile.';
 revoke all on function public.is_learner() from public, anon, authenticated, service_role;
 grant execute on function public.is_learner() to authenticated;
 
@@ -55,7 +54,7 @@ end
 $$;
 
 comment on function public.require_learner() is
-  'The caller, as learner_id(); raises 28000 without a live session, 42501 without a complete profile.';
+  'The caller, like learner_id(). Raises 28000 without a live session and 42501 without a complete profile.';
 revoke all on function public.require_learner() from public, anon, authenticated, service_role;
 
 create function public.require_writer()
@@ -74,7 +73,7 @@ end
 $$;
 
 comment on function public.require_writer() is
-  'The caller, as require_learner(), for what changes something: counted together, 1,500 in five minutes, more than the handlers let through; then P0001 rate_limited.';
+  'The caller, like require_learner(), for functions that change something. Allows 1,500 calls in five minutes altogether, more than the route handlers do; then raises P0001 rate_limited.';
 revoke all on function public.require_writer() from public, anon, authenticated, service_role;
 
 -- Progress -------------------------------------------------------------------------------------
@@ -89,9 +88,9 @@ create table public.enrolments (
 create index enrolments_course_idx on public.enrolments (course);
 
 comment on table public.enrolments is
-  'Who takes which course. Read by its owner; written by the functions here alone.';
+  'Who is enrolled in which course. Read by its owner, written through functions only.';
 comment on column public.enrolments.completed_at is
-  'When nothing of what the course had then was left to do.';
+  'When nothing was left to do in the course as it was then.';
 
 alter table public.enrolments enable row level security;
 
@@ -114,7 +113,7 @@ create table public.lesson_completions (
 create index lesson_completions_lesson_idx on public.lesson_completions (course, lesson);
 
 comment on table public.lesson_completions is
-  'Completed lessons, each once. Read by its owner; written by complete_lesson alone.';
+  'Completed lessons, one row each. Read by its owner, written by complete_lesson only.';
 
 alter table public.lesson_completions enable row level security;
 
@@ -143,8 +142,9 @@ create index quiz_attempts_person_idx on public.quiz_attempts (user_id, course, 
 create index quiz_attempts_lesson_idx on public.quiz_attempts (course, lesson);
 
 comment on table public.quiz_attempts is
-  'Attempts at quizzes, judged by submit_quiz: of each person and lesson the last 50, the first that passed and the first without a mistake. Read by its owner.';
-comment on column public.quiz_attempts.answers is 'To the questions that the quiz had: {question: [option, …]}.';
+  'Quiz attempts graded by submit_quiz: per learner and lesson the last 50, the first that passed and the first without a mistake. Read by its owner.';
+comment on column public.quiz_attempts.answers is
+  'To the questions that the quiz had then: {question: [option, …]}.';
 
 alter table public.quiz_attempts enable row level security;
 
@@ -167,7 +167,7 @@ create table public.exercise_solutions (
 create index exercise_solutions_lesson_idx on public.exercise_solutions (course, lesson);
 
 comment on table public.exercise_solutions is
-  'Solved exercises, each once. Read by its owner; written by solve_exercise alone.';
+  'Solved exercises, one row each. Read by its owner, written by solve_exercise only.';
 
 alter table public.exercise_solutions enable row level security;
 
@@ -193,7 +193,7 @@ create table public.lesson_notes (
 create index lesson_notes_lesson_idx on public.lesson_notes (course, lesson);
 
 comment on table public.lesson_notes is
-  'A person''s own notes, one text for each lesson. Read by its owner; written by save_note alone.';
+  'A learner''s notes, one text per lesson. Read by its owner, written by save_note only.';
 
 alter table public.lesson_notes enable row level security;
 
@@ -221,10 +221,10 @@ create table public.lesson_places (
 create index lesson_places_lesson_idx on public.lesson_places (course, lesson);
 
 comment on table public.lesson_places is
-  'Where a person was in a lesson, so that another device goes on there. Read by its owner; written by save_place alone.';
-comment on column public.lesson_places.scroll is 'Share of the page above the top of the screen, 0 to 1.';
+  'Where a learner is in a lesson, so that they can continue on another device. Read by its owner, written by save_place only.';
+comment on column public.lesson_places.scroll is 'Share of the page above the top of the viewport, 0 to 1.';
 comment on column public.lesson_places.draft is
-  'Answers to a quiz that has not been submitted: {question: [option, …]}.';
+  'Answers to a quiz that hasn''t been submitted yet: {question: [option, …]}.';
 
 alter table public.lesson_places enable row level security;
 
@@ -251,8 +251,8 @@ create unique index learner_settings_alias_key
 on public.learner_settings (public.visible_name(alias));
 
 comment on table public.learner_settings is
-  'The name that a person''s certificates carry, and the alias under which the leaderboard shows them. Read by its owner.';
-comment on column public.learner_settings.alias is 'Null: not on the leaderboard.';
+  'The name on a learner''s certificates, and their alias on the leaderboard. Read by its owner.';
+comment on column public.learner_settings.alias is 'Null for learners who aren''t on the leaderboard.';
 
 alter table public.learner_settings enable row level security;
 
@@ -279,7 +279,7 @@ create table public.point_events (
 );
 
 comment on table public.point_events is
-  'Where every point comes from, each cause once. Read by its owner; can be made anew with rebuild_points.';
+  'What each learner got points for, once per cause. Read by its owner; rebuild_points can recreate it.';
 
 alter table public.point_events enable row level security;
 
@@ -297,7 +297,7 @@ create table public.point_totals (
 create index point_totals_points_idx on public.point_totals (points desc);
 
 comment on table public.point_totals is
-  'The sum of each person''s point_events, kept by a trigger. Read by its owner.';
+  'The sum of each learner''s point_events, maintained by a trigger. Read by its owner.';
 
 alter table public.point_totals enable row level security;
 
@@ -324,7 +324,7 @@ begin
 end
 $$;
 
-comment on function public.add_points() is 'Keeps point_totals in step with point_events.';
+comment on function public.add_points() is 'Keeps point_totals in sync with point_events.';
 revoke all on function public.add_points() from public, anon, authenticated, service_role;
 
 create trigger point_events_add
@@ -371,7 +371,7 @@ end
 $$;
 
 comment on function public.rebuild_points() is
-  'Makes point_events and point_totals anew from what people did; for the server''s key only.';
+  'Recreates point_events and point_totals from learners'' records. Service role only.';
 revoke all on function public.rebuild_points() from public, anon, authenticated, service_role;
 grant execute on function public.rebuild_points() to service_role;
 
@@ -403,12 +403,12 @@ end
 $$;
 
 comment on function public.enrol(text) is
-  'Enrols the caller in a course, once; answers since when. PT404 for an unknown course.';
+  'Enrols the caller in a course, once. Returns the time of enrolment; PT404 for an unknown course.';
 revoke all on function public.enrol(text) from public, anon, authenticated, service_role;
 grant execute on function public.enrol(text) to authenticated;
 
--- Locks the caller's enrolment, so that what follows is decided one after the other, and keeps the
--- catalogue as it is until then.
+-- Locks the caller's enrolment, so that concurrent calls run one after the other, and keeps the catalogue from changing
+-- until the transaction ends.
 create function public.lock_enrolment(caller uuid, course_slug text, lesson_slug text)
 returns public.lessons
 language plpgsql
@@ -438,7 +438,7 @@ end
 $$;
 
 comment on function public.lock_enrolment(uuid, text, text) is
-  'The lesson, with the caller''s enrolment locked; raises PT404 lesson_unknown or P0001 not_enrolled.';
+  'The lesson, with the caller''s enrolment locked. Raises PT404 lesson_unknown or P0001 not_enrolled.';
 revoke all on function public.lock_enrolment(uuid, text, text) from public, anon, authenticated, service_role;
 
 create function public.judge_quiz(quiz jsonb, answers jsonb)
@@ -460,10 +460,10 @@ as $$
 $$;
 
 comment on function public.judge_quiz(jsonb, jsonb) is
-  'For each question whether its answer names all correct options and no other: {question: boolean}.';
+  'For each question, whether the answer names all correct options and no others: {question: boolean}.';
 revoke all on function public.judge_quiz(jsonb, jsonb) from public, anon, authenticated, service_role;
 
--- The pass mark stands here only: 70 per cent.
+-- The pass mark, 70 per cent, is defined here only.
 create function public.submit_quiz(course_slug text, lesson_slug text, answers jsonb)
 returns jsonb
 language plpgsql
@@ -500,7 +500,7 @@ begin
     ),
     right_ones, all_ones, has_passed
   );
-  -- Points and badges go by the first that passed and the first without a mistake.
+  -- Points and badges depend on the first attempt that passed and the first without a mistake.
   delete from public.quiz_attempts as old
   where old.user_id = caller and old.course = course_slug and old.lesson = lesson_slug
     and old.id <= (
@@ -536,7 +536,7 @@ end
 $$;
 
 comment on function public.submit_quiz(text, text, jsonb) is
-  'Judges and stores an attempt: {correct, total, passed, results}. 70 per cent passes.';
+  'Grades and stores an attempt: {correct, total, passed, results}. The pass mark is 70 per cent.';
 revoke all on function public.submit_quiz(text, text, jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.submit_quiz(text, text, jsonb) to authenticated;
 
@@ -546,7 +546,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- Languages differ in what separates decimals and thousands: 1,590 is read in both ways.
+  -- Decimal and thousands separators differ between languages: 1,590 is read both ways.
   select array_agg(replace(reading, ',', '.')::numeric)
   from (
     values
@@ -559,7 +559,7 @@ as $$
 $$;
 
 comment on function public.number_readings(text) is
-  'The numbers that a text without blanks may mean, with decimal point or comma, thousands or a power of ten; null for none.';
+  'The numbers that a text without white space may stand for, with a decimal point or comma, thousands separators or an exponent; null for none.';
 revoke all on function public.number_readings(text) from public, anon, authenticated, service_role;
 
 create function public.is_exercise_solved(exercise jsonb, answer text)
@@ -580,7 +580,7 @@ begin
   end if;
   given := lower(btrim(regexp_replace(answer, blanks, ' ', 'g')));
   if exercise ->> 'kind' = 'text' then
-    -- Phones write quotation marks of their own.
+    -- Phones insert typographic quotation marks.
     return exists (
       select
       from jsonb_array_elements_text(exercise -> 'accepted') as accepted
@@ -609,7 +609,7 @@ end
 $$;
 
 comment on function public.is_exercise_solved(jsonb, text) is
-  'Whether an answer fits an exercise: a number within the tolerance, with or without its unit, or one of the texts, whatever the case.';
+  'Whether an answer solves an exercise: a number within the tolerance, with or without its unit, or one of the accepted texts in any case.';
 revoke all on function public.is_exercise_solved(jsonb, text) from public, anon, authenticated, service_role;
 
 create function public.solve_exercise(course_slug text, lesson_slug text, answer text)
@@ -638,7 +638,7 @@ end
 $$;
 
 comment on function public.solve_exercise(text, text, text) is
-  'Whether the caller''s answer is right; a right one is stored once.';
+  'Whether the caller''s answer is right. The first right answer is stored.';
 revoke all on function public.solve_exercise(text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.solve_exercise(text, text, text) to authenticated;
 
@@ -650,7 +650,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Two last courses of a track may be finished at once: the second waits here and sees the first.
+  -- The last two courses of a track may be completed at the same time: the second waits here and sees the first.
   perform pg_advisory_xact_lock(hashtext('track'), hashtext(person::text));
   if exists (
     select
@@ -673,7 +673,7 @@ end
 $$;
 
 comment on function public.finish_track(uuid, text) is
-  'Awards a track''s certificate and points to whoever has completed all of its courses, once.';
+  'Awards a track''s certificate and points, once, to a learner who has completed all of its courses.';
 revoke all on function public.finish_track(uuid, text) from public, anon, authenticated, service_role;
 
 create function public.finish_course(person uuid, course_slug text)
@@ -713,7 +713,7 @@ end
 $$;
 
 comment on function public.finish_course(uuid, text) is
-  'Whether no lesson of a course is left to do; then it is completed, with its certificate and points, once.';
+  'Whether every lesson of a course is completed. If so, completes the course and awards its certificate and points, once.';
 revoke all on function public.finish_course(uuid, text) from public, anon, authenticated, service_role;
 
 create function public.complete_lesson(course_slug text, lesson_slug text)
@@ -771,7 +771,7 @@ end
 $$;
 
 comment on function public.complete_lesson(text, text) is
-  'Completes a lesson whose quiz is passed and whose earlier lessons are complete (else P0001 quiz_not_passed, lessons_missing); the last one completes the course and awards its certificate, the last course of a track the track''s.';
+  'Completes a lesson whose quiz is passed and whose earlier lessons are completed (otherwise P0001 quiz_not_passed or lessons_missing). The last lesson completes the course and awards its certificate; the last course of a track awards the track''s.';
 revoke all on function public.complete_lesson(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.complete_lesson(text, text) to authenticated;
 
@@ -800,7 +800,7 @@ end
 $$;
 
 comment on function public.save_place(text, text, real, jsonb) is
-  'Notes where the caller is in a lesson; a null draft leaves the answers as they are.';
+  'Stores where the caller is in a lesson. A null draft leaves the draft answers unchanged.';
 revoke all on function public.save_place(text, text, real, jsonb)
 from public, anon, authenticated, service_role;
 grant execute on function public.save_place(text, text, real, jsonb) to authenticated;
@@ -827,13 +827,13 @@ begin
   from public.lesson_notes as stored
   where stored.user_id = caller and stored.course = course_slug and stored.lesson = lesson_slug;
 
-  -- Written elsewhere since: what stands there is answered, and nothing is overwritten.
+  -- Changed on another device since: return that text and overwrite nothing.
   if found and held.updated_at is distinct from known_at and held.body <> note then
     return query select held.body, held.updated_at, true;
     return;
   end if;
-  -- In whole milliseconds, since a finer time would not come back from a browser as it went there; and
-  -- later than what stood there, so that a text is known by its time.
+  -- In milliseconds, because browsers don't return a finer time unchanged, and later than the previous time, so that
+  -- the time identifies the text.
   return query
   insert into public.lesson_notes as stored (user_id, course, lesson, body, updated_at)
   values (
@@ -849,13 +849,13 @@ end
 $$;
 
 comment on function public.save_note(text, text, text, timestamptz) is
-  'Saves the caller''s note of a lesson; where another device has written since known_at, answers that text with conflict and saves nothing.';
+  'Saves the caller''s note on a lesson. If another device has saved since known_at, saves nothing and returns that text with conflict = true.';
 revoke all on function public.save_note(text, text, text, timestamptz)
 from public, anon, authenticated, service_role;
 grant execute on function public.save_note(text, text, text, timestamptz) to authenticated;
 
--- That an alias is taken is an answer and no error: what an error undoes is not counted either, and whoever
--- asks for name after name has to be.
+-- A taken alias is a result and not an error: an error would roll back the count of attempts as well, and trying one
+-- name after another has to be limited.
 create function public.set_alias(chosen text default null)
 returns boolean
 language plpgsql
@@ -880,7 +880,7 @@ end
 $$;
 
 comment on function public.set_alias(text) is
-  'Puts the caller on the leaderboard under an alias; null takes them off. False when another person has one that looks the same. P0001 rate_limited after 100 in an hour.';
+  'Puts the caller on the leaderboard under an alias; null takes them off. False if someone else has an alias that looks the same. P0001 rate_limited after 100 calls in an hour.';
 revoke all on function public.set_alias(text) from public, anon, authenticated, service_role;
 grant execute on function public.set_alias(text) to authenticated;
 
@@ -949,7 +949,7 @@ end
 $$;
 
 comment on function public.learning_overview() is
-  'All that a page needs of the caller''s learning, in one answer: courses with completed lessons and last place, number of valid certificates, points, settings.';
+  'The caller''s learning in one call: courses with completed lessons and last place, number of valid certificates, points, settings.';
 revoke all on function public.learning_overview() from public, anon, authenticated, service_role;
 grant execute on function public.learning_overview() to authenticated;
 
@@ -1009,7 +1009,7 @@ end
 $$;
 
 comment on function public.lesson_state(text, text) is
-  'All that a lesson''s page needs of the caller: enrolment, completed lessons of the course, best attempt, exercise, note, place.';
+  'The caller''s state in a lesson: enrolment, completed lessons of the course, best attempt, exercise, note, place.';
 revoke all on function public.lesson_state(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.lesson_state(text, text) to authenticated;
 
@@ -1026,7 +1026,7 @@ as $$
 $$;
 
 comment on function public.course_figures() is
-  'How many people take and have completed each course; no names.';
+  'How many learners are enrolled in and have completed each course; no names.';
 revoke all on function public.course_figures() from public, anon, authenticated, service_role;
 grant execute on function public.course_figures() to anon, authenticated, service_role;
 
@@ -1109,7 +1109,7 @@ end
 $$;
 
 comment on function public.learner_badges() is
-  'The caller''s badges by rule: first-step 1 lesson, steady lessons on 3 days (UTC), clean-run 5 quizzes without a mistake, problem-solver 10 exercises, long-way 25 lessons, first-summit 1 course, ridge-walker 5 courses, track-complete 1 track.';
+  'The caller''s badges: first-step 1 lesson, steady lessons on 3 days (UTC), clean-run 5 quizzes without a mistake, problem-solver 10 exercises, long-way 25 lessons, first-summit 1 course, ridge-walker 5 courses, track-complete 1 track.';
 revoke all on function public.learner_badges() from public, anon, authenticated, service_role;
 grant execute on function public.learner_badges() to authenticated;
 
@@ -1124,7 +1124,7 @@ as $$
   ranked as (
     select
       rank() over (order by total.points desc) as place,
-      -- Many may share a place; what is shown is still so many lines.
+      -- Many learners may share a place; the number of lines is limited all the same.
       row_number() over (order by total.points desc, settings.alias) as line,
       settings.alias,
       total.points,
@@ -1141,6 +1141,6 @@ as $$
 $$;
 
 comment on function public.leaderboard(integer) is
-  'Who chose to be shown, by points, under their alias: the first places (at most 100) and the caller''s own.';
+  'Learners who chose an alias, by points: the first places (at most 100) and the caller''s own.';
 revoke all on function public.leaderboard(integer) from public, anon, authenticated, service_role;
 grant execute on function public.leaderboard(integer) to authenticated;

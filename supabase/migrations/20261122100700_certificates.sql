@@ -27,11 +27,11 @@ create index certificates_alumni_idx
 on public.certificates (issued_at desc) where kind = 'track' and revoked_at is null;
 
 comment on table public.certificates is
-  'What was awarded, with every fact as it was then: later changes of the catalogue change none. Read by its owner; by everybody who has the code through read_certificate.';
+  'Certificates with all facts as they were when awarded; later changes to the catalogue don''t affect them. Read by its owner, and through read_certificate by anyone who has the code.';
 comment on column public.certificates.code is '128 random bits in hexadecimal.';
-comment on column public.certificates.subject is 'The course''s slug, or the track''s id.';
+comment on column public.certificates.subject is 'The course''s slug or the track''s id.';
 comment on column public.certificates.revoked_reason is
-  'Why it no longer counts, in words for whoever checks it; the code ''replaced'' after a change of name.';
+  'Why it is no longer valid, shown on its public page; the code ''replaced'' after a change of name.';
 
 alter table public.certificates enable row level security;
 
@@ -48,7 +48,7 @@ language sql
 volatile
 set search_path = ''
 as $$
-  -- Two random uuids, without the bytes that carry version and variant.
+  -- Two random uuids without the bytes that hold version and variant.
   select substr(replace(one::text, '-', ''), 1, 12) || substr(replace(one::text, '-', ''), 21)
     || substr(replace(two::text, '-', ''), 1, 8)
   from (select gen_random_uuid() as one, gen_random_uuid() as two) as random
@@ -71,7 +71,7 @@ as $$
       where settings.user_id = person
     ),
     (
-      -- Anybody may have written anything there; what a name may not hold becomes a blank.
+      -- Users can write anything there; characters that a name must not contain become a space.
       select written.name
       from auth.users as account,
         unnest(array[
@@ -94,7 +94,7 @@ as $$
 $$;
 
 comment on function public.holder_name(uuid) is
-  'The name for a person''s certificates: their own choice, else the account''s, else the e-mail up to the at-sign.';
+  'The name for a user''s certificates: the one they chose, otherwise the account''s, otherwise the part of the email address before the @.';
 revoke all on function public.holder_name(uuid) from public, anon, authenticated, service_role;
 
 create function public.issue_certificate(person uuid, about text, what text)
@@ -125,7 +125,7 @@ begin
     from public.courses as course
     where course.slug = what;
   else
-    -- A track's title is a name in the messages; its id says which.
+    -- A track's title is translated in the message catalogue; its id is the key.
     select what as title, what as track, sum(course.minutes)::integer as minutes,
       (
         select count(*)
@@ -148,7 +148,7 @@ end
 $$;
 
 comment on function public.issue_certificate(uuid, text, text) is
-  'Awards a certificate, once: one that was taken back does not come again. Called by the rules below only.';
+  'Awards a certificate once; a revoked one is not awarded again. Called by the rules of learning only.';
 revoke all on function public.issue_certificate(uuid, text, text)
 from public, anon, authenticated, service_role;
 
@@ -170,7 +170,7 @@ end
 $$;
 
 comment on function public.set_certificate_name(text) is
-  'The name on the caller''s certificates from now on; null takes the account''s.';
+  'Sets the name on the caller''s future certificates; null uses the account''s name.';
 revoke all on function public.set_certificate_name(text) from public, anon, authenticated, service_role;
 grant execute on function public.set_certificate_name(text) to authenticated;
 
@@ -214,7 +214,7 @@ end
 $$;
 
 comment on function public.reissue_certificate(text) is
-  'Replaces the caller''s own valid certificate by one under their present name; answers the code that counts.';
+  'Replaces the caller''s valid certificate with one in their current name. Returns the code that is valid now.';
 revoke all on function public.reissue_certificate(text) from public, anon, authenticated, service_role;
 grant execute on function public.reissue_certificate(text) to authenticated;
 
@@ -234,7 +234,7 @@ end
 $$;
 
 comment on function public.revoke_certificate(text, text) is
-  'Takes a certificate back, with a reason that its public page states; for the server''s key only.';
+  'Revokes a certificate, with a reason that its public page shows. Service role only.';
 revoke all on function public.revoke_certificate(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.revoke_certificate(text, text) to service_role;
 
@@ -255,7 +255,7 @@ as $$
 $$;
 
 comment on function public.read_certificate(text) is
-  'A certificate''s facts for whoever has its code, without the name of a holder who goes by another one by now; null when there is none.';
+  'The facts of the certificate with this code, without the holder''s name if it was replaced after a change of name; null if there is none.';
 revoke all on function public.read_certificate(text) from public, anon, authenticated, service_role;
 grant execute on function public.read_certificate(text) to anon, authenticated, service_role;
 
@@ -266,7 +266,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  -- The day alone: the moment would tell whose certificate it is.
+  -- The day only: the exact time would reveal whose certificate it is.
   select settings.alias, certificate.subject, date_trunc('day', certificate.issued_at, 'UTC')
   from public.certificates as certificate
   join public.learner_settings as settings on settings.user_id = certificate.user_id
@@ -279,6 +279,6 @@ as $$
 $$;
 
 comment on function public.alumni(integer) is
-  'Who completed a track and chose to be shown, under their alias, with the day (UTC), newest first.';
+  'Learners who completed a track and chose an alias, with the day (UTC), newest first.';
 revoke all on function public.alumni(integer) from public, anon, authenticated, service_role;
 grant execute on function public.alumni(integer) to authenticated;

@@ -26,15 +26,14 @@ create table public.event_rules (
   constraint event_rules_duration_check check (duration > interval '0')
 );
 
-comment on table public.event_rules is
-  'The rules by which fill_events makes events. Only the server reads it.';
+comment on table public.event_rules is 'The rules by which fill_events creates events. Service role only.';
 comment on column public.event_rules.topics is
-  'Slugs of the topics in the repository, taken in turn from first_date on.';
+  'Topic slugs from the repository, used in rotation from first_date on.';
 comment on column public.event_rules.weekday is '1 is Monday, 7 is Sunday.';
 comment on column public.event_rules.every_weeks is 'Counted from first_date; null for monthly rules.';
 comment on column public.event_rules.week_of_month is
-  'Which of the month''s such weekdays; null for rules that count weeks.';
-comment on column public.event_rules.local_time is 'On the clocks of the zone, in summer and winter.';
+  'Which of the month''s such weekdays; null for weekly rules.';
+comment on column public.event_rules.local_time is 'Local time in the zone, in summer and winter.';
 
 alter table public.event_rules enable row level security;
 
@@ -98,14 +97,15 @@ create index events_ends_at_idx on public.events (ends_at);
 create index events_starts_at_idx on public.events (starts_at) where status = 'scheduled';
 
 comment on table public.events is
-  'Live events. Read by everybody who may learn; written by the functions here alone. Locked before its registrations are changed.';
-comment on column public.events.rule is 'Null for an event that no rule made.';
+  'Live events. Read by all learners, written through functions only. Locked before its registrations are changed.';
+comment on column public.events.rule is 'Null for an event that wasn''t created by a rule.';
 comment on column public.events.occurrence is
-  'The day by the rule, in the zone; stays when the event is moved, so that the rule makes no second one.';
-comment on column public.events.topic is 'Slug; the words stand in the repository.';
-comment on column public.events.zone is 'The organiser''s.';
-comment on column public.events.reason is 'Why it was cancelled, in words for those who come.';
-comment on column public.events.sequence is 'Counts the changes, as calendars do (RFC 5545, SEQUENCE).';
+  'The day according to the rule, in the zone. It stays when the event is moved, so that the rule doesn''t create a second one.';
+comment on column public.events.topic is 'Slug; the texts are in the repository.';
+comment on column public.events.zone is 'The organiser''s time zone.';
+comment on column public.events.reason is 'Why it was cancelled, shown to participants.';
+comment on column public.events.sequence is
+  'Incremented with every change, as calendars do (RFC 5545, SEQUENCE).';
 
 alter table public.events enable row level security;
 
@@ -133,12 +133,13 @@ on public.event_registrations (event_id, state, place);
 create index event_registrations_user_idx on public.event_registrations (user_id);
 
 comment on table public.event_registrations is
-  'Who has a seat in an event and who waits for one. Read by its owner; written by the functions here alone.';
+  'Who has a seat in an event and who is on the waiting list. Read by its owner, written through functions only.';
 comment on column public.event_registrations.place is
-  'Given while the event is locked: the order of the queue.';
+  'Assigned while the event is locked: the order of the waiting list.';
 comment on column public.event_registrations.locale is
-  'The language of the page on which the person registered, for mails.';
-comment on column public.event_registrations.promoted_at is 'When a seat came free for them.';
+  'The locale of the page where the user registered, for emails.';
+comment on column public.event_registrations.promoted_at is
+  'When the user moved from the waiting list to a seat.';
 
 alter table public.event_registrations enable row level security;
 
@@ -157,9 +158,8 @@ create table public.event_counts (
 );
 
 comment on table public.event_counts is
-  'How many have a seat and how many wait, kept by triggers. Read by everybody who may learn; a change of it is the signal to look again.';
-comment on column public.event_counts.changed_at is
-  'When the numbers, or the event itself, last changed.';
+  'How many have a seat and how many wait, maintained by triggers. Read by all learners; a change tells open pages to refresh.';
+comment on column public.event_counts.changed_at is 'When the counts or the event itself last changed.';
 
 alter table public.event_counts enable row level security;
 
@@ -170,7 +170,7 @@ using ((select public.is_learner()));
 revoke all on table public.event_counts from public, anon, authenticated, service_role;
 grant select on table public.event_counts to authenticated, service_role;
 
--- Where the host has Realtime, open pages are told of a change of the numbers.
+-- With Supabase Realtime, open pages are told when the counts change.
 do $$
 begin
   if exists (
@@ -190,8 +190,9 @@ create table public.event_alerts (
 );
 
 comment on table public.event_alerts is
-  'Who wants to be told of new events. Read by its owner; written by set_event_alert alone.';
-comment on column public.event_alerts.told_at is 'When the last mail was written; the next comes a week later.';
+  'Who wants to be notified of new events. Read by its owner, written by set_event_alert only.';
+comment on column public.event_alerts.told_at is
+  'When the last alert was queued; the next one follows after a week at the earliest.';
 
 alter table public.event_alerts enable row level security;
 
@@ -210,9 +211,9 @@ create table public.calendar_feeds (
 );
 
 comment on table public.calendar_feeds is
-  'The secret addresses of calendar feeds. No policy: only the functions here reach it.';
+  'The secret URLs of calendar feeds. No policies: accessed through functions only.';
 comment on column public.calendar_feeds.token_hash is
-  'SHA-256 of the address''s token; the token itself is stored nowhere.';
+  'SHA-256 of the URL''s token; the token itself is not stored.';
 
 alter table public.calendar_feeds enable row level security;
 
@@ -250,7 +251,7 @@ begin
       )::integer
     end as number
   ) as turn
-  -- The zone's own clocks say when, so the hour is the same before and after they are changed.
+  -- In the zone's local time, so that the hour stays the same when the clocks change.
   cross join lateral (
     select (day.date + rule.local_time) at time zone rule.zone as moment
   ) as start
@@ -270,7 +271,7 @@ end
 $$;
 
 comment on function public.fill_events(integer) is
-  'Makes the events of the next weeks that are not there yet; answers how many. For the server''s key only.';
+  'Creates the missing events of the coming weeks. Returns how many. Service role only.';
 revoke all on function public.fill_events(integer) from public, anon, authenticated, service_role;
 grant execute on function public.fill_events(integer) to service_role;
 
@@ -314,10 +315,10 @@ as $$
 $$;
 
 comment on function public.event_facts(public.events, uuid) is
-  'An event with its numbers and with a person''s seat or position in the queue.';
+  'An event with its counts and a user''s seat or position on the waiting list.';
 revoke all on function public.event_facts(public.events, uuid) from public, anon, authenticated, service_role;
 
--- The caller holds the event's lock.
+-- The caller holds the lock on the event.
 create function public.fill_seats(event uuid)
 returns void
 language plpgsql
@@ -348,7 +349,7 @@ begin
     where waiting.event_id = fill_seats.event and waiting.state = 'queued'
     order by waiting.place
     limit free
-    -- An account that is being deleted waits for this event: waiting for it in turn would never end.
+    -- An account that is being deleted waits for this event; waiting for it here would be a deadlock.
     for key share of account skip locked
   loop
     update public.event_registrations as promoted
@@ -362,7 +363,7 @@ end
 $$;
 
 comment on function public.fill_seats(uuid) is
-  'Gives free seats to the first in the queue, while the event is still to come.';
+  'Gives free seats to the first on the waiting list, unless the event has started.';
 revoke all on function public.fill_seats(uuid) from public, anon, authenticated, service_role;
 
 create function public.count_registrations()
@@ -374,7 +375,7 @@ as $$
 declare
   about uuid;
 begin
-  -- One order for all, so that two people who leave several events at once don't wait for each other.
+  -- In a fixed order, so that two people leaving several events at once don't wait for each other.
   for about in select distinct changed.event_id from changed order by changed.event_id loop
     perform from public.events as known where known.id = about for no key update;
     if tg_op = 'DELETE' then
@@ -396,7 +397,7 @@ end
 $$;
 
 comment on function public.count_registrations() is
-  'Keeps event_counts in step with event_registrations, and passes on the seats of those who go, also when their account is deleted.';
+  'Keeps event_counts in sync with event_registrations and passes on seats that become free, also when an account is deleted.';
 revoke all on function public.count_registrations() from public, anon, authenticated, service_role;
 
 create trigger event_registrations_inserted
@@ -434,7 +435,7 @@ end
 $$;
 
 comment on function public.note_event_change() is
-  'Gives each event its row in event_counts, and stamps it when the event changes; new seats go to the queue.';
+  'Creates an event''s row in event_counts and stamps it when the event changes; additional seats go to the waiting list.';
 revoke all on function public.note_event_change() from public, anon, authenticated, service_role;
 
 create trigger events_note_change
@@ -455,7 +456,7 @@ declare
   given public.event_registrations;
 begin
   perform public.count_attempt(concat_ws('/', caller, 'seat'), 120, 3600);
-  -- Whoever registers or leaves does so one after the other in each event.
+  -- Registrations and cancellations of an event run one after the other.
   select known.* into wanted
   from public.events as known
   where known.id = register_for_event.event
@@ -492,7 +493,7 @@ end
 $$;
 
 comment on function public.register_for_event(uuid, text) is
-  'Gives the caller a seat, or the last position in the queue, once; answers the event. PT404 event_unknown, P0001 event_cancelled, event_started.';
+  'Gives the caller a seat, or the last position on the waiting list, once. Returns the event; raises PT404 event_unknown, P0001 event_cancelled or P0001 event_started.';
 revoke all on function public.register_for_event(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.register_for_event(uuid, text) to authenticated;
 
@@ -520,7 +521,7 @@ begin
   if wanted.starts_at <= clock_timestamp() then
     raise exception 'event_started' using errcode = 'P0001';
   end if;
-  -- The trigger gives the seat to the first in the queue.
+  -- The trigger gives the seat to the first on the waiting list.
   delete from public.event_registrations as registration
   where registration.event_id = wanted.id and registration.user_id = caller;
   return public.event_facts(wanted, caller);
@@ -528,7 +529,7 @@ end
 $$;
 
 comment on function public.leave_event(uuid) is
-  'Gives up the caller''s seat or position, which the next one gets at once; again does nothing. Answers the event; refuses as register_for_event does.';
+  'Gives up the caller''s seat or position; the seat goes to the next in line. Calling it again has no effect. Returns the event; raises the same errors as register_for_event.';
 revoke all on function public.leave_event(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.leave_event(uuid) to authenticated;
 
@@ -572,7 +573,7 @@ end
 $$;
 
 comment on function public.move_event(uuid, timestamptz, timestamptz) is
-  'Gives an event another time and tells all who have registered or wait; the mail carries the old time. For the server''s key only.';
+  'Reschedules an event and notifies everyone who is registered or waiting; the email names the old time. Service role only.';
 revoke all on function public.move_event(uuid, timestamptz, timestamptz)
 from public, anon, authenticated, service_role;
 grant execute on function public.move_event(uuid, timestamptz, timestamptz) to service_role;
@@ -611,7 +612,7 @@ end
 $$;
 
 comment on function public.cancel_event(uuid, text) is
-  'Cancels an event, once, and tells all who have registered or wait. For the server''s key only.';
+  'Cancels an event, once, and notifies everyone who is registered or waiting. Service role only.';
 revoke all on function public.cancel_event(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.cancel_event(uuid, text) to service_role;
 
@@ -657,7 +658,7 @@ end
 $$;
 
 comment on function public.get_live(boolean) is
-  'Events that have not ended, without cancelled ones in which the caller has no part; or, of the past ones, those that the caller was registered for, newest first.';
+  'Events that haven''t ended, except cancelled ones without the caller; or the past events that the caller was registered for, newest first.';
 revoke all on function public.get_live(boolean) from public, anon, authenticated, service_role;
 grant execute on function public.get_live(boolean) to authenticated;
 
@@ -680,7 +681,7 @@ end
 $$;
 
 comment on function public.get_event(uuid) is
-  'One event, past or to come, as get_live shows it; null when there is none.';
+  'One event, past or upcoming, in the form of get_live; null if there is none.';
 revoke all on function public.get_event(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.get_event(uuid) to authenticated;
 
@@ -719,7 +720,7 @@ end
 $$;
 
 comment on function public.live_summary() is
-  'For the dashboard, in one call: how many events the caller was registered for that took place, the next one, and what get_live() answers.';
+  'For the dashboard, in one call: how many past events the caller was registered for, the next one, and the result of get_live().';
 revoke all on function public.live_summary() from public, anon, authenticated, service_role;
 grant execute on function public.live_summary() to authenticated;
 
@@ -759,7 +760,7 @@ as $$
 $$;
 
 comment on function public.mail_locale(uuid) is
-  'The language to write to a person in: of the page on which they last registered, else that of their sign-up.';
+  'The language for emails to a user: that of the page where they last registered, otherwise that of their sign-up.';
 revoke all on function public.mail_locale(uuid) from public, anon, authenticated, service_role;
 
 create function public.renew_calendar_feed()
@@ -782,7 +783,7 @@ end
 $$;
 
 comment on function public.renew_calendar_feed() is
-  'A new token for the caller''s calendar feed, 128 random bits, told this once; the one before no longer works.';
+  'Creates a new token for the caller''s calendar feed (128 random bits) and returns it this once; the previous token stops working.';
 revoke all on function public.renew_calendar_feed() from public, anon, authenticated, service_role;
 grant execute on function public.renew_calendar_feed() to authenticated;
 
@@ -802,7 +803,7 @@ end
 $$;
 
 comment on function public.revoke_calendar_feed() is
-  'Takes the caller''s calendar feed back; false when there was none.';
+  'Revokes the caller''s calendar feed; false if there was none.';
 revoke all on function public.revoke_calendar_feed() from public, anon, authenticated, service_role;
 grant execute on function public.revoke_calendar_feed() to authenticated;
 
@@ -853,7 +854,7 @@ as $$
 $$;
 
 comment on function public.calendar_feed(text) is
-  'Language and events of the person to whom a token belongs, cancelled ones for 30 days; null when it is unknown or revoked. For the server''s key only.';
+  'Locale and events of the user to whom a token belongs, including events cancelled within 30 days; null if it is unknown or revoked. Service role only.';
 revoke all on function public.calendar_feed(text) from public, anon, authenticated, service_role;
 grant execute on function public.calendar_feed(text) to service_role;
 
@@ -881,7 +882,7 @@ end
 $$;
 
 comment on function public.set_event_alert(boolean, text) is
-  'Whether the caller is told of new events from now on.';
+  'Sets whether the caller is notified of new events.';
 revoke all on function public.set_event_alert(boolean, text) from public, anon, authenticated, service_role;
 grant execute on function public.set_event_alert(boolean, text) to authenticated;
 
@@ -893,7 +894,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Two workers at once would wait for each other's rows.
+  -- Two concurrent workers would wait for each other's rows.
   perform pg_advisory_xact_lock(hashtext('queue_reminders'));
   return (
     select count(*) filter (
@@ -925,7 +926,7 @@ end
 $$;
 
 comment on function public.queue_reminders() is
-  'Writes the reminders of events that start within 24 hours, one for each person and time; answers how many. For the server''s key only.';
+  'Queues reminders of events that start within 24 hours, one per user and start time. Returns how many. Service role only.';
 revoke all on function public.queue_reminders() from public, anon, authenticated, service_role;
 grant execute on function public.queue_reminders() to service_role;
 
@@ -941,7 +942,7 @@ declare
   fresh jsonb;
   written integer := 0;
 begin
-  -- So many at a time that a call ends soon; who is left is told by the next.
+  -- Limited so that a call is short; the next call continues.
   for alert in
     select wanted.*
     from public.event_alerts as wanted
@@ -989,6 +990,6 @@ end
 $$;
 
 comment on function public.queue_alerts() is
-  'Tells those who asked for it of new events, at most once a week, 500 people at a time; answers how many mails were written. For the server''s key only.';
+  'Queues alerts of new events for those who asked for them, at most one a week each and 500 per call. Returns how many. Service role only.';
 revoke all on function public.queue_alerts() from public, anon, authenticated, service_role;
 grant execute on function public.queue_alerts() to service_role;

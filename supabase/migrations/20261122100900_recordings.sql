@@ -12,7 +12,7 @@ create table public.recording_views (
 create index recording_views_recording_idx on public.recording_views (recording);
 
 comment on table public.recording_views is
-  'Who has opened which recording, each once. Read by its owner; written by see_recording alone.';
+  'Who has opened which recording. Read by its owner, written by see_recording only.';
 
 alter table public.recording_views enable row level security;
 
@@ -35,7 +35,7 @@ create table public.recording_likes (
 create index recording_likes_recording_idx on public.recording_likes (recording);
 
 comment on table public.recording_likes is
-  'Who likes which recording. Read by its owner; written by like_recording alone.';
+  'Who likes which recording. Read by its owner, written by like_recording only.';
 
 alter table public.recording_likes enable row level security;
 
@@ -70,7 +70,7 @@ as $$
 $$;
 
 comment on function public.recording_facts(uuid, text) is
-  'How many have opened and like each recording, or one, and whether a person is among them.';
+  'Views and likes of each recording, or of one, and whether a user is among them.';
 revoke all on function public.recording_facts(uuid, text) from public, anon, authenticated, service_role;
 
 create function public.recording_answer(person uuid, about text)
@@ -90,11 +90,11 @@ as $$
 $$;
 
 comment on function public.recording_answer(uuid, text) is
-  'The figures of one recording as JSON, zeros where nobody has opened it.';
+  'The figures of one recording as JSON, zeros if nobody has opened it.';
 revoke all on function public.recording_answer(uuid, text) from public, anon, authenticated, service_role;
 
--- Which recordings there are stands in the repository; the handlers look there, whoever calls the functions
--- here directly could make up names without end, which recording_figures would tell everybody.
+-- The list of recordings is in the repository, where the route handlers check it. Direct callers could otherwise invent
+-- any number of names, and recording_figures would show them to everyone.
 create function public.check_recording_room(person uuid, about text)
 returns void
 language plpgsql
@@ -118,7 +118,7 @@ end
 $$;
 
 comment on function public.check_recording_room(uuid, text) is
-  'Raises P0001 rate_limited for whoever has opened or liked 200 other recordings: more than there are.';
+  'Raises P0001 rate_limited for a user who has opened or liked 200 other recordings, more than exist.';
 revoke all on function public.check_recording_room(uuid, text) from public, anon, authenticated, service_role;
 
 create function public.see_recording(recording text)
@@ -141,7 +141,7 @@ end
 $$;
 
 comment on function public.see_recording(text) is
-  'Notes that the caller has opened a recording, once; answers {views, likes, liked, seen}.';
+  'Records that the caller has opened a recording, once. Returns {views, likes, liked, seen}.';
 revoke all on function public.see_recording(text) from public, anon, authenticated, service_role;
 grant execute on function public.see_recording(text) to authenticated;
 
@@ -170,7 +170,7 @@ end
 $$;
 
 comment on function public.like_recording(text, boolean) is
-  'Sets or takes back the caller''s one like of a recording; answers {views, likes, liked, seen}.';
+  'Sets or removes the caller''s like of a recording. Returns {views, likes, liked, seen}.';
 revoke all on function public.like_recording(text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.like_recording(text, boolean) to authenticated;
 
@@ -192,6 +192,6 @@ end
 $$;
 
 comment on function public.recording_figures() is
-  'By recording {views, likes, liked, seen}; recordings that nobody has opened are not in it.';
+  '{views, likes, liked, seen} by recording, without recordings that nobody has opened.';
 revoke all on function public.recording_figures() from public, anon, authenticated, service_role;
 grant execute on function public.recording_figures() to authenticated;

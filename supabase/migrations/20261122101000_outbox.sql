@@ -52,20 +52,19 @@ on public.mail_outbox (coalesce(sent_at, failed_at, dropped_at))
 where num_nonnulls(sent_at, failed_at, dropped_at) > 0;
 
 comment on table public.mail_outbox is
-  'Mails that wait to be sent, and what became of them. No policy: only the functions here reach it.';
+  'Emails to be sent, and what became of them. No policies: accessed through functions only.';
 comment on column public.mail_outbox.user_id is
-  'To whom, where the mail belongs to an account: at its address and in its language of that time.';
+  'The recipient, if the email is for an account: sent to its address and in its language at that time.';
 comment on column public.mail_outbox.dedupe_key is
-  'What the mail tells, once: a second mail with the same key is not written.';
-comment on column public.mail_outbox.due_at is 'Not before this time.';
-comment on column public.mail_outbox.attempts is 'How often a worker has taken it.';
+  'Identifies what the email is about; a second email with the same key is not written.';
+comment on column public.mail_outbox.due_at is 'Not sent before this time.';
+comment on column public.mail_outbox.attempts is 'How often a worker has claimed it.';
 comment on column public.mail_outbox.lease is
-  'The worker''s claim; nobody else takes the mail before leased_until.';
-comment on column public.mail_outbox.failed_at is 'Given up after the last attempt.';
-comment on column public.mail_outbox.dropped_at is
-  'Never sent, because what it was to tell no longer held.';
-comment on column public.mail_outbox.address is 'To whom, where it does not.';
-comment on column public.mail_outbox.locale is 'The language of a mail to an address.';
+  'The worker''s claim; no other worker takes the email before leased_until.';
+comment on column public.mail_outbox.failed_at is 'Set when the last attempt has failed.';
+comment on column public.mail_outbox.dropped_at is 'Set when it was never sent because it no longer applied.';
+comment on column public.mail_outbox.address is 'The recipient, if the email isn''t for an account.';
+comment on column public.mail_outbox.locale is 'The language of an email to an address.';
 
 alter table public.mail_outbox enable row level security;
 
@@ -89,8 +88,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Whoever is deleting their account gets no more mail. Waiting for it could go on forever: the deletion
-  -- itself may wait for what the caller holds.
+  -- An account that is being deleted gets no more emails. Waiting for its row could deadlock: the deletion itself may
+  -- wait for a lock that the caller holds.
   perform
   from auth.users as account
   where account.id = person
@@ -110,7 +109,7 @@ end
 $$;
 
 comment on function public.enqueue_mail(text, uuid, text, jsonb, timestamptz, uuid) is
-  'Puts a mail to a person into the outbox, once for each key; false when it was there already or the account is going.';
+  'Queues an email to a user, once per key. False if it was queued before or the account is being deleted.';
 revoke all on function public.enqueue_mail(text, uuid, text, jsonb, timestamptz, uuid)
 from public, anon, authenticated, service_role;
 grant execute on function public.enqueue_mail(text, uuid, text, jsonb, timestamptz, uuid) to service_role;
@@ -143,7 +142,7 @@ end
 $$;
 
 comment on function public.enqueue_address_mail(text, text, text, text, jsonb, timestamptz) is
-  'Puts a mail to an address into the outbox, once for each key; false when it was there already.';
+  'Queues an email to an address, once per key. False if it was queued before.';
 revoke all on function public.enqueue_address_mail(text, text, text, text, jsonb, timestamptz)
 from public, anon, authenticated, service_role;
 grant execute on function public.enqueue_address_mail(text, text, text, text, jsonb, timestamptz)
@@ -157,7 +156,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- One after the other, so that what is asked for at once does not pass together.
+  -- One after the other, so that concurrent calls don't pass the limit together.
   perform pg_advisory_xact_lock(hashtextextended('mails to ' || lower(address), 0));
   return (
     select count(*) filter (where mail.created_at > now() - interval '1 day') < 5 and count(*) < 20
@@ -170,7 +169,7 @@ end
 $$;
 
 comment on function public.has_mail_room(text) is
-  'Whether one more mail may go to an address that anybody may have typed: five a day, twenty in thirty days. Others who ask for the same address wait until the caller''s transaction ends.';
+  'Whether one more email may go to an address that anyone may have entered: five a day and twenty in thirty days. Concurrent calls for the same address wait until the caller''s transaction ends.';
 revoke all on function public.has_mail_room(text) from public, anon, authenticated, service_role;
 
 create function public.tell_password_change()
@@ -189,10 +188,10 @@ end
 $$;
 
 comment on function public.tell_password_change() is
-  'Has the owner of an account told that its password is another one, whichever way it was changed.';
+  'Notifies the owner of an account when its password changes, however it was changed.';
 revoke all on function public.tell_password_change() from public, anon, authenticated, service_role;
 
--- The first minute belongs to the sign-up: a stranger's password gives way there.
+-- Not within a minute of the confirmation, when the sign-up itself may replace a password that someone else chose.
 create trigger tell_password_change
 after update of encrypted_password on auth.users
 for each row
@@ -205,7 +204,7 @@ execute function public.tell_password_change();
 
 -- Sending emails -------------------------------------------------------------------------------
 
--- What a mail to an address is about need not be there any more: it was withdrawn while it was being written.
+-- What an email to an address is about may have been deleted since it was queued.
 create function public.does_address_mail_hold(kind text, payload jsonb)
 returns boolean
 language plpgsql
@@ -233,11 +232,11 @@ end
 $$;
 
 comment on function public.does_address_mail_hold(text, jsonb) is
-  'False for a mail about a message that was deleted, to a subscriber who left, and for a question that was answered.';
+  'False for an email about a deleted message, to a subscriber who left, or asking for a confirmation that was already given.';
 revoke all on function public.does_address_mail_hold(text, jsonb)
 from public, anon, authenticated, service_role;
 
--- What a mail tells must still be so when it is sent, however late that is.
+-- What an email says must still be true when it is sent, however late that is.
 create function public.does_mail_hold(mail_id bigint)
 returns boolean
 language sql
@@ -263,7 +262,7 @@ as $$
       join public.event_registrations as registration
         on registration.event_id = known.id and registration.user_id = mail.user_id
       where known.id = mail.event_id
-        -- That it does not take place, or at another time, is news until it would have been over.
+        -- A cancellation or a new time is worth sending until the event would have ended.
         and case when mail.kind in ('event-cancelled', 'event-moved') then known.ends_at
           else known.starts_at end > now()
         and case mail.kind
@@ -284,7 +283,7 @@ as $$
 $$;
 
 comment on function public.does_mail_hold(bigint) is
-  'False for a mail to an account that is banned or deleted, for one whose event has begun (that it was moved or cancelled: has ended), changed again or no longer has that person as the mail says, and for one to an address about what is no longer there.';
+  'Whether an email still applies. False if its account is banned or deleted, if its event has started (for a move or cancellation: ended), changed again or lost that participant, or if what an email to an address is about no longer exists.';
 revoke all on function public.does_mail_hold(bigint) from public, anon, authenticated, service_role;
 
 create function public.claim_mails(count integer, lease_seconds integer)
@@ -299,7 +298,7 @@ declare
   wanted constant integer := least(greatest(claim_mails.count, 1), 100);
   taken integer := 0;
 begin
-  -- What is dropped makes room for others: an empty answer means that nothing is due.
+  -- Dropped emails make room for others: an empty result means that nothing is due.
   loop
     for mail in
       select waiting.*
@@ -317,7 +316,7 @@ begin
         where dropped.id = mail.id;
         continue;
       end if;
-      -- Taken as often as it may be, and never heard of again.
+      -- Claimed as often as allowed, without a word from the worker.
       if mail.attempts > 6 then
         update public.mail_outbox as lost
         set failed_at = now(), lease = null, leased_until = null,
@@ -344,7 +343,7 @@ begin
         'locale', coalesce(mail.locale, public.mail_locale(account.id)),
         'payload', mail.payload || coalesce(
           (
-            -- What the link to its page is made from, and no secret itself.
+            -- The link to the message's page is derived from it; it is no secret itself.
             select jsonb_build_object('request_key', about.request_key)
             from public.messages as about
             where about.id = case
@@ -376,7 +375,7 @@ end
 $$;
 
 comment on function public.claim_mails(integer, integer) is
-  'Takes mails that are due, for so many seconds, with all that is needed to write them; drops what no longer holds. Two callers never get the same. For the server''s key only.';
+  'Claims due emails for some seconds, with everything needed to write them, and drops those that no longer apply. Two callers never get the same email. Service role only.';
 revoke all on function public.claim_mails(integer, integer) from public, anon, authenticated, service_role;
 grant execute on function public.claim_mails(integer, integer) to service_role;
 
@@ -396,7 +395,7 @@ end
 $$;
 
 comment on function public.mail_sent(bigint, uuid) is
-  'Notes that a mail was sent; false when the lease is no longer the caller''s.';
+  'Marks an email as sent; false if the caller no longer holds the lease.';
 revoke all on function public.mail_sent(bigint, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.mail_sent(bigint, uuid) to service_role;
 
@@ -421,13 +420,13 @@ end
 $$;
 
 comment on function public.mail_failed(bigint, uuid, text) is
-  'Notes that an attempt failed: again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then never. False when the lease is no longer the caller''s.';
+  'Records a failed attempt. The next ones follow after 1, 5 and 30 minutes and 2, 6 and 24 hours, then none. False if the caller no longer holds the lease.';
 revoke all on function public.mail_failed(bigint, uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.mail_failed(bigint, uuid, text) to service_role;
 
 -- Deleting emails ------------------------------------------------------------------------------
 
--- An address is kept no longer than what it was given for.
+-- An address is stored no longer than what it was given for.
 create function public.forget_mails()
 returns trigger
 language plpgsql
@@ -442,7 +441,7 @@ end
 $$;
 
 comment on function public.forget_mails() is
-  'Deletes the mails about a row that is gone, which their payload names under the trigger''s argument; its address is in the column email.';
+  'Deletes the emails about a deleted row: those to its email column whose payload holds its id under the trigger''s argument.';
 revoke all on function public.forget_mails() from public, anon, authenticated, service_role;
 
 create function public.prune_mails()
@@ -464,6 +463,6 @@ end
 $$;
 
 comment on function public.prune_mails() is
-  'Deletes what was sent, given up or dropped more than 30 days ago; answers how many mails. For the server''s key only.';
+  'Deletes emails that were sent, given up or dropped more than 30 days ago. Returns how many. Service role only.';
 revoke all on function public.prune_mails() from public, anon, authenticated, service_role;
 grant execute on function public.prune_mails() to service_role;

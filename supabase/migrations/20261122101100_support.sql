@@ -1,7 +1,7 @@
 -- Support: messages from the contact page and the help centre, and the conversations that follow from them.
 
--- 32 characters that nobody mistakes for one another, so that five bits of a byte make each
--- equally likely. Bytes 6 and 8 of a random uuid carry its version and are left out.
+-- 32 characters that are hard to confuse, so that five bits of a byte make each equally likely. Bytes 6 and 8 of a
+-- random uuid hold version and variant and are left out.
 create function public.new_message_number()
 returns text
 language sql
@@ -67,23 +67,23 @@ create table public.messages (
 );
 create index messages_email_idx on public.messages (email);
 create index messages_state_idx on public.messages (state, created_at);
--- Every open page asks by it, again and again.
+-- Every open page polls by it.
 create index messages_secret_hash_idx on public.messages (secret_hash);
 
 comment on table public.messages is
-  'What people wrote to us. No policy: only the server reaches it. A message belongs to the address typed in it, not to an account: the account that has confirmed that address exports and deletes it.';
-comment on column public.messages.number is 'What the sender is told, and quotes.';
+  'Messages to us. No policies: service role only. A message belongs to the email address in it, not to an account; the account that has confirmed this address exports and deletes it.';
+comment on column public.messages.number is 'Shown to the sender as a reference.';
 comment on column public.messages.request_key is
-  'SHA-256 of what was sent and of the form''s own id: a double click or a retry finds the first row.';
+  'SHA-256 of the content and the form''s id: a double click or a retry finds the first row.';
 comment on column public.messages.secret_hash is
-  'SHA-256 of the secret in the link that shows the sender this message''s state.';
-comment on column public.messages.name is 'As typed, on one line.';
-comment on column public.messages.email is 'As typed, trimmed and in lower case; nobody has confirmed it.';
-comment on column public.messages.body is 'As typed; lines end in a line feed.';
-comment on column public.messages.language is 'The language of the page it was written on.';
+  'SHA-256 of the secret in the link that shows the sender their message''s state.';
+comment on column public.messages.name is 'As entered, on one line.';
+comment on column public.messages.email is 'As entered, trimmed and in lower case; not confirmed.';
+comment on column public.messages.body is 'As entered; lines end with a line feed.';
+comment on column public.messages.language is 'The locale of the page where it was written.';
 comment on column public.messages.state is 'received, in_progress or answered.';
-comment on column public.messages.updated_at is 'Set by the database, whatever is sent.';
-comment on column public.messages.phone is 'Where the sender wants to be called back, as typed.';
+comment on column public.messages.updated_at is 'Set by the database; values sent by a client are ignored.';
+comment on column public.messages.phone is 'Where the sender wants to be called back, as entered.';
 
 alter table public.messages enable row level security;
 
@@ -120,17 +120,17 @@ create table public.message_replies (
 create index message_replies_message_idx on public.message_replies (message_id, id);
 
 comment on table public.message_replies is
-  'What was written after a message, by us and by its sender. No policy: only the functions here write it, and only the server reads it.';
+  'Replies to a message, by us and by its sender. No policies: written through functions only, read by the service role.';
 comment on column public.message_replies.request_key is
-  'SHA-256 of what the sender sent and of the form''s own id: a double click or a retry finds the first row.';
+  'SHA-256 of the content and the form''s id: a double click or a retry finds the first row.';
 
 alter table public.message_replies enable row level security;
 
 revoke all on table public.message_replies from public, anon, authenticated, service_role;
 grant select on table public.message_replies to service_role;
 
--- "Do nothing" covers both unique keys and waits for a call with the same request key to commit;
--- the look that follows sees its row. Without one the number was taken, and another is drawn.
+-- "Do nothing" covers both unique keys and waits for a call with the same request key to commit; the query that follows
+-- sees its row. If there is none, the number was taken, and another one is drawn.
 create function public.send_message(
   request_key text,
   secret_hash text,
@@ -167,7 +167,7 @@ begin
     on conflict do nothing
     returning message.id, message.number, false into written, number, already_stored;
     if found then
-      -- Whoever gives a stranger's address can't fill that mailbox.
+      -- Nobody can flood someone else's mailbox.
       if public.has_mail_room(send_message.sender_email) then
         perform public.enqueue_address_mail(
           'message-received', send_message.sender_email, send_message.page_language,
@@ -193,10 +193,10 @@ end
 $$;
 
 comment on function public.send_message(text, text, text, text, text, text, text, text) is
-  'Stores a message once for each request key and answers its number; its sender gets a mail as long as their address has room for one. 23514 for what does not fit.';
+  'Stores a message once per request key and returns its number. The sender gets an email unless has_mail_room refuses. 23514 for invalid input.';
 revoke all on function public.send_message(text, text, text, text, text, text, text, text)
 from public, anon, authenticated, service_role;
--- The server calls it, behind its own limits.
+-- Called by the server, behind its own limits.
 grant execute on function public.send_message(text, text, text, text, text, text, text, text) to service_role;
 
 create function public.get_message(secret_hash text)
@@ -232,7 +232,7 @@ as $$
 $$;
 
 comment on function public.get_message(text) is
-  'The conversation behind a secret (given as its SHA-256), oldest first; null where there is none.';
+  'The conversation behind a secret (given as its SHA-256), oldest first; null if there is none.';
 revoke all on function public.get_message(text) from public, anon, authenticated, service_role;
 grant execute on function public.get_message(text) to service_role;
 
@@ -267,7 +267,7 @@ begin
     end if;
     insert into public.message_replies (message_id, author, body, request_key)
     values (about, 'sender', reply_to_message.reply_body, reply_to_message.request_key);
-    -- Somebody has to look again, whatever it was before.
+    -- It needs another look, whatever its state was.
     update public.messages as message set state = 'received' where message.id = about;
   end if;
   return public.get_message(reply_to_message.secret_hash);
@@ -275,7 +275,7 @@ end
 $$;
 
 comment on function public.reply_to_message(text, text, text) is
-  'Adds what the sender writes, once for each request key, and answers the conversation; the message counts as received again. Null for an unknown secret, P0001 conversation_full after 50 of them, 23514 for what does not fit.';
+  'Adds the sender''s reply, once per request key, sets the message back to received and returns the conversation. Null for an unknown secret, P0001 conversation_full after 50 replies, 23514 for invalid input.';
 revoke all on function public.reply_to_message(text, text, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.reply_to_message(text, text, text) to service_role;
@@ -310,7 +310,7 @@ end
 $$;
 
 comment on function public.answer_message(text, text) is
-  'Adds our answer, which the sender gets by mail as well; false where no message has this number. For the server''s key only.';
+  'Adds our reply, which is also emailed to the sender; false for an unknown number. Service role only.';
 revoke all on function public.answer_message(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.answer_message(text, text) to service_role;
 
@@ -328,6 +328,6 @@ end
 $$;
 
 comment on function public.set_message_state(text, text) is
-  'received, in_progress or answered; false where no message has this number. For the server''s key only.';
+  'Sets received, in_progress or answered; false for an unknown number. Service role only.';
 revoke all on function public.set_message_state(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.set_message_state(text, text) to service_role;

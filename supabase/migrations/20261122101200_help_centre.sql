@@ -16,11 +16,11 @@ create index faq_votes_voter_idx on public.faq_votes (voter);
 create index faq_votes_user_idx on public.faq_votes (user_id) where user_id is not null;
 
 comment on table public.faq_votes is
-  'Whether an answer of the help centre helped, once for each person or browser. No policy: only the functions here reach it.';
-comment on column public.faq_votes.faq is 'Slug; the words stand in the repository.';
+  'Whether a help centre answer was helpful, one vote per user or browser. No policies: accessed through functions only.';
+comment on column public.faq_votes.faq is 'Slug; the texts are in the repository.';
 comment on column public.faq_votes.voter is
   'SHA-256 of the account''s id, or of the number in the browser''s cookie.';
-comment on column public.faq_votes.user_id is 'Whose vote it is, where somebody was signed in.';
+comment on column public.faq_votes.user_id is 'The voter, if they were signed in.';
 
 alter table public.faq_votes enable row level security;
 
@@ -38,7 +38,7 @@ create table public.faq_views (
 );
 
 comment on table public.faq_views is
-  'How often an answer of the help centre was opened, day by day, without a word about by whom. No policy: only the functions here reach it.';
+  'How often a help centre answer was opened each day, without any trace of who opened it. No policies: accessed through functions only.';
 
 alter table public.faq_views enable row level security;
 
@@ -56,15 +56,15 @@ create table public.faq_searches (
     char_length(query) <= 80
     and not public.is_blank(query)
     and query !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
-    -- Nothing that looks like an address, or like a number that belongs to somebody.
+    -- Nothing that resembles an email address or a personal number.
     and query !~ '@'
     and query !~ '([0-9][ ()/.-]*){6}'
   )
 );
 
 comment on table public.faq_searches is
-  'What was searched for in the help centre and not found, without a word about by whom; kept 90 days. No policy: only the functions here reach it.';
-comment on column public.faq_searches.query is 'In small letters.';
+  'Help centre searches without results, without any trace of who searched; stored for 90 days. No policies: accessed through functions only.';
+comment on column public.faq_searches.query is 'In lower case.';
 
 alter table public.faq_searches enable row level security;
 
@@ -95,7 +95,7 @@ end
 $$;
 
 comment on function public.vote_faq(text, text, boolean, uuid) is
-  'Counts a vote, or changes the one that this voter gave before; answers {helpful, votes} of that question. For the server''s key only.';
+  'Adds a vote or changes the voter''s earlier one. Returns {helpful, votes} of the question. Service role only.';
 revoke all on function public.vote_faq(text, text, boolean, uuid)
 from public, anon, authenticated, service_role;
 grant execute on function public.vote_faq(text, text, boolean, uuid) to service_role;
@@ -112,8 +112,7 @@ as $$
   on conflict on constraint faq_views_pkey do update set views = seen.views + 1
 $$;
 
-comment on function public.see_faq(text) is
-  'Counts that an answer was opened. For the server''s key only.';
+comment on function public.see_faq(text) is 'Counts a view of an answer. Service role only.';
 revoke all on function public.see_faq(text) from public, anon, authenticated, service_role;
 grant execute on function public.see_faq(text) to service_role;
 
@@ -134,7 +133,7 @@ begin
   if found then
     return true;
   end if;
-  -- Whoever invents words can't fill the table.
+  -- Made-up words can't fill the table.
   if (select count(*) from public.faq_searches as known where known.day = today) >= 2000 then
     return false;
   end if;
@@ -149,7 +148,7 @@ end
 $$;
 
 comment on function public.note_failed_search(text, text) is
-  'Counts a search that found nothing; false for what is not kept: too long, or like an address or a long number. For the server''s key only.';
+  'Counts a search without results. False for a query that is not stored because it is too long or resembles an email address or a long number. Service role only.';
 revoke all on function public.note_failed_search(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.note_failed_search(text, text) to service_role;
 
@@ -171,7 +170,7 @@ end
 $$;
 
 comment on function public.prune_failed_searches() is
-  'Deletes what was searched for more than 90 days ago; answers how many rows. For the server''s key only.';
+  'Deletes searches older than 90 days. Returns how many rows. Service role only.';
 revoke all on function public.prune_failed_searches() from public, anon, authenticated, service_role;
 grant execute on function public.prune_failed_searches() to service_role;
 
@@ -218,6 +217,6 @@ as $$
 $$;
 
 comment on function public.faq_figures(text) is
-  'By question {helpful, votes, views}, and the votes of one voter. For the server''s key only.';
+  '{helpful, votes, views} by question, and one voter''s own votes. Service role only.';
 revoke all on function public.faq_figures(text) from public, anon, authenticated, service_role;
 grant execute on function public.faq_figures(text) to service_role;

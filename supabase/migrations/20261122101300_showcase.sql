@@ -7,14 +7,14 @@ immutable
 parallel safe
 set search_path = ''
 as $$
-  -- As a browser writes it: host in lower case, all else in ASCII. No name or password before the host.
+  -- In the form that browsers normalise to: host in lower case, ASCII only. No user name or password before the host.
   select char_length(value) <= 300
     and value ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?[.])+[a-z]([a-z0-9-]*[a-z0-9])?(:[0-9]{1,5})?(/[!-~]*)?$'
     and value !~ '[<>"`{}|\\^]'
 $$;
 
 comment on function public.is_public_link(text) is
-  'True for an https address with a host name, in at most 300 characters of ASCII.';
+  'True for an https URL with a host name, at most 300 ASCII characters long.';
 revoke all on function public.is_public_link(text) from public, anon, authenticated, service_role;
 
 create function public.are_valid_tags(tags text[])
@@ -37,7 +37,7 @@ as $$
 $$;
 
 comment on function public.are_valid_tags(text[]) is
-  'True for at most 5 different tags, each 1 to 30 characters, without blanks around it.';
+  'True for at most 5 distinct tags of 1 to 30 characters each, without surrounding white space.';
 revoke all on function public.are_valid_tags(text[]) from public, anon, authenticated, service_role;
 
 -- Tables ---------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ create table public.moderators (
 );
 
 comment on table public.moderators is
-  'Who may look at submitted projects and choose the spotlight. Written with the server''s key; a person reads their own row.';
+  'Who may review submitted projects and choose the spotlight. Written by the service role; users read their own row.';
 
 alter table public.moderators enable row level security;
 
@@ -114,15 +114,16 @@ create index projects_published_idx on public.projects (published_at desc) where
 create index projects_submitted_idx on public.projects (submitted_at) where state = 'submitted';
 
 comment on table public.projects is
-  'Projects of the showcase. Read by their author; by others through the functions here, once published. Written by the functions alone.';
+  'Showcase projects. Read by their author, and once published by others through functions. Written through functions only.';
 comment on column public.projects.state is
-  'draft and returned: the author works on it. submitted: a moderator''s turn. published: everybody may see it.';
-comment on column public.projects.shown_as is 'The name under which the author wants to be shown.';
+  'draft, returned: the author is working on it. submitted: waiting for a moderator. published: visible to everyone.';
+comment on column public.projects.shown_as is 'The name under which the author wants to appear.';
 comment on column public.projects.image_id is
-  'The stored image''s name in the bucket "projects", below the project''s id. The bytes are always ours: WebP, made anew.';
-comment on column public.projects.reason is 'What a moderator asked for; kept until the project is published.';
+  'The image''s name in the bucket "projects", in the folder of the project''s id. Always a WebP file encoded by the server.';
+comment on column public.projects.reason is
+  'What a moderator asked for; kept until the project is published.';
 comment on column public.projects.version is
-  'Counts what is saved, submitted, withdrawn and reviewed, so that two devices don''t overwrite each other and nobody publishes what they have not read.';
+  'Incremented when the project is saved, submitted, withdrawn or reviewed, so that devices don''t overwrite each other and nobody publishes a version they haven''t read.';
 
 alter table public.projects enable row level security;
 
@@ -147,7 +148,7 @@ create table public.project_likes (
 create index project_likes_user_idx on public.project_likes (user_id);
 
 comment on table public.project_likes is
-  'Who likes which project, once. Read by whose like it is; others learn the number only.';
+  'Who likes which project. Users read their own likes; others see the count only.';
 
 alter table public.project_likes enable row level security;
 
@@ -172,10 +173,9 @@ create table public.spotlights (
 create index spotlights_project_idx on public.spotlights (project_id);
 create index spotlights_chosen_by_idx on public.spotlights (chosen_by);
 
-comment on table public.spotlights is
-  'The project of a month. No policy: read and written through the functions here.';
+comment on table public.spotlights is 'The project of a month. No policies: accessed through functions only.';
 comment on column public.spotlights.prize is 'In US dollars.';
-comment on column public.spotlights.chosen_by is 'Null once that moderator''s account is gone.';
+comment on column public.spotlights.chosen_by is 'Null once the moderator''s account is deleted.';
 
 alter table public.spotlights enable row level security;
 
@@ -194,7 +194,7 @@ create table public.discarded_images (
 create index discarded_images_due_idx on public.discarded_images (due_at);
 
 comment on table public.discarded_images is
-  'Images that nothing refers to, until the server has removed their files. An image is listed before its files are written and taken off when a project carries it, so that no file is ever forgotten.';
+  'Images without a project whose files the server still has to delete. An image is listed before its files are written and removed when a project uses it, so that no file is forgotten.';
 
 alter table public.discarded_images enable row level security;
 
@@ -218,7 +218,7 @@ end
 $$;
 
 comment on function public.discard_project_image() is
-  'Lists the image that a project no longer carries, also when it goes with its author''s account.';
+  'Lists the image that a project no longer uses, also when the author''s account is deleted.';
 revoke all on function public.discard_project_image() from public, anon, authenticated, service_role;
 
 create trigger projects_discard_image
@@ -249,7 +249,7 @@ end
 $$;
 
 comment on function public.reserve_project_image(uuid, uuid, text) is
-  'Lists an image whose files are about to be written; false where the project is not this person''s to change. For the server''s key only.';
+  'Lists an image whose files are about to be written; false if this user can''t change the project. Service role only.';
 revoke all on function public.reserve_project_image(uuid, uuid, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.reserve_project_image(uuid, uuid, text) to service_role;
@@ -264,7 +264,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Off the list already, or about to be: its files may be gone.
+  -- If it is due for deletion, its files may be gone.
   perform
   from public.discarded_images as reserved
   where reserved.project_id = project and reserved.image_id = image and reserved.due_at > now()
@@ -286,7 +286,7 @@ end
 $$;
 
 comment on function public.attach_project_image(uuid, uuid, text, integer, integer) is
-  'Gives a draft or returned project of this author an image that was reserved and stored; the one before is discarded. False where that can no longer be. For the server''s key only.';
+  'Gives a draft or returned project of this author an image that was reserved and stored, and discards the previous one. False if that is no longer possible. Service role only.';
 revoke all on function public.attach_project_image(uuid, uuid, text, integer, integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.attach_project_image(uuid, uuid, text, integer, integer) to service_role;
@@ -306,7 +306,7 @@ as $$
 $$;
 
 comment on function public.due_images(integer) is
-  'Discarded images whose files are to be removed now, the oldest first; for the server''s key only.';
+  'Discarded images whose files are due for deletion, oldest first. Service role only.';
 revoke all on function public.due_images(integer) from public, anon, authenticated, service_role;
 grant execute on function public.due_images(integer) to service_role;
 
@@ -324,12 +324,12 @@ as $$
 $$;
 
 comment on function public.forget_images(jsonb) is
-  'Takes images off the list whose files were removed: [{project_id, image_id}, …]; for the server''s key only.';
+  'Removes images from the list after their files were deleted: [{project_id, image_id}, …]. Service role only.';
 revoke all on function public.forget_images(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.forget_images(jsonb) to service_role;
 
--- A bucket that only the server's key reaches: its objects have no policy, and one that was there before under this
--- name may have been public. Databases without file storage (those of the tests) have no such table.
+-- A bucket for the service role only: its objects have no policies, and an existing bucket of this name may have been
+-- public. Databases without file storage (those of the tests) don't have this table.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then
@@ -379,7 +379,7 @@ end
 $$;
 
 comment on function public.require_moderator() is
-  'The caller, a moderator; raises 28000 without a live session, 42501 for everybody else.';
+  'The caller, if they are a moderator. Raises 28000 without a live session and 42501 for everyone else.';
 revoke all on function public.require_moderator() from public, anon, authenticated, service_role;
 
 create function public.project_json(entry public.projects, caller uuid)
@@ -406,7 +406,7 @@ as $$
       )
     end,
     'image_alt', entry.image_alt,
-    -- Between the author and the moderators.
+    -- For the author and the moderators only.
     'reason', case when entry.state <> 'published' then entry.reason end,
     'version', entry.version,
     'created_at', entry.created_at,
@@ -439,7 +439,7 @@ as $$
 $$;
 
 comment on function public.project_json(public.projects, uuid) is
-  'A project as pages need it, seen by this caller. Whether they may see it is asked before.';
+  'A project as shown to this caller. Callers check first whether they may see it.';
 revoke all on function public.project_json(public.projects, uuid)
 from public, anon, authenticated, service_role;
 
@@ -469,7 +469,7 @@ as $$
 $$;
 
 comment on function public.get_showcase() is
-  'The newest 500 published projects without their descriptions, for learners; empty for everybody else.';
+  'The newest 500 published projects without descriptions, for learners; empty for everyone else.';
 revoke all on function public.get_showcase() from public, anon, authenticated, service_role;
 grant execute on function public.get_showcase() to authenticated;
 
@@ -488,8 +488,7 @@ as $$
   where entry.author = (select public.live_user_id())
 $$;
 
-comment on function public.my_projects() is
-  'The caller''s own projects in any state, what changed last first.';
+comment on function public.my_projects() is 'The caller''s own projects in any state, last changed first.';
 revoke all on function public.my_projects() from public, anon, authenticated, service_role;
 grant execute on function public.my_projects() to authenticated;
 
@@ -509,7 +508,7 @@ as $$
 $$;
 
 comment on function public.read_project(uuid) is
-  'A project for its author in any state, for a moderator once it is submitted, for everybody signed in once it is published; else null.';
+  'A project: for its author in any state, for moderators once submitted, for signed-in users once published; otherwise null.';
 revoke all on function public.read_project(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.read_project(uuid) to authenticated;
 
@@ -526,7 +525,7 @@ as $$
 $$;
 
 comment on function public.public_project(uuid) is
-  'A published project as everybody may see it; null where there is none.';
+  'A published project as shown to everyone; null if there is none.';
 revoke all on function public.public_project(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.public_project(uuid) to anon, authenticated, service_role;
 
@@ -546,7 +545,7 @@ as $$
 $$;
 
 comment on function public.project_image(uuid, text) is
-  'Whether the caller may see this image of a project: ''public'' where everybody may, ''private'' where they may as its author or as a moderator, else null.';
+  'Whether the caller may see this image of a project: ''public'' if everyone may, ''private'' if they may as author or moderator, otherwise null.';
 revoke all on function public.project_image(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.project_image(uuid, text) to anon, authenticated, service_role;
 
@@ -577,7 +576,7 @@ end
 $$;
 
 comment on function public.review_queue() is
-  'The 200 submitted projects of others that have waited longest, these first; for moderators.';
+  'The 200 projects by others that have been waiting longest for review, oldest first. Moderators only.';
 revoke all on function public.review_queue() from public, anon, authenticated, service_role;
 grant execute on function public.review_queue() to authenticated;
 
@@ -619,7 +618,7 @@ as $$
 $$;
 
 comment on function public.showcase_summary() is
-  'For the dashboard, in one call: how many projects of the caller are published, being worked on (drafts) and submitted, and the newest 60 of others.';
+  'For the dashboard, in one call: how many of the caller''s projects are published, in progress (drafts) and submitted, and the newest 60 by others.';
 revoke all on function public.showcase_summary() from public, anon, authenticated, service_role;
 grant execute on function public.showcase_summary() to authenticated;
 
@@ -647,7 +646,7 @@ end
 $$;
 
 comment on function public.lock_project(uuid, uuid) is
-  'The caller''s own project, locked, so that what follows is decided one after the other; raises PT404 project_unknown.';
+  'The caller''s own project, locked so that concurrent changes wait. Raises PT404 project_unknown.';
 revoke all on function public.lock_project(uuid, uuid) from public, anon, authenticated, service_role;
 
 create function public.save_project(project uuid, known_version integer, fields jsonb)
@@ -665,7 +664,7 @@ begin
     raise exception 'fields_invalid' using errcode = '22023';
   end if;
   if project is null then
-    -- One after the other, so that two devices don't pass the limit together.
+    -- Serialised, so that two devices can't exceed the limit together.
     perform from public.profiles as person where person.id = caller for update;
     if (select count(*) from public.projects as held where held.author = caller) >= 20 then
       raise exception 'project_limit' using errcode = 'P0001';
@@ -715,7 +714,7 @@ end
 $$;
 
 comment on function public.save_project(uuid, integer, jsonb) is
-  'Saves fields of the caller''s draft or returned project, or begins one (project null); answers it. P0001 project_changed where another device saved since known_version, project_state, project_limit at 20; PT404 project_unknown.';
+  'Saves fields of the caller''s draft or returned project, or creates one (project null). Returns it. P0001 project_changed if another device has saved since known_version, P0001 project_state, P0001 project_limit at 20 projects; PT404 project_unknown.';
 revoke all on function public.save_project(uuid, integer, jsonb)
 from public, anon, authenticated, service_role;
 grant execute on function public.save_project(uuid, integer, jsonb) to authenticated;
@@ -758,7 +757,7 @@ end
 $$;
 
 comment on function public.submit_project(uuid) is
-  'Hands the caller''s project to the moderators. P0001 project_incomplete names in its detail what is missing or too short: summary 20, description 80 characters.';
+  'Submits the caller''s project for review. P0001 project_incomplete lists in its detail what is missing or too short: the summary needs 20 characters, the description 80.';
 revoke all on function public.submit_project(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.submit_project(uuid) to authenticated;
 
@@ -787,7 +786,7 @@ end
 $$;
 
 comment on function public.withdraw_project(uuid) is
-  'Makes the caller''s submitted, published or returned project a draft again, which nobody else sees; its likes stay, its spotlight does not.';
+  'Turns the caller''s submitted, published or returned project into a private draft again. Its likes remain, its spotlight is removed.';
 revoke all on function public.withdraw_project(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_project(uuid) to authenticated;
 
@@ -807,7 +806,7 @@ end
 $$;
 
 comment on function public.delete_project(uuid) is
-  'Deletes the caller''s project in any state, with likes, spotlight and image.';
+  'Deletes the caller''s project in any state, with its likes, spotlight and image.';
 revoke all on function public.delete_project(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.delete_project(uuid) to authenticated;
 
@@ -834,7 +833,7 @@ end
 $$;
 
 comment on function public.detach_project_image(uuid) is
-  'Takes the image off the caller''s draft or returned project; its files are discarded.';
+  'Removes the image of the caller''s draft or returned project and discards its files.';
 revoke all on function public.detach_project_image(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.detach_project_image(uuid) to authenticated;
 
@@ -882,7 +881,7 @@ end
 $$;
 
 comment on function public.like_project(uuid, boolean) is
-  'Likes a published project of somebody else, once, or no longer: {likes, liked}. PT404 project_unknown, P0001 own_project.';
+  'Likes or unlikes a published project by someone else: {likes, liked}. PT404 project_unknown, P0001 own_project.';
 revoke all on function public.like_project(uuid, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.like_project(uuid, boolean) to authenticated;
 
@@ -923,7 +922,7 @@ begin
     if public.is_blank(review_project.reason) then
       raise exception 'reason_missing' using errcode = '22023';
     end if;
-    -- Also what was published before: a moderator may take it down, and says why.
+    -- Published projects too: a moderator may take one down, with a reason.
     delete from public.spotlights as chosen where chosen.project_id = entry.id;
     update public.projects as back
     set state = 'returned', published_at = null, reason = review_project.reason,
@@ -945,7 +944,7 @@ end
 $$;
 
 comment on function public.review_project(uuid, text, text, integer) is
-  'A moderator publishes a submitted project of somebody else, or returns it (a published one too) with a reason; the author gets a mail. P0001 project_changed where it is no longer what the moderator read.';
+  'Publishes someone else''s submitted project, or returns it (even once published) with a reason; the author is notified by email. P0001 project_changed if it is no longer the version that was read. Moderators only.';
 revoke all on function public.review_project(uuid, text, text, integer)
 from public, anon, authenticated, service_role;
 grant execute on function public.review_project(uuid, text, text, integer) to authenticated;
@@ -962,7 +961,7 @@ declare
   caller uuid := public.require_moderator();
   entry public.projects;
 begin
-  -- Locked, so that it isn't withdrawn meanwhile.
+  -- Locked, so that it can't be withdrawn meanwhile.
   select shown.* into entry
   from public.projects as shown
   where shown.id = choose_spotlight.project and shown.state = 'published'
@@ -989,7 +988,7 @@ end
 $$;
 
 comment on function public.choose_spotlight(date, uuid, integer, text) is
-  'A moderator makes somebody else''s published project the one of a month (its first day, at most the next month''s), in the place of an earlier choice; prize in US dollars, 1 to 1000.';
+  'Makes someone else''s published project the one of a month (given by its first day, next month at the latest), replacing an earlier choice. The prize is 1 to 1000 US dollars. Moderators only.';
 revoke all on function public.choose_spotlight(date, uuid, integer, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.choose_spotlight(date, uuid, integer, text) to authenticated;
@@ -1009,11 +1008,11 @@ end
 $$;
 
 comment on function public.clear_spotlight(date) is
-  'A moderator takes back the spotlight of a month; false where there was none.';
+  'Removes the spotlight of a month; false if there was none. Moderators only.';
 revoke all on function public.clear_spotlight(date) from public, anon, authenticated, service_role;
 grant execute on function public.clear_spotlight(date) to authenticated;
 
--- A mail tells what a moderator decided. Once that no longer counts, one that has not gone yet never does.
+-- These emails report a moderator's decision. Once it no longer applies, an unsent one is dropped.
 create function public.drop_project_mails()
 returns trigger
 language plpgsql
@@ -1033,7 +1032,7 @@ end
 $$;
 
 comment on function public.drop_project_mails() is
-  'Drops the mails about a decision that wait when its project is withdrawn, submitted anew, returned or deleted; not one that a worker is sending.';
+  'Drops queued emails about a decision when its project is withdrawn, submitted again, returned or deleted, except one that a worker is sending.';
 revoke all on function public.drop_project_mails() from public, anon, authenticated, service_role;
 
 create trigger projects_state_drops_mails
@@ -1075,7 +1074,7 @@ end
 $$;
 
 comment on function public.set_moderator(text, boolean) is
-  'Makes the account with this confirmed address a moderator, or no longer; false where there is none. For the server''s key only.';
+  'Makes the account with this confirmed email address a moderator, or removes it; false if there is no such account. Service role only.';
 revoke all on function public.set_moderator(text, boolean) from public, anon, authenticated, service_role;
 grant execute on function public.set_moderator(text, boolean) to service_role;
 
@@ -1092,7 +1091,6 @@ as $$
   order by moderator.added_at
 $$;
 
-comment on function public.list_moderators() is
-  'The moderators'' addresses; for the server''s key only.';
+comment on function public.list_moderators() is 'The moderators'' email addresses. Service role only.';
 revoke all on function public.list_moderators() from public, anon, authenticated, service_role;
 grant execute on function public.list_moderators() to service_role;

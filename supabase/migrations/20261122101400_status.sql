@@ -1,6 +1,6 @@
 -- System status: results of our probes, incidents and maintenance, and who is notified of them.
 
--- Which parts there are; a function, so that each table that names them means the same.
+-- The list of services; a function, so that all tables use the same one.
 create function public.are_services(names text[])
 returns boolean
 language sql
@@ -14,7 +14,7 @@ as $$
 $$;
 
 comment on function public.are_services(text[]) is
-  'Whether these are parts of ours that are probed, one at least and each once.';
+  'Whether these are known services, at least one and each once.';
 revoke all on function public.are_services(text[]) from public, anon, authenticated, service_role;
 grant execute on function public.are_services(text[]) to service_role;
 
@@ -31,7 +31,7 @@ as $$
 $$;
 
 comment on function public.is_status_text(text, integer) is
-  'True for a text that is not blank, on one line or several, of at most max_length characters.';
+  'True for a text of one or more lines that isn''t blank, at most max_length characters long.';
 revoke all on function public.is_status_text(text, integer) from public, anon, authenticated, service_role;
 grant execute on function public.is_status_text(text, integer) to service_role;
 
@@ -56,11 +56,11 @@ create table public.status_checks (
 create index status_checks_checked_at_idx on public.status_checks (checked_at);
 
 comment on table public.status_checks is
-  'What each probe found, one in a minute for each service, for 90 days. Only the server reads it.';
+  'Probe results, one per service and minute, stored for 90 days. Service role only.';
 comment on column public.status_checks.checked_at is
-  'The minute: however many workers probe, one result of it counts.';
-comment on column public.status_checks.slow is 'An answer, but later than it should be.';
-comment on column public.status_checks.ms is 'How long the answer took, or how long it was waited for.';
+  'Rounded down to the minute, so that several workers produce one result.';
+comment on column public.status_checks.slow is 'Answered, but too late.';
+comment on column public.status_checks.ms is 'Response time, or how long the probe waited.';
 comment on column public.status_checks.note is 'What went wrong, for operators.';
 
 alter table public.status_checks enable row level security;
@@ -84,8 +84,8 @@ create table public.status_days (
 );
 
 comment on table public.status_days is
-  'The checks of each day of UTC, added up by note_checks for 90 days. Only the server reads it.';
-comment on column public.status_days.ms_sum is 'Of the checks that succeeded, as ms_max.';
+  'Checks per day (UTC), summed up by note_checks for 90 days. Service role only.';
+comment on column public.status_days.ms_sum is 'Of successful checks, like ms_max.';
 
 alter table public.status_days enable row level security;
 
@@ -99,7 +99,7 @@ create table public.status_signals (
 );
 
 comment on table public.status_signals is
-  'One row: when the state of a service or an incident last changed. Everybody reads it; a change of it is the signal to look again.';
+  'One row: when the state of a service or an incident last changed. Read by everyone; a change tells open pages to refresh.';
 
 alter table public.status_signals enable row level security;
 
@@ -112,7 +112,7 @@ grant select on table public.status_signals to anon, authenticated, service_role
 
 insert into public.status_signals default values;
 
--- Where the host has Realtime, open pages are told of a change of the row.
+-- With Supabase Realtime, open pages are told when the row changes.
 do $$
 begin
   if exists (
@@ -134,7 +134,7 @@ as $$
   on conflict (id) do update set changed_at = clock_timestamp()
 $$;
 
-comment on function public.signal_status() is 'Tells open pages to look again.';
+comment on function public.signal_status() is 'Tells open pages to refresh.';
 revoke all on function public.signal_status() from public, anon, authenticated, service_role;
 
 create function public.note_checks(checks jsonb)
@@ -149,7 +149,7 @@ declare
   touched text[];
 begin
   with given as (
-    -- Of several in a minute the first, as between several workers.
+    -- The first of several in a minute, as with several workers.
     select distinct on (one.service, minute.at)
       one.service, minute.at, one.ok, one.ok and one.slow as slow, one.ms, one.note
     from jsonb_to_recordset(checks) as one (
@@ -158,7 +158,7 @@ begin
     cross join lateral (
       select date_trunc('minute', one.at at time zone 'UTC') at time zone 'UTC' as at
     ) as minute
-    -- A clock that is wrong must not write the history, nor the future.
+    -- A wrong clock must not write into the distant past or the future.
     where one.at between now() - interval '2 days' and now() + interval '5 minutes'
     order by one.service, minute.at, one.at
   ), stored as (
@@ -189,8 +189,8 @@ begin
   )
   select count(*), array_agg(distinct stored.service) into noted, touched from stored;
 
-  -- A state follows from the last five checks, and changes when a fault comes in, as long as one is among
-  -- them, when it has gone out of them, and after a time without checks.
+  -- A service's state follows from its last five checks. It changes when a fault enters them, while one is among them,
+  -- when the last one leaves them, and after a gap without checks.
   if exists (
     select
     from unnest(touched) as service (name)
@@ -215,7 +215,7 @@ end
 $$;
 
 comment on function public.note_checks(jsonb) is
-  'Stores results of probes, [{service, at, ok, slow, ms, note}], one for each service and minute; later ones of that minute are left out. Answers how many were new. For the server''s key only.';
+  'Stores probe results, [{service, at, ok, slow, ms, note}], the first per service and minute. Returns how many were new. Service role only.';
 revoke all on function public.note_checks(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.note_checks(jsonb) to service_role;
 
@@ -255,11 +255,11 @@ create table public.incidents (
 create index incidents_start_time_idx on public.incidents (start_time);
 
 comment on table public.incidents is
-  'Incidents and maintenance, as everybody may read them on the status page. Written by the functions here alone.';
-comment on column public.incidents.services is 'The parts of ours that it is about.';
-comment on column public.incidents.impact is 'What people notice of it; empty where nothing is known.';
+  'Incidents and maintenance as shown on the status page. Written through functions only.';
+comment on column public.incidents.services is 'The affected services.';
+comment on column public.incidents.impact is 'What users notice; empty if unknown.';
 comment on column public.incidents.end_time is
-  'Null while it lasts; of maintenance that is ahead or under way, when it is to end.';
+  'Null while an incident lasts; for maintenance that is planned or in progress, the planned end.';
 
 alter table public.incidents enable row level security;
 
@@ -278,8 +278,7 @@ create table public.incident_updates (
   constraint incident_updates_message_check check (public.is_status_text(message, 2000))
 );
 
-comment on table public.incident_updates is
-  'What was said about an incident, and when; the first update is the incident itself.';
+comment on table public.incident_updates is 'The updates on an incident; the first one is its description.';
 
 alter table public.incident_updates enable row level security;
 
@@ -304,13 +303,11 @@ create index status_subscribers_waiting_idx on public.status_subscribers (asked_
 where confirmed_at is null;
 
 comment on table public.status_subscribers is
-  'Who is told of incidents by mail: an address, whether it has an account or not. No policy: only the server reaches it.';
-comment on column public.status_subscribers.id is
-  'What the link in every mail is made from, together with the server''s key.';
-comment on column public.status_subscribers.asked_at is
-  'When the last mail that asks for confirmation was written.';
+  'Email addresses that are notified of incidents, with or without an account. No policies: service role only.';
+comment on column public.status_subscribers.id is 'The links in emails are derived from it and the server''s key.';
+comment on column public.status_subscribers.asked_at is 'When the last confirmation email was queued.';
 comment on column public.status_subscribers.confirmed_at is
-  'When the address said yes; until then nothing else is sent to it, and after a week it is forgotten.';
+  'When the address was confirmed. Until then it gets no other email, and after a week it is deleted.';
 
 alter table public.status_subscribers enable row level security;
 
@@ -322,7 +319,7 @@ after delete on public.status_subscribers
 for each row
 execute function public.forget_mails('subscriber');
 
--- The caller holds the incident's lock.
+-- The caller holds the lock on the incident.
 create function public.add_incident_update(incident uuid, message text)
 returns void
 language plpgsql
@@ -338,7 +335,7 @@ begin
   set updated_at = now()
   where known.id = add_incident_update.incident
   returning known.* into about;
-  -- One after the other, also within a moment.
+  -- Strictly increasing, also within a millisecond.
   select greatest(clock_timestamp(), max(earlier.at) + interval '1 millisecond') into said_at
   from public.incident_updates as earlier
   where earlier.incident_id = about.id;
@@ -367,7 +364,7 @@ end
 $$;
 
 comment on function public.add_incident_update(uuid, text) is
-  'Adds what is said about an incident to it, and tells every confirmed subscriber, once.';
+  'Adds an update to an incident and notifies every confirmed subscriber, once.';
 revoke all on function public.add_incident_update(uuid, text) from public, anon, authenticated, service_role;
 
 create function public.open_incident(
@@ -399,7 +396,7 @@ end
 $$;
 
 comment on function public.open_incident(text, text[], text, text, text) is
-  'Opens an incident that began just now and tells the subscribers; answers its id, 23514 for what does not fit. For the server''s key only.';
+  'Opens an incident that starts now and notifies subscribers. Returns its id; 23514 for invalid input. Service role only.';
 revoke all on function public.open_incident(text, text[], text, text, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.open_incident(text, text[], text, text, text) to service_role;
@@ -434,13 +431,13 @@ end
 $$;
 
 comment on function public.schedule_maintenance(timestamptz, timestamptz, text[], text, text, text) is
-  'Announces maintenance and tells the subscribers; answers its id, 23514 for what does not fit. For the server''s key only.';
+  'Announces maintenance and notifies subscribers. Returns its id; 23514 for invalid input. Service role only.';
 revoke all on function public.schedule_maintenance(timestamptz, timestamptz, text[], text, text, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.schedule_maintenance(timestamptz, timestamptz, text[], text, text, text)
 to service_role;
 
--- Answers false, not an error, for an incident that is over: whoever says something twice has said it once.
+-- Returns false for a resolved incident instead of raising an error, so that a repeated call does no harm.
 create function public.update_incident(incident uuid, message text)
 returns boolean
 language plpgsql
@@ -462,7 +459,7 @@ end
 $$;
 
 comment on function public.update_incident(uuid, text) is
-  'Says something more about an incident or maintenance and tells the subscribers; false when it is unknown or over. For the server''s key only.';
+  'Adds an update to an incident or maintenance and notifies subscribers; false if it is unknown or resolved. Service role only.';
 revoke all on function public.update_incident(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.update_incident(uuid, text) to service_role;
 
@@ -475,7 +472,7 @@ set search_path = ''
 as $$
 begin
   update public.incidents as known
-  -- Maintenance that is called off ends when it was to begin.
+  -- Maintenance that is called off ends at its planned start.
   set status = 'resolved', end_time = greatest(now(), known.start_time)
   where known.id = resolve_incident.incident and known.status <> 'resolved';
   if not found then
@@ -487,7 +484,7 @@ end
 $$;
 
 comment on function public.resolve_incident(uuid, text) is
-  'Ends an incident or maintenance now and tells the subscribers; false when it is unknown or over already. For the server''s key only.';
+  'Ends an incident or maintenance now and notifies subscribers; false if it is unknown or already resolved. Service role only.';
 revoke all on function public.resolve_incident(uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.resolve_incident(uuid, text) to service_role;
 
@@ -513,8 +510,7 @@ as $$
   where about.id = incident_facts.incident
 $$;
 
-comment on function public.incident_facts(uuid) is
-  'An incident with what was said about it, newest first.';
+comment on function public.incident_facts(uuid) is 'An incident with its updates, newest first.';
 revoke all on function public.incident_facts(uuid) from public, anon, authenticated, service_role;
 
 create function public.status_overview(at timestamptz default now())
@@ -639,7 +635,7 @@ as $$
 $$;
 
 comment on function public.status_overview(timestamptz) is
-  'Everything that the status page shows, as it was at a time: checks of 24 hours and 90 days by service, incidents with their updates. For the server''s key only.';
+  'The contents of the status page at a given time: checks of 24 hours and 90 days by service, and incidents with their updates. Service role only.';
 revoke all on function public.status_overview(timestamptz) from public, anon, authenticated, service_role;
 grant execute on function public.status_overview(timestamptz) to service_role;
 
@@ -655,7 +651,7 @@ as $$
 declare
   asked public.status_subscribers;
 begin
-  -- Nobody can have us write to an address over and over, nor learn here whether it is known.
+  -- Nobody can make us write to an address again and again, or find out here whether it is subscribed.
   if not public.has_mail_room(subscribe_status.email) or (
     select count(*)
     from public.mail_outbox as mail
@@ -681,7 +677,7 @@ end
 $$;
 
 comment on function public.subscribe_status(text, text) is
-  'Asks an address by mail whether it wants to hear of incidents, at most once an hour and three times a week, and as long as it has room for a mail; does nothing for one that has said yes. For the server''s key only.';
+  'Sends a confirmation email for status notifications, at most once an hour and three times a week per address and only if has_mail_room allows it. Does nothing for a confirmed address. Service role only.';
 revoke all on function public.subscribe_status(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.subscribe_status(text, text) to service_role;
 
@@ -701,7 +697,7 @@ end
 $$;
 
 comment on function public.confirm_subscription(uuid) is
-  'The address says yes; again does nothing. False for a subscriber that is gone. For the server''s key only.';
+  'Confirms a subscription; calling it again has no effect. False if the subscriber no longer exists. Service role only.';
 revoke all on function public.confirm_subscription(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.confirm_subscription(uuid) to service_role;
 
@@ -719,7 +715,7 @@ end
 $$;
 
 comment on function public.leave_subscription(uuid) is
-  'Forgets a subscriber and the mails to it; false when it is gone already. For the server''s key only.';
+  'Deletes a subscriber and the emails to it; false if it no longer exists. Service role only.';
 revoke all on function public.leave_subscription(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.leave_subscription(uuid) to service_role;
 
@@ -736,7 +732,7 @@ as $$
 $$;
 
 comment on function public.subscription_state(uuid) is
-  'unconfirmed or confirmed; null for a subscriber that is gone. For the server''s key only.';
+  'unconfirmed or confirmed; null if the subscriber no longer exists. Service role only.';
 revoke all on function public.subscription_state(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.subscription_state(uuid) to service_role;
 
@@ -762,6 +758,6 @@ end
 $$;
 
 comment on function public.prune_status(timestamptz) is
-  'Deletes checks older than 90 days and addresses that have not said yes within a week; answers how many checks. For the server''s key only.';
+  'Deletes checks older than 90 days and addresses that weren''t confirmed within a week. Returns how many checks. Service role only.';
 revoke all on function public.prune_status(timestamptz) from public, anon, authenticated, service_role;
 grant execute on function public.prune_status(timestamptz) to service_role;

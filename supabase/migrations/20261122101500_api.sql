@@ -15,7 +15,7 @@ as $$
 declare
   taken record;
 begin
-  -- Holds the counters' rows until this transaction ends, so what is read below is what was counted.
+  -- Locks the counters until the transaction ends, so that the values read below are the ones counted.
   select verdict.* into taken from public.take_rate_limits(checks) as verdict;
   return query
   select
@@ -36,7 +36,7 @@ end
 $$;
 
 comment on function public.take_api_limits(jsonb) is
-  'take_rate_limits, with what is left of each limit and the seconds until it starts anew; for the server''s key only.';
+  'Like take_rate_limits, with what is left of each limit and the seconds until it resets. Service role only.';
 revoke all on function public.take_api_limits(jsonb) from public, anon, authenticated, service_role;
 grant execute on function public.take_api_limits(jsonb) to service_role;
 
@@ -58,9 +58,10 @@ create table public.api_keys (
 create index api_keys_user_idx on public.api_keys (user_id);
 
 comment on table public.api_keys is
-  'Keys of the developer API. No policy: read and written through the functions here.';
-comment on column public.api_keys.start is 'The first 12 of 52 characters, by which a person knows a key.';
-comment on column public.api_keys.key_hash is 'SHA-256 of the key, which is kept nowhere.';
+  'Keys of the developer API. No policies: accessed through functions only.';
+comment on column public.api_keys.start is
+  'The first 12 of 52 characters, which identify a key to its owner.';
+comment on column public.api_keys.key_hash is 'SHA-256 of the key, which is not stored.';
 comment on column public.api_keys.last_used_on is 'Day of the last request, in UTC.';
 
 alter table public.api_keys enable row level security;
@@ -81,7 +82,7 @@ as $$
   )
 $$;
 
-comment on function public.api_key_json(jsonb) is 'A key as its owner sees it.';
+comment on function public.api_key_json(jsonb) is 'A key as shown to its owner.';
 revoke all on function public.api_key_json(jsonb) from public, anon, authenticated, service_role;
 
 create function public.my_api_keys()
@@ -106,7 +107,7 @@ end
 $$;
 
 comment on function public.my_api_keys() is
-  'The caller''s keys that are not revoked, the newest first. 28000 session_ended.';
+  'The caller''s keys that aren''t revoked, newest first. Raises 28000 session_ended.';
 revoke all on function public.my_api_keys() from public, anon, authenticated, service_role;
 grant execute on function public.my_api_keys() to authenticated;
 
@@ -124,7 +125,7 @@ begin
   if caller is null then
     raise exception 'session_ended' using errcode = '28000';
   end if;
-  -- One after the other, so that two tabs don't pass the limit together.
+  -- Serialised, so that two tabs can't exceed the limit together.
   perform pg_advisory_xact_lock(hashtextextended('api_keys ' || caller::text, 0));
   if (
     select count(*) from public.api_keys as held
@@ -145,7 +146,7 @@ end
 $$;
 
 comment on function public.create_api_key(text, text, text) is
-  'Keeps a new key of the caller, who is told by mail; answers it. 28000 session_ended, P0001 key_limit at 10 that are not revoked, P0001 rate_limited after 30 in a day.';
+  'Stores a new key for the caller, notifies them by email and returns it. Raises 28000 session_ended, P0001 key_limit at 10 keys that aren''t revoked, P0001 rate_limited after 30 in a day.';
 revoke all on function public.create_api_key(text, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.create_api_key(text, text, text) to authenticated;
 
@@ -169,7 +170,7 @@ end
 $$;
 
 comment on function public.revoke_api_key(uuid) is
-  'Ends one of the caller''s keys for good; false where there is none to end. 28000 session_ended.';
+  'Revokes one of the caller''s keys; false if there is none to revoke. Raises 28000 session_ended.';
 revoke all on function public.revoke_api_key(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.revoke_api_key(uuid) to authenticated;
 
@@ -202,7 +203,7 @@ end
 $$;
 
 comment on function public.use_api_key(text) is
-  'Whose key this is, and notes the day; null for one that is unknown or revoked, or of an account that is blocked. For the server''s key only.';
+  'The owner of a key; records the day. Null if it is unknown or revoked, or the account is banned or deleted. Service role only.';
 revoke all on function public.use_api_key(text) from public, anon, authenticated, service_role;
 grant execute on function public.use_api_key(text) to service_role;
 
@@ -223,7 +224,7 @@ end
 $$;
 
 comment on function public.prune_api_keys() is
-  'Deletes keys that were revoked more than 30 days ago; answers how many. For the server''s key only.';
+  'Deletes keys that were revoked more than 30 days ago. Returns how many. Service role only.';
 revoke all on function public.prune_api_keys() from public, anon, authenticated, service_role;
 grant execute on function public.prune_api_keys() to service_role;
 
@@ -261,9 +262,9 @@ create index api_files_user_idx on public.api_files (user_id, created_at desc);
 create index api_files_unfinished_idx on public.api_files (created_at) where status is null;
 
 comment on table public.api_files is
-  'Files that were uploaded through the developer API. No policy: read and written through the functions here.';
+  'Files uploaded through the developer API. No policies: accessed through functions only.';
 comment on column public.api_files.status is
-  'Null until the file is stored; then what came of reading it. Rows that stay null are removed after an hour.';
+  'Null until the file is stored, then the result of reading it. Rows that remain null are deleted after an hour.';
 
 alter table public.api_files enable row level security;
 
@@ -277,7 +278,7 @@ create table public.discarded_api_files (
 create index discarded_api_files_due_idx on public.discarded_api_files (due_at);
 
 comment on table public.discarded_api_files is
-  'Files whose row is gone, until the server has removed them from the storage; of their owner nothing is left here.';
+  'Files whose row is gone and which the server still has to delete from storage. Holds nothing about their owner.';
 
 alter table public.discarded_api_files enable row level security;
 
@@ -299,7 +300,7 @@ end
 $$;
 
 comment on function public.discard_api_file() is
-  'Lists the stored file of a row that goes, also when it goes with its owner''s account.';
+  'Lists the stored file of a deleted row, also when the owner''s account is deleted.';
 revoke all on function public.discard_api_file() from public, anon, authenticated, service_role;
 
 create trigger api_files_discard
@@ -317,7 +318,7 @@ as $$
   select entry - array['id', 'user_id'] || jsonb_build_object('file_id', entry -> 'id')
 $$;
 
-comment on function public.api_file_json(jsonb) is 'A file as its owner sees it.';
+comment on function public.api_file_json(jsonb) is 'A file as shown to its owner.';
 revoke all on function public.api_file_json(jsonb) from public, anon, authenticated, service_role;
 
 create function public.reserve_api_file(
@@ -332,7 +333,7 @@ as $$
 declare
   held record;
 begin
-  -- One after the other, so that two uploads don't pass the limit together.
+  -- Serialised, so that two uploads can't exceed the limit together.
   perform pg_advisory_xact_lock(hashtextextended('api_files ' || person::text, 0));
   select count(*) as files, coalesce(sum(entry.size), 0) as bytes into held
   from public.api_files as entry
@@ -350,7 +351,7 @@ end
 $$;
 
 comment on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) is
-  'Makes room for a file that is about to be stored; false at 50 files or 100 MB. For the server''s key only.';
+  'Reserves room for a file about to be stored; false at 50 files or 100 MB. Service role only.';
 revoke all on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb)
 from public, anon, authenticated, service_role;
 grant execute on function public.reserve_api_file(uuid, uuid, text, integer, text, jsonb) to service_role;
@@ -371,7 +372,7 @@ as $$
 $$;
 
 comment on function public.finish_api_file(uuid, uuid, text, integer, text) is
-  'Says of a stored file what came of reading it; answers it, null where its row is gone. For the server''s key only.';
+  'Records the result of reading a stored file. Returns the file, or null if its row is gone. Service role only.';
 revoke all on function public.finish_api_file(uuid, uuid, text, integer, text)
 from public, anon, authenticated, service_role;
 grant execute on function public.finish_api_file(uuid, uuid, text, integer, text) to service_role;
@@ -388,8 +389,7 @@ as $$
   where entry.user_id = person and entry.status is not null
 $$;
 
-comment on function public.list_api_files(uuid) is
-  'A person''s files, the newest first; for the server''s key only.';
+comment on function public.list_api_files(uuid) is 'A user''s files, newest first. Service role only.';
 revoke all on function public.list_api_files(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.list_api_files(uuid) to service_role;
 
@@ -406,7 +406,7 @@ as $$
 $$;
 
 comment on function public.get_api_file(uuid, uuid) is
-  'One of a person''s files; null where it is not theirs. For the server''s key only.';
+  'One of a user''s files; null if it isn''t theirs. Service role only.';
 revoke all on function public.get_api_file(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.get_api_file(uuid, uuid) to service_role;
 
@@ -424,7 +424,7 @@ end
 $$;
 
 comment on function public.delete_api_file(uuid, uuid) is
-  'Deletes one of a person''s files; false where it is not theirs. For the server''s key only.';
+  'Deletes one of a user''s files; false if it isn''t theirs. Service role only.';
 revoke all on function public.delete_api_file(uuid, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.delete_api_file(uuid, uuid) to service_role;
 
@@ -436,7 +436,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Uploads that nobody finished: their storing takes seconds.
+  -- Uploads that were never finished: storing one takes seconds.
   delete from public.api_files as entry
   where entry.status is null and entry.created_at < now() - interval '1 hour';
   return query
@@ -449,7 +449,7 @@ end
 $$;
 
 comment on function public.due_api_files(integer) is
-  'Files that are to be removed from the storage now, the oldest first; for the server''s key only.';
+  'Files due for deletion from storage, oldest first. Service role only.';
 revoke all on function public.due_api_files(integer) from public, anon, authenticated, service_role;
 grant execute on function public.due_api_files(integer) to service_role;
 
@@ -464,12 +464,12 @@ as $$
 $$;
 
 comment on function public.forget_api_files(uuid[]) is
-  'Takes files off the list that were removed from the storage; for the server''s key only.';
+  'Removes files from the list after they were deleted from storage. Service role only.';
 revoke all on function public.forget_api_files(uuid[]) from public, anon, authenticated, service_role;
 grant execute on function public.forget_api_files(uuid[]) to service_role;
 
--- A bucket that only the server's key reaches: its objects have no policy, and one that was there before under this
--- name may have been public. Databases without file storage (those of the tests) have no such table.
+-- A bucket for the service role only: its objects have no policies, and an existing bucket of this name may have been
+-- public. Databases without file storage (those of the tests) don't have this table.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then

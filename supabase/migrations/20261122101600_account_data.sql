@@ -1,7 +1,7 @@
--- What an account leaves in all domains: its export, its deletion, and the access that ends with its sessions.
+-- Account data across all domains: export, deletion, and revoking access that works without a session.
 --
--- Everything here can be applied again (`create or replace`): a database made before this baseline gets this file
--- when it is taken over, while the others are only recorded as applied.
+-- This file can be applied to a database that has these functions already: one made before the baseline gets this file
+-- when it is taken over, while the other files are only recorded as applied.
 
 -- Export ---------------------------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ as $$
   )
 $$;
 
-comment on function public.export_learning(uuid) is 'Everything stored about a person''s learning.';
+comment on function public.export_learning(uuid) is 'Everything stored about a user''s learning.';
 revoke all on function public.export_learning(uuid) from public, anon, authenticated, service_role;
 
 create or replace function public.export_live(person uuid)
@@ -118,7 +118,7 @@ as $$
 $$;
 
 comment on function public.export_live(uuid) is
-  'Everything stored about a person''s events and recordings, and the mails to them.';
+  'Everything stored about a user''s events and recordings, and the emails to them.';
 revoke all on function public.export_live(uuid) from public, anon, authenticated, service_role;
 
 create or replace function public.export_showcase(person uuid)
@@ -159,7 +159,7 @@ as $$
 $$;
 
 comment on function public.export_showcase(uuid) is
-  'Everything stored about a person''s part in the project showcase; of an image, its address on the site.';
+  'Everything stored about a user''s part in the project showcase, with the URLs of images.';
 revoke all on function public.export_showcase(uuid) from public, anon, authenticated, service_role;
 
 create or replace function public.export_support(person uuid default public.live_user_id())
@@ -209,7 +209,7 @@ as $$
 $$;
 
 comment on function public.export_support(uuid) is
-  'What was written after the messages of a person''s confirmed address, the mails about them, and the votes in the help centre.';
+  'Replies to the messages from a user''s confirmed address, the emails about them, and the user''s votes in the help centre.';
 revoke all on function public.export_support(uuid) from public, anon, authenticated, service_role;
 
 create or replace function public.export_status()
@@ -235,7 +235,7 @@ as $$
 $$;
 
 comment on function public.export_status() is
-  'The subscription to the system status under the caller''s confirmed address; JSON null when there is none.';
+  'The status subscription under the caller''s confirmed address; JSON null if there is none.';
 revoke all on function public.export_status() from public, anon, authenticated, service_role;
 
 create or replace function public.export_api(person uuid)
@@ -262,7 +262,7 @@ as $$
 $$;
 
 comment on function public.export_api(uuid) is
-  'A person''s keys of the developer API, without the keys themselves, and what is known of their files.';
+  'A user''s developer API keys, without the keys themselves, and the details of their files.';
 revoke all on function public.export_api(uuid) from public, anon, authenticated, service_role;
 
 -- Columns that only some versions of the auth schema have are read through to_jsonb.
@@ -376,14 +376,14 @@ comment on function public.export_account() is
 revoke all on function public.export_account() from public, anon, authenticated, service_role;
 grant execute on function public.export_account() to authenticated;
 
--- Until this baseline, a part of the export had a function of its own.
+-- Before the baseline, export_account called this function.
 drop function if exists public.export_account_base();
 
 -- Deletion -------------------------------------------------------------------------------------
 
--- Most rows go with the account by cascade. Some tables of the auth schema name a person without a foreign key, and
--- not every host lets them be written; that must not keep the account alive. Records of what others did (a moderator,
--- an operator) stay, without the person who leaves.
+-- Most rows are deleted by cascade. Some tables of the auth schema name a user without a foreign key, and not every
+-- host allows writing to them, which must not prevent the deletion. Log entries about what others did (a moderator, an
+-- operator) remain, without the deleted user's name.
 create or replace function public.delete_account()
 returns boolean
 language plpgsql
@@ -463,6 +463,6 @@ end
 $$;
 
 comment on function public.end_access() is
-  'Ends what lets in without a session: the caller''s API keys and calendar feed. 28000 session_ended.';
+  'Revokes what grants access without a session: the caller''s API keys and calendar feed. Raises 28000 session_ended.';
 revoke all on function public.end_access() from public, anon, authenticated, service_role;
 grant execute on function public.end_access() to authenticated;
