@@ -2,9 +2,9 @@ import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { codeTheme } from './components/prose/code-theme.ts'
-import { buildIdOf } from './lib/http/build-id.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { locales } from './lib/i18n/routing.ts'
+import { buildIdOf } from './server/build/build-id.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
@@ -43,7 +43,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Of the sources: builds of one commit agree, whoever makes them.
   generateBuildId: () => buildIdOf(process.cwd(), process.env),
-  // For an image, which takes along only what is needed (deploy/assemble.ts).
+  // For an image, which takes along only what is needed (server/build/standalone.ts).
   output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
   // Pictures are made in their sizes beforehand: nobody may have this server draw others.
   images: { unoptimized: true },

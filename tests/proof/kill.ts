@@ -1,4 +1,4 @@
-import '../../supabase/commands/resolve.ts'
+import '../../server/module-aliases.ts'
 import type { Proof } from './proof.ts'
 
 /**

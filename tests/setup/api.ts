@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import type { Database } from '@/lib/supabase/database.types'
-import { startChild } from '../../supabase/local/children.ts'
+import { startChild } from '../../scripts/start/children.ts'
 import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from './e2e-site.ts'
 

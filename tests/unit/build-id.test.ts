@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { buildIdOf } from '../../lib/http/build-id.ts'
+import { buildIdOf } from '../../server/build/build-id.ts'
 
 const folders: string[] = []
 afterAll(() => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFront } from '@/lib/http/front/front'
-import { finishedPages, pack } from '@/lib/http/front/pack'
 import { hashOf } from '@/lib/security/policy/policy'
+import { finishedPages, pack } from '@/server/build/pack'
+import { createFront } from '@/server/static/static-pages'
 
 const root = mkdtempSync(join(tmpdir(), 'front-'))
 const next = join(root, '.next')

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type ServerResponse } f
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { createStopping } from '../../lib/http/stopping.ts'
+import { createStopping } from '../../server/shutdown.ts'
 
 const cleanUp: (() => void)[] = []
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { ownClientAddress, readProxies } from '../../lib/http/client-address.ts'
-import { answerFault, bounds, loggedPath } from '../../lib/http/serve.ts'
+import { answerFault, bounds, loggedPath } from '../../server/serve.ts'
 
 describe('client address', () => {
   const address = (

@@ -35,7 +35,7 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all +
 
 /** A worker that is killed once `more` mails arrived; true when it was, false when it ended before. */
 async function killedWorker(site: OwnSite, more: number): Promise<boolean> {
-  const worker = spawn(process.execPath, ['supabase/commands/worker.ts', '--once'], {
+  const worker = spawn(process.execPath, ['scripts/worker.ts', '--once'], {
     env: { ...process.env, ...site.workerEnv },
     stdio: 'ignore',
   })

@@ -1,7 +1,7 @@
 // `npm run events`: what an organiser changes about live events. Whoever is registered gets a mail, and
 // their calendars follow.
 import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './service.ts'
+import { connectService, runCommand, type Said } from './start/service.ts'
 
 type EventRow = {
   id: string

@@ -2,12 +2,17 @@
 // backend beside it, as one command that stops as one.
 import { connect } from 'node:net'
 import { relative, resolve } from 'node:path'
-import { buildIfStale } from './build.ts'
-import { keepRunning, type Started, signalChild, startChild, stopChild } from './children.ts'
-import { loadKeys, smtpEnv, webEnv } from './keys.ts'
-import { lockedMessage, lockHolder } from './lock.ts'
-import { portProblems } from './ports.ts'
-import { loadEnvFiles, readSettings, type Settings, StartError } from './settings.ts'
+import { loadKeys, smtpEnv, webEnv } from '../supabase/local/keys.ts'
+import { lockedMessage, lockHolder } from '../supabase/local/lock.ts'
+import { portProblems } from '../supabase/local/ports.ts'
+import {
+  loadEnvFiles,
+  readSettings,
+  type Settings,
+  StartError,
+} from '../supabase/local/settings.ts'
+import { buildIfStale } from './start/build.ts'
+import { keepRunning, type Started, signalChild, startChild, stopChild } from './start/children.ts'
 
 const root = process.cwd()
 const dev = process.argv.includes('--dev')
@@ -87,7 +92,7 @@ async function portAnswers(port: number): Promise<void> {
 async function startWeb(port: number, env: Record<string, string>): Promise<void> {
   const web = dev
     ? startChild([next, 'dev', '-p', String(port)], { ...quiet, ...env })
-    : startChild(['lib/http/serve.ts'], { ...quiet, ...env, NODE_ENV: 'production' })
+    : startChild(['server/serve.ts'], { ...quiet, ...env, NODE_ENV: 'production' })
   started(web)
   const ended = web.ended.then((code) => {
     if (stopping) return
@@ -99,7 +104,7 @@ async function startWeb(port: number, env: Record<string, string>): Promise<void
 
 /** Sends the mails of the outbox; what it sends leads to the site, so it starts behind it. */
 function startWorker(env: Record<string, string>): void {
-  const worker = keepRunning('worker', () => startChild(['supabase/commands/worker.ts'], env))
+  const worker = keepRunning('worker', () => startChild(['scripts/worker.ts'], env))
   // It starts anew by itself, and says why it ended.
   worker.ready.catch((error: Error) => console.error(error.message))
   firstStops.push(worker.stop)

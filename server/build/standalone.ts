@@ -1,4 +1,4 @@
-// `node deploy/assemble.ts <folder>`, after a build with BUILD_STANDALONE=1: lays out in an empty folder what a
+// `node server/build/standalone.ts <folder>`, after a build with BUILD_STANDALONE=1: lays out in an empty folder what a
 // server needs to run the site and its commands, and nothing else. The Dockerfile's image is this folder.
 import {
   copyFileSync,
@@ -14,7 +14,7 @@ import {
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { fileOf } from '../supabase/commands/resolve.ts'
+import { fileOf } from '../module-aliases.ts'
 
 type Traced = { fileList: Set<string>; warnings: Set<Error> }
 type Tracer = {
@@ -24,10 +24,10 @@ type Tracer = {
 
 /** What is started in the image: the web server, and what operators run beside it. */
 const started = [
-  'lib/http/serve.ts',
-  'deploy/keep-assets.ts',
-  ...['worker', 'events', 'moderator', 'messages', 'help', 'incidents'].map(
-    (name) => `supabase/commands/${name}.ts`,
+  'server/serve.ts',
+  'scripts/keep-assets.ts',
+  ...['worker', 'events', 'moderator', 'messages', 'help-centre', 'incidents'].map(
+    (name) => `scripts/${name}.ts`,
   ),
 ]
 
@@ -97,6 +97,6 @@ export async function assemble(root: string, to: string): Promise<number> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [to] = process.argv.slice(2)
-  if (!to) throw new Error('Usage: node deploy/assemble.ts <folder>')
+  if (!to) throw new Error('Usage: node server/build/standalone.ts <folder>')
   console.info(`${await assemble(process.cwd(), to)} files in ${to}.`)
 }

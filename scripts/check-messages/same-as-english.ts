@@ -1,4 +1,4 @@
-import type { Locale } from '../routing.ts'
+import type { Locale } from '../../lib/i18n/routing.ts'
 
 /** Names, the same in every language: what is left of a text without them may need a translation. */
 const names = [

@@ -1,7 +1,7 @@
 // `npm run incidents`: what an operator says about incidents and maintenance. It stands on the status page and
 // in its feeds at once, and subscribers get a mail.
 import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './service.ts'
+import { connectService, runCommand, type Said } from './start/service.ts'
 
 type IncidentRow = {
   id: string

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSources } from '../../lib/http/build-id.ts'
-import { pack } from '../../lib/http/front/pack.ts'
 import { locales } from '../../lib/i18n/routing.ts'
+import { buildSources } from '../../server/build/build-id.ts'
+import { pack } from '../../server/build/pack.ts'
 import { type Started, startChild } from './children.ts'
 
 function modified(path: string): number {

@@ -2,7 +2,7 @@
 // the message's page.
 import { text as readAll } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './service.ts'
+import { connectService, runCommand, type Said } from './start/service.ts'
 
 const states = ['received', 'in_progress', 'answered'] as const
 type State = (typeof states)[number]

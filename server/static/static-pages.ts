@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { policyHere } from '../../security/policy/policy.ts'
-import { responseHeaders } from '../response-headers.ts'
+import { responseHeaders } from '../../lib/http/response-headers.ts'
+import { policyHere } from '../../lib/security/policy/policy.ts'
+import type { FrontManifest } from '../build/pack.ts'
 import { wantedEncodings } from './encodings.ts'
 import { type Packed, readPacked, sendContent } from './files.ts'
-import type { FrontManifest } from './pack.ts'
 
 /** Answers a request from finished files; false when it is one for the application. */
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean

@@ -4,7 +4,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { responseHeaders } from './response-headers.ts'
+import { responseHeaders } from '../lib/http/response-headers.ts'
 
 type Times = {
   /** For so long the health check says that we stop, while everything is still answered. */

@@ -1,4 +1,4 @@
-// `node deploy/keep-assets.ts <folder>`, before a new build is started: lays its files (scripts, styles, fonts, each
+// `node scripts/keep-assets.ts <folder>`, before a new build is started: lays its files (scripts, styles, fonts, each
 // beside its gzip form) down in the folder, where nginx finds them for pages that were opened before a later
 // build. What no build had for 60 days goes.
 import {
@@ -38,6 +38,6 @@ export function keepAssets(next: string, folder: string, now = new Date()): numb
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error('Usage: node deploy/keep-assets.ts <folder>')
+  if (!folder) throw new Error('Usage: node scripts/keep-assets.ts <folder>')
   console.info(`${keepAssets('.next', folder)} files of builds in ${folder}.`)
 }

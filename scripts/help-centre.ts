@@ -1,6 +1,6 @@
 // `npm run help-centre`: what people look for in the help centre and don't find, and which answers don't help.
 import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './service.ts'
+import { connectService, runCommand, type Said } from './start/service.ts'
 
 type Search = { query: string; locale: string; count: number }
 type Figures = { helpful: number; votes: number; views: number }

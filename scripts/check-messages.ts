@@ -3,15 +3,15 @@
  * differs from the English one in more than its words.
  */
 import { join, resolve } from 'node:path'
-import { readCatalogue } from './check/catalogue.ts'
-import { englishFaults, languageFaults } from './check/faults.ts'
-import { sameWords } from './check/same-as-english.ts'
-import { usageFaults } from './check/usage-faults.ts'
-import { findUses } from './check/uses.ts'
-import { locales } from './routing.ts'
+import { locales } from '../lib/i18n/routing.ts'
+import { readCatalogue } from './check-messages/catalogue.ts'
+import { englishFaults, languageFaults } from './check-messages/faults.ts'
+import { sameWords } from './check-messages/same-as-english.ts'
+import { usageFaults } from './check-messages/usage-faults.ts'
+import { findUses } from './check-messages/uses.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const catalogue = (locale: string) => readCatalogue(join(import.meta.dirname, 'messages', locale))
+const root = resolve(import.meta.dirname, '..')
+const catalogue = (locale: string) => readCatalogue(join(root, 'lib/i18n/messages', locale))
 
 const english = catalogue('en')
 const faults = [

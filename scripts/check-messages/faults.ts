@@ -83,7 +83,7 @@ export function languageFaults(
     }
   }
   for (const text of same.filter((entry) => !used.has(entry))) {
-    faults.push(`lib/i18n/check/same-as-english.ts: nothing in ${locale} needs “${text}”`)
+    faults.push(`scripts/check-messages/same-as-english.ts: nothing in ${locale} needs “${text}”`)
   }
   return faults
 }

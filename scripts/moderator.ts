@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './service.ts'
+import { connectService, runCommand, type Said } from './start/service.ts'
 
 /** The two functions of the database that know moderators, called with the server's key. */
 export interface Moderators {

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types.ts'
-import { loadKeys } from '../local/keys.ts'
-import { loadEnvFiles, readSettings } from '../local/settings.ts'
+import { loadKeys } from '../../supabase/local/keys.ts'
+import { loadEnvFiles, readSettings } from '../../supabase/local/settings.ts'
 
 export type Service = ReturnType<typeof createClient<Database>>
 

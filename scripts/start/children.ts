@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { StartError } from './settings.ts'
+import { StartError } from '../../supabase/local/settings.ts'
 
 export interface Started {
   process: ChildProcess
@@ -10,7 +10,7 @@ export interface Started {
   ended: Promise<number>
 }
 
-const stopWithParent = new URL('./stop-with-parent.ts', import.meta.url).href
+const stopWithParent = new URL('../../supabase/local/stop-with-parent.ts', import.meta.url).href
 
 /**
  * Starts a Node script in a process group of its own, so that Ctrl-C reaches the supervisor alone

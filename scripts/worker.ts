@@ -1,10 +1,10 @@
 // `npm run worker`: sends the mails of the outbox and keeps the calendar filled, until it is told to stop.
 // `--once` runs a single round.
-import './resolve.ts'
-import { loadEnvFiles } from '../local/settings.ts'
+import '../server/module-aliases.ts'
+import { loadEnvFiles } from '../supabase/local/settings.ts'
 
 loadEnvFiles('production')
-const { work } = await import('../../lib/worker/loop.ts')
+const { work } = await import('../lib/worker/loop.ts')
 
 const stopping = new AbortController()
 const stop = () => stopping.abort()

@@ -5,12 +5,12 @@ import { createServer, type ServerResponse, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
-import { policyHere } from '../security/policy/policy.ts'
-import { ownClientAddress, readProxies } from './client-address.ts'
-import { createFront } from './front/front.ts'
+import { ownClientAddress, readProxies } from '../lib/http/client-address.ts'
+import { responseHeaders } from '../lib/http/response-headers.ts'
+import { policyHere } from '../lib/security/policy/policy.ts'
 import { methods, refusedLine } from './request-line.ts'
-import { responseHeaders } from './response-headers.ts'
-import { createStopping } from './stopping.ts'
+import { createStopping } from './shutdown.ts'
+import { createFront } from './static/static-pages.ts'
 
 const secrets =
   /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription|(?:api\/)?certificates)\/).*/
@@ -76,7 +76,7 @@ export function answerFault(response: ServerResponse): void {
   else response.writeHead(500, faultHeaders).end('Internal Server Error')
 }
 
-/** A build that was taken out of its project (deploy/assemble.ts) brings its configuration along. */
+/** A build that was taken out of its project (server/build/standalone.ts) brings its configuration along. */
 function takeBuiltConfig(): void {
   if (existsSync('next.config.ts')) return
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))

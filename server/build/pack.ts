@@ -1,4 +1,4 @@
-// `node lib/http/front/pack.ts`, after `next build`: what needs no more work is laid out as files and
+// `node server/build/pack.ts`, after `next build`: what needs no more work is laid out as files and
 // compressed once, so that no request has to wait for it. Hosts with a CDN of their own don't need it.
 import {
   copyFileSync,
@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentPolicy, inlineHashes } from '../../security/policy/policy.ts'
+import { contentPolicy, inlineHashes } from '../../lib/security/policy/policy.ts'
 import { hintScripts } from './compile-hint.ts'
 import { withLateScripts } from './late-scripts.ts'
 
@@ -192,7 +192,7 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { locales } = await import('../../i18n/routing.ts')
+  const { locales } = await import('../../lib/i18n/routing.ts')
   const count = await pack(join(process.cwd(), '.next'), locales)
   console.info(`Packed ${count} pages and what they load.`)
 }

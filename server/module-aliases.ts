@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const root = new URL('../../', import.meta.url)
+const root = new URL('../', import.meta.url)
 const endings = ['', '.ts', '.tsx', '/index.ts']
 
 /** The file that an import of ours means, or null for what Node finds by itself. */
