@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { findBinaries, ServerDatabase, startServer } from '../tests/setup/db-server.ts'
 
-export const TYPES_FILE = resolve('lib/supabase/database.types.ts')
+export const TYPES_FILE = resolve('lib/db/database.types.ts')
 
 /** The TypeScript types of a database, as the Supabase CLI writes them. */
 export async function generateTypes(url: string): Promise<string> {

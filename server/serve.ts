@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import next from 'next'
 import { ownClientAddress, readProxies } from '../lib/http/client-address.ts'
 import { responseHeaders } from '../lib/http/response-headers.ts'
-import { policyHere } from '../lib/security/policy/policy.ts'
+import { policyHere } from '../lib/security/content-policy.ts'
 import { methods, refusedLine } from './request-line.ts'
 import { createStopping } from './shutdown.ts'
 import { createFront } from './static/static-pages.ts'
@@ -78,7 +78,7 @@ export function answerFault(response: ServerResponse): void {
 
 /** A build that was taken out of its project (server/build/standalone.ts) brings its configuration along. */
 function takeBuiltConfig(): void {
-  if (existsSync('next.config.ts')) return
+  if (existsSync('next.config.mjs')) return
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { getCourses, getCourseWords, getLessonTest } from '@/lib/content/courses'
-import { serviceClient } from '@/lib/supabase/clients'
+import { serviceClient } from '@/lib/db/clients'
 
 /** What the database needs of the catalogue to judge by itself: order of the lessons, and the answers. */
 function catalogueForDatabase() {

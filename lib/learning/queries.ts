@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { anonymousClient, personClient } from '@/lib/supabase/clients'
+import { anonymousClient, personClient } from '@/lib/db/clients'
 import type { Enrolment } from './progress'
 
 /** What a person has done, for every page that shows progress: one call to the database. */

@@ -1,6 +1,6 @@
 import 'server-only'
+import { done, type Outcome, unavailable } from '@/lib/change/change'
 import { getCourse } from '@/lib/content/courses'
-import { done, type Outcome, unavailable } from '@/lib/http/handler'
 import { type CourseProgress, courseProgress } from './progress'
 import { type BadgeProgress, getBadges, getOverview, LearningUnavailable } from './queries'
 

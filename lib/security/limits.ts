@@ -1,6 +1,6 @@
 import 'server-only'
-import { serviceClient } from '@/lib/supabase/clients'
-import { subjectOf } from './subject'
+import { serviceClient } from '@/lib/db/clients'
+import { subjectOf } from './limit-subject'
 
 /** `max` hits in `window` seconds, counted per subject from its first hit. */
 type Limit = { max: number; window: number }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { toReachable, toUnreachable } from '@/lib/http/unreachable'
+import { patience } from '@/lib/db/clients'
+import { toReachable, toUnreachable } from '@/lib/http/page-status'
 import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'
-import { patience } from '@/lib/supabase/clients'
 import { getConversation, SupportUnavailable } from './queries'
 import { isSecret } from './secret'
 

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import type { Database } from '../../lib/supabase/database.types.ts'
+import type { Database } from '../../lib/db/database.types.ts'
 import { loadKeys } from '../../supabase/local/keys.ts'
 import { loadEnvFiles, readSettings } from '../../supabase/local/settings.ts'
 

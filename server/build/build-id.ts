@@ -10,9 +10,10 @@ export const buildSources = [
   'public',
   'mdx-components.tsx',
   'middleware.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
+  'server/build',
   'tsconfig.json',
 ]
 

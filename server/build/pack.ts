@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentPolicy, inlineHashes } from '../../lib/security/policy/policy.ts'
+import { contentPolicy, inlineHashes } from '../../lib/security/content-policy.ts'
 import { hintScripts } from './compile-hint.ts'
 import { withLateScripts } from './late-scripts.ts'
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deleteAccount } from '@/lib/account/actions'
-import { createApiKey, revokeApiKey } from '@/lib/api/actions'
+import { createApiKey, revokeApiKey } from '@/lib/api/changes'
 import { getApiKeys } from '@/lib/api/queries'
+import { deleteAccount } from '@/lib/profile/changes'
 import { type Api, type ApiPerson, api, bearer, form } from '@/tests/setup/api'
 
 let v1: Api

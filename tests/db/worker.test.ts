@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Database } from '@/lib/supabase/database.types'
+import type { Database } from '@/lib/db/database.types'
 import { type Started, startChild, stopChild } from '../../scripts/start/children.ts'
 import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from '../setup/e2e-site.ts'

@@ -17,7 +17,7 @@ function project(files: Record<string, string>): string {
   return root
 }
 
-const files = { 'app/page.tsx': 'a', 'app/deep/page.tsx': 'b', 'next.config.ts': 'c' }
+const files = { 'app/page.tsx': 'a', 'app/deep/page.tsx': 'b', 'next.config.mjs': 'c' }
 
 it('is the same for the same sources, wherever they lie', () => {
   const id = buildIdOf(project(files), {})

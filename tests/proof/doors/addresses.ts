@@ -7,7 +7,7 @@ import type { Report } from '../proof.ts'
 
 const files = [
   ...['.git/HEAD', '.git/config', '.env', '.env.local', '.env.example', '.env.production'],
-  ...['package.json', 'package-lock.json', 'next.config.ts', 'middleware.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', 'next.config.mjs', 'middleware.ts', 'tsconfig.json'],
   ...['lib/env.ts', 'supabase/config.toml', 'supabase/.temp/data/keys.json', 'README.md', '.npmrc'],
   ...['.next/BUILD_ID', '.next/server/middleware.js', 'server/middleware.js', 'BUILD_ID'],
   ...['etc/passwd', 'proc/self/environ', 'front/manifest.json', 'routes-manifest.json'],

@@ -1,4 +1,4 @@
-import { readHandler } from '@/lib/http/handler'
+import { readHandler } from '@/lib/change/change'
 import { feedFile } from '@/lib/live/calendar/files'
 import { getCalendarFeed, LiveUnavailable } from '@/lib/live/queries'
 import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { setAlias } from '@/lib/learning/actions'
+import { personHandler } from '@/lib/change/person'
+import { setAlias } from '@/lib/learning/changes'
 import { aliasInput } from '@/lib/learning/schema'
 
 export const PUT = personHandler({

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { setCertificateName } from '@/lib/learning/actions'
+import { personHandler } from '@/lib/change/person'
+import { setCertificateName } from '@/lib/learning/changes'
 import { certificateNameInput } from '@/lib/learning/schema'
 
 export const PUT = personHandler({

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { completeLesson } from '@/lib/learning/actions'
+import { personHandler } from '@/lib/change/person'
+import { completeLesson } from '@/lib/learning/changes'
 import { lessonInput } from '@/lib/learning/schema'
 
 export const POST = personHandler({

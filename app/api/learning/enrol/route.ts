@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { enrol } from '@/lib/learning/actions'
+import { personHandler } from '@/lib/change/person'
+import { enrol } from '@/lib/learning/changes'
 import { enrolInput } from '@/lib/learning/schema'
 
 export const POST = personHandler({

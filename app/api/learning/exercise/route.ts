@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { solveExercise } from '@/lib/learning/actions'
+import { personHandler } from '@/lib/change/person'
+import { solveExercise } from '@/lib/learning/changes'
 import { exerciseInput } from '@/lib/learning/schema'
 
 export const POST = personHandler({

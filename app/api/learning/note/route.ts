@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { saveNote } from '@/lib/learning/actions'
+import { personHandler } from '@/lib/change/person'
+import { saveNote } from '@/lib/learning/changes'
 import { noteInput } from '@/lib/learning/schema'
 
 export const PUT = personHandler({

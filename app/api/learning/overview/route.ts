@@ -1,5 +1,5 @@
-import { personReader } from '@/lib/auth/person-reader'
-import { answer } from '@/lib/http/handler'
+import { answer } from '@/lib/change/change'
+import { personReader } from '@/lib/change/person-reader'
 import { readSummary } from '@/lib/learning/summary'
 
 /** How far the signed-in person is; 401 'session_ended' for everybody else. */

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { savePlace } from '@/lib/learning/actions'
+import { personHandler } from '@/lib/change/person'
+import { savePlace } from '@/lib/learning/changes'
 import { placeInput } from '@/lib/learning/schema'
 
 export const PUT = personHandler({

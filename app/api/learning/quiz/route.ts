@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { submitQuiz } from '@/lib/learning/actions'
+import { personHandler } from '@/lib/change/person'
+import { submitQuiz } from '@/lib/learning/changes'
 import { quizInput } from '@/lib/learning/schema'
 
 export const POST = personHandler({

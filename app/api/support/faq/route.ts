@@ -1,4 +1,4 @@
-import { answer, readHandler, refuse } from '@/lib/http/handler'
+import { answer, readHandler, refuse } from '@/lib/change/change'
 import { clientIp, networkOf, takeLimits } from '@/lib/security/limits'
 import { readVotes } from '@/lib/support/voting'
 import { voterOf } from './voter'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Change, refuse } from '@/lib/http/handler'
+import { type Change, refuse } from '@/lib/change/change'
 import { networkOf, takeLimits } from '@/lib/security/limits'
 import { hasVoted, voteInput, voteOnFaq } from '@/lib/support/voting'
 import { voterOf } from '../voter'

@@ -1,6 +1,6 @@
-import { answer, done, jsonHandler, readHandler, refuse, unavailable } from '@/lib/http/handler'
+import { answer, done, jsonHandler, readHandler, refuse, unavailable } from '@/lib/change/change'
 import { clientIp, networkOf, takeLimits } from '@/lib/security/limits'
-import { replyChange } from '@/lib/support/actions'
+import { replyChange } from '@/lib/support/changes'
 import { getConversation, SupportUnavailable } from '@/lib/support/queries'
 
 type Context = RouteContext<'/api/support/messages/[secret]'>
