@@ -5,9 +5,9 @@ import { createServer, type ServerResponse, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
-import { ownClientAddress, readProxies } from '../lib/http/client-address.ts'
 import { responseHeaders } from '../lib/http/response-headers.ts'
 import { policyHere } from '../lib/security/content-policy.ts'
+import { readProxies, setClientIp } from './client-ip.ts'
 import { methods, refusedLine } from './request-line.ts'
 import { createStopping } from './shutdown.ts'
 import { createFront } from './static/static-pages.ts'
@@ -103,7 +103,7 @@ async function serve(): Promise<void> {
     completeHeaders(response)
     // The framework takes a page's nonce from here; it is ours to give.
     delete request.headers['content-security-policy']
-    ownClientAddress(request, proxies)
+    setClientIp(request, proxies)
     handle(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${loggedPath(request.url)} failed:`, error)
       answerFault(response)

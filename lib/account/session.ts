@@ -2,7 +2,8 @@ import 'server-only'
 import { clearSession, readTokens, type Tokens } from '@/lib/account/session-cookie'
 import { type CookieJar, type CookieToSet, cookieClient, patience } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
-import { networkOf, takeLimits } from '@/lib/security/limits'
+import { networkOf } from '@/lib/http/client-ip'
+import { takeLimits } from '@/lib/security/limits'
 import { record } from '@/lib/security/sign-in-log'
 
 export type SessionState =

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { getAccount } from '@/lib/account/queries'
 import { authClient } from '@/lib/db/clients'
 import { isOutage, type Session } from '@/lib/db/errors'
-import { networkOf } from '@/lib/security/limits'
+import { networkOf } from '@/lib/http/client-ip'
 import { delayFailure } from '@/lib/security/response-time'
 import {
   clearSignInAttempts,

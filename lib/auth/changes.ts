@@ -7,7 +7,7 @@ import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie
 import { done, type Outcome, refuse, unavailable } from '@/lib/change/change'
 import { authClient, type CookieJar, cookieClient } from '@/lib/db/clients'
 import { isOutage, type Session } from '@/lib/db/errors'
-import { networkOf } from '@/lib/security/limits'
+import { networkOf } from '@/lib/http/client-ip'
 import { delayFailure } from '@/lib/security/response-time'
 import {
   clearSignInAttempts,

@@ -3,14 +3,10 @@ import { cookies } from 'next/headers'
 import { NextResponse } from 'next/server'
 import type { z } from 'zod'
 import type { CookieJar } from '@/lib/db/clients'
-import type { ErrorBody } from '@/lib/http/client'
-import {
-  clientIp,
-  type LimitName,
-  LimitsUnavailable,
-  networkOf,
-  takeLimits,
-} from '@/lib/security/limits'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import type { ErrorBody } from '@/lib/http/refusal'
+import { Unavailable } from '@/lib/http/refusal'
+import { type LimitName, takeLimits } from '@/lib/security/limits'
 import { isSameOrigin, isSecure } from '@/lib/security/origin'
 
 /** Largest body of a JSON request, in bytes; no form of ours comes near it. */
@@ -113,7 +109,7 @@ function fieldCodes(issues: z.core.$ZodIssue[]): Record<string, string> {
 
 /** A fault that nobody foresaw: logged under a number, told without a detail. */
 function fault(error: unknown): Refusal {
-  if (error instanceof LimitsUnavailable) return unavailable()
+  if (error instanceof Unavailable) return unavailable()
   console.error(`[${crypto.randomUUID()}]`, error)
   return refuse(500, 'unexpected')
 }

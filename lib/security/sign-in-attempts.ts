@@ -4,7 +4,7 @@ import { clearLimit, giveBack, type LimitResult, takeLimits } from './limits'
 /**
  * Counts a try at the password of `email`, from whatever network: after a hundred that failed within a day only
  * a mail lets in. It counts before the password is looked at, so that tries which arrive together are counted
- * too, and alike whether or not there is such an account. Throws `LimitsUnavailable`.
+ * too, and alike whether or not there is such an account. Throws `Unavailable`.
  */
 export const countSignInAttempt = (email: string): Promise<LimitResult> =>
   takeLimits({ 'login-account': email })

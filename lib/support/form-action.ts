@@ -1,6 +1,6 @@
 'use server'
 
-import { changeByForm } from '@/lib/change/form-action'
+import { changeByForm } from '@/lib/change/legacy-form-action'
 import { messageChange, replyChange } from './changes'
 import { type ReplyAnswer, type SendAnswer, typedIn } from './sending'
 

@@ -1,6 +1,6 @@
 'use server'
 
-import { changeByForm } from '@/lib/change/form-action'
+import { changeByForm } from '@/lib/change/legacy-form-action'
 import { waitlistChange } from './changes'
 import { complaintOf, type JoinAnswer } from './join'
 

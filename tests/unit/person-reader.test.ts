@@ -16,7 +16,7 @@ vi.mock('@/lib/db/clients', () => ({
   personClient: () => ({ rpc: asked, from: asked }),
 }))
 vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/change/person', () => ({ personOf, personHandler: () => null }))
+vi.mock('@/lib/change/legacy-person', () => ({ personOf, personHandler: () => null }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),
 }))

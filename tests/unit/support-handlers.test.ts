@@ -18,7 +18,7 @@ vi.mock('@/lib/db/clients', () => ({
   serviceClient: () => ({ rpc }),
 }))
 vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/change/person', () => ({ personOf }))
+vi.mock('@/lib/change/legacy-person', () => ({ personOf }))
 vi.mock('next/headers', () => ({ cookies: async () => cookies }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),

@@ -1,6 +1,6 @@
 import { clearSession } from '@/lib/account/session-cookie'
 import { removeDiscardedFiles } from '@/lib/api/files'
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { deleteAccount } from '@/lib/profile/changes'
 import { deleteInput } from '@/lib/profile/schema'
 import { removeDiscarded } from '@/lib/showcase/files'

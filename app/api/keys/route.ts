@@ -2,8 +2,8 @@ import { createApiKey, revokeApiKey } from '@/lib/api/changes'
 import { newKeyInput, revokeKeyInput } from '@/lib/api/key-schema'
 import { getApiKeys } from '@/lib/api/queries'
 import { answer } from '@/lib/change/change'
-import { personHandler } from '@/lib/change/person'
-import { personReader } from '@/lib/change/person-reader'
+import { personHandler } from '@/lib/change/legacy-person'
+import { personReader } from '@/lib/change/legacy-person-reader'
 
 /** The person's keys, without the keys themselves. */
 export const GET = personReader('api-key-person', async ({ tokens }) =>

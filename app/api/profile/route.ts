@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { saveProfile } from '@/lib/profile/changes'
 import { profileInput } from '@/lib/profile/schema'
 

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 import { answer } from '@/lib/change/change'
-import { personReader } from '@/lib/change/person-reader'
+import { personReader } from '@/lib/change/legacy-person-reader'
 import { exportAccount } from '@/lib/profile/queries'
 
 /** The person's data as a file to keep. */

@@ -1,6 +1,6 @@
 import { changePassword } from '@/lib/auth/password'
 import { changePasswordInput } from '@/lib/auth/schema'
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 
 export const POST = personHandler({
   input: changePasswordInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { certificateCode } from '@/lib/certificates/certificate'
 import { reissueCertificate } from '@/lib/certificates/changes'
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 
 export const POST = personHandler({
   input: z.object({ code: certificateCode }),

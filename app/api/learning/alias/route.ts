@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { changeHandler } from '@/lib/change/handler'
 import { setAlias } from '@/lib/learning/changes'
-import { aliasInput } from '@/lib/learning/schema'
 
-export const PUT = personHandler({
-  input: aliasInput,
-  limit: 'account-person',
-  run: ({ input, tokens }) => setAlias(tokens.accessToken, input.alias),
-})
+export const POST = changeHandler(setAlias)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { changeHandler } from '@/lib/change/handler'
 import { solveExercise } from '@/lib/learning/changes'
-import { exerciseInput } from '@/lib/learning/schema'
 
-export const POST = personHandler({
-  input: exerciseInput,
-  limit: 'attempt-person',
-  run: ({ input, tokens }) => solveExercise(tokens.accessToken, input),
-})
+export const POST = changeHandler(solveExercise)

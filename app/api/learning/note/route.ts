@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { changeHandler } from '@/lib/change/handler'
 import { saveNote } from '@/lib/learning/changes'
-import { noteInput } from '@/lib/learning/schema'
 
-export const PUT = personHandler({
-  input: noteInput,
-  limit: 'learning-person',
-  run: ({ input, tokens }) => saveNote(tokens.accessToken, input),
-})
+export const POST = changeHandler(saveNote)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { changeHandler } from '@/lib/change/handler'
 import { savePlace } from '@/lib/learning/changes'
-import { placeInput } from '@/lib/learning/schema'
 
-export const PUT = personHandler({
-  input: placeInput,
-  limit: 'learning-person',
-  run: ({ input, tokens }) => savePlace(tokens.accessToken, input),
-})
+export const POST = changeHandler(savePlace)

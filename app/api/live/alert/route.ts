@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { setAlert } from '@/lib/live/changes'
 import { alertInput } from '@/lib/live/schema'
 

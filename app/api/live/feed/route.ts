@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { renewFeed, revokeFeed } from '@/lib/live/changes'
 import { feedInput } from '@/lib/live/schema'
 import { trustedOrigin } from '@/lib/security/origin'

@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { leaveEvent } from '@/lib/live/changes'
 import { leaveInput } from '@/lib/live/schema'
 

@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { registerForEvent } from '@/lib/live/changes'
 import { registerInput } from '@/lib/live/schema'
 

@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { likeProject } from '@/lib/showcase/changes'
 import { likeInput } from '@/lib/showcase/schema'
 

@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { reviewProject } from '@/lib/showcase/changes'
 import { reviewInput } from '@/lib/showcase/schema'
 

@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { saveProject } from '@/lib/showcase/changes'
 import { saveInput } from '@/lib/showcase/schema'
 

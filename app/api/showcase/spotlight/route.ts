@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { setSpotlight } from '@/lib/showcase/changes'
 import { spotlightInput } from '@/lib/showcase/schema'
 

@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { submitProject } from '@/lib/showcase/changes'
 import { projectInput } from '@/lib/showcase/schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { done, type Outcome } from '@/lib/change/change'
-import { personOf } from '@/lib/change/person'
+import { personOf } from '@/lib/change/legacy-person'
 import type { CookieJar } from '@/lib/db/clients'
 
 /** The id of whoever is signed in; null for everybody else, also when their session has just ended. */

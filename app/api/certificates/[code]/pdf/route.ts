@@ -7,10 +7,11 @@ import { readCertificate } from '@/lib/certificates/queries'
 import { certificateStatement } from '@/lib/certificates/statement'
 import { answer, readHandler, refuse, unavailable } from '@/lib/change/change'
 import { patience } from '@/lib/db/clients'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { createPromiseCache } from '@/lib/http/promise-cache'
 import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
-import { clientIp, networkOf, takeLimits } from '@/lib/security/limits'
+import { takeLimits } from '@/lib/security/limits'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { likeRecording } from '@/lib/live/changes'
 import { likeInput } from '@/lib/live/schema'
 

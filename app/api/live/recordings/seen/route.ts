@@ -1,4 +1,4 @@
-import { personHandler } from '@/lib/change/person'
+import { personHandler } from '@/lib/change/legacy-person'
 import { seeRecording } from '@/lib/live/changes'
 import { seenInput } from '@/lib/live/schema'
 

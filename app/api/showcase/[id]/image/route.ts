@@ -1,4 +1,4 @@
-import { fileHandler } from '@/lib/change/person'
+import { fileHandler } from '@/lib/change/legacy-person'
 import { removeImage } from '@/lib/showcase/changes'
 import { setImage } from '@/lib/showcase/images'
 import { getChangeableProject } from '@/lib/showcase/queries'

@@ -1,5 +1,6 @@
 import { answer, done, jsonHandler, readHandler, refuse, unavailable } from '@/lib/change/change'
-import { clientIp, networkOf, takeLimits } from '@/lib/security/limits'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { takeLimits } from '@/lib/security/limits'
 import { replyChange } from '@/lib/support/changes'
 import { getConversation, SupportUnavailable } from '@/lib/support/queries'
 

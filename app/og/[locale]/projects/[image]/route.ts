@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import sharp from 'sharp'
 import { patience } from '@/lib/db/clients'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { createPromiseCache } from '@/lib/http/promise-cache'
+import { Unavailable } from '@/lib/http/refusal'
 import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 import { isLocale, type Locale } from '@/lib/i18n/routing'
-import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'
+import { takeLimits } from '@/lib/security/limits'
 import type { Project } from '@/lib/showcase/project'
 import { getPublicProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
 import { drawable } from '../../../_image/any-text'
@@ -66,7 +68,7 @@ export async function GET(
     })
   } catch (error) {
     if (error instanceof Limited) return later(429)
-    const away = [ShowcaseUnavailable, LimitsUnavailable, SemaphoreFull]
+    const away = [ShowcaseUnavailable, Unavailable, SemaphoreFull]
     if (away.some((kind) => error instanceof kind)) return later(503)
     throw error
   }

@@ -1,7 +1,7 @@
 'use server'
 
-import { changeByForm } from '@/lib/change/form-action'
-import { personChange } from '@/lib/change/person'
+import { changeByForm } from '@/lib/change/legacy-form-action'
+import { personChange } from '@/lib/change/legacy-person'
 import { leaveEvent, registerForEvent, setAlert } from '@/lib/live/changes'
 import { alertInput, leaveInput, registerInput } from '@/lib/live/schema'
 

@@ -2,8 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { type Change, refuse } from '@/lib/change/change'
-import { changeByForm } from '@/lib/change/form-action'
-import { personOf } from '@/lib/change/person'
+import { changeByForm } from '@/lib/change/legacy-form-action'
+import { personOf } from '@/lib/change/legacy-person'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { localePath, projectEditPath } from '@/lib/routes'
 import { takeLimits } from '@/lib/security/limits'

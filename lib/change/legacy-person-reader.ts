@@ -3,7 +3,7 @@ import type { CurrentSession } from '@/lib/account/guard'
 import { answer, readHandler, refuse } from '@/lib/change/change'
 import { patience } from '@/lib/db/clients'
 import { type LimitName, takeLimits } from '@/lib/security/limits'
-import { personOf } from './person'
+import { personOf } from './legacy-person'
 
 /**
  * `readHandler` for what only a signed-in person may read, counted in their limit: 401 'session_ended' for

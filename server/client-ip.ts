@@ -25,7 +25,7 @@ export function readProxies(value: string | undefined): number {
  * Replaces what a request says about its origin by what is known: the socket's address, or, where `proxies` of
  * ours stand in front, each of which appends who spoke to it, the entry that many from the end.
  */
-export function ownClientAddress(request: IncomingMessage, proxies: number): void {
+export function setClientIp(request: IncomingMessage, proxies: number): void {
   const { headers, socket } = request
   const entries = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   for (const name of Object.keys(headers)) {
