@@ -9,7 +9,7 @@ export const proof: Proof = {
   title: 'kill -9 in the middle of writes: whatever was acknowledged is there afterwards',
   async run(report) {
     // After the hooks are there, since the app's own files are loaded by them.
-    const { proveKills } = await import('./kill/parts.ts')
+    const { proveKills } = await import('./durability/parts.ts')
     await proveKills(report)
   },
 }

@@ -1,11 +1,11 @@
 import { startSite } from '../setup/e2e-site.ts'
 import { withoutMiddleware } from '../setup/without-middleware.ts'
 import { makeWorld, worldSql } from '../setup/world.ts'
-import { proveAddresses } from './doors/addresses.ts'
-import { everyCaller } from './doors/callers.ts'
-import { proveHandlers, proveMethods } from './doors/handlers.ts'
-import { proveActions, provePages } from './doors/pages.ts'
-import { proveTokens } from './doors/tokens.ts'
+import { proveAddresses } from './authorisation/addresses.ts'
+import { everyCaller } from './authorisation/callers.ts'
+import { proveHandlers, proveMethods } from './authorisation/handlers.ts'
+import { proveActions, provePages } from './authorisation/pages.ts'
+import { proveTokens } from './authorisation/tokens.ts'
 import type { Proof, Report } from './proof.ts'
 
 /** A site whose limits never come into play, since every request counts for its own person or network. */

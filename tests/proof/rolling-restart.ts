@@ -10,7 +10,7 @@ import { type Nginx, startNginx } from '../setup/nginx.ts'
 import { cookiesOf, type SignedUp, signUp } from '../setup/signed-up.ts'
 import { databaseOf, worldSql } from '../setup/world.ts'
 import { type Proof, percentile, type Report } from './proof.ts'
-import { personalKinds, publicKinds, startLoads, type Tally } from './rolling/load.ts'
+import { personalKinds, publicKinds, startLoads, type Tally } from './rolling-restart/load.ts'
 
 /** Restarts of every instance, one after the other. */
 const rounds = 2

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { everyRoute } from './handlers.ts'
 import { site } from './site.ts'
 
-// A slice of `npm run proof -- doors`, which asks as many more people in many more ways.
+// A slice of `npm run proof -- authorisation`, which asks as many more people in many more ways.
 test.describe.configure({ mode: 'default' })
 
 let own: OwnSite
