@@ -11,7 +11,7 @@ import hi from './words/hi.json'
 export type { EventWords } from './schema'
 export { type Difficulty, type EventTopic, type EventType, eventTopics, eventTypes } from './topics'
 
-/** Of each hackathon, in US dollars (SPEC). */
+/** Of each hackathon, in US dollars. */
 export const prizes = { first: 2000, second: 1500, third: 1000, design: 500 } as const
 
 /** Throws, naming the language, when its words don't fit the topics. */
