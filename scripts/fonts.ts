@@ -242,7 +242,7 @@ export async function cutFont({ from, weight, letters }: Cut): Promise<Uint8Arra
   return compress(new Uint8Array(hb.memory.buffer).slice(start, end))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   for (const cut of cuts) {
     const font = await cutFont(cut)
     writeFileSync(root + cut.to, font)

@@ -1,6 +1,5 @@
 // `npm run help-centre`: what people look for in the help centre and don't find, and which answers don't help.
-import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './start/service.ts'
+import { connectService, dataOf, failure, lines, type Output, runCommand } from './start/command.ts'
 
 type Search = { query: string; locale: string; count: number }
 type Figures = { helpful: number; votes: number; views: number }
@@ -30,45 +29,37 @@ function searchLines(searches: Search[]): string[] {
 }
 
 /** Does what the words say. */
-export async function review([command, ...rest]: string[], help: HelpCentre): Promise<Said> {
-  if (rest.length > 0) return { text: usage, code: 1 }
+export async function review([command, ...rest]: string[], help: HelpCentre): Promise<Output> {
+  if (rest.length > 0) return failure(usage)
   if (command === 'searches') {
-    const lines = searchLines(await help.searches())
-    return { text: lines.join('\n') || 'Every search found something.', code: 0 }
+    return lines(searchLines(await help.searches()), 'Every search found something.')
   }
   if (command === 'votes') {
-    const lines = Object.entries(await help.figures())
+    const votes = Object.entries(await help.figures())
       .sort(([, a], [, b]) => share(a) - share(b) || b.votes - a.votes || b.views - a.views)
       .map(
         ([faq, { helpful, votes, views }]) =>
           `${`${helpful} of ${votes}`.padEnd(14)}  ${String(views).padStart(6)} views  ${faq}`,
       )
-    return { text: lines.join('\n') || 'Nobody has voted yet.', code: 0 }
+    return lines(votes, 'Nobody has voted yet.')
   }
-  return { text: usage, code: 1 }
+  return failure(usage)
 }
 
 function connect(): HelpCentre {
   const service = connectService()
-  const refused = ({ message }: { message: string }) =>
-    new Error(`The backend refused or did not answer: ${message}`)
   return {
     async searches() {
-      const { data, error } = await service
-        .from('faq_searches')
-        .select('query, locale, count')
-        .order('count', { ascending: false })
-      if (error) throw refused(error)
-      return data
+      const all = service.from('faq_searches').select('query, locale, count')
+      return await dataOf(all.order('count', { ascending: false }))
     },
     async figures() {
-      const { data, error } = await service.rpc('faq_figures')
-      if (error) throw refused(error)
+      const data = await dataOf(service.rpc('faq_figures'))
       return (data as { figures: Record<string, Figures> }).figures
     },
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   await runCommand((words) => review(words, connect()))
 }

@@ -1,7 +1,17 @@
 // `npm run incidents`: what an operator says about incidents and maintenance. It stands on the status page and
 // in its feeds at once, and subscribers get a mail.
-import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './start/service.ts'
+import {
+  connectService,
+  dataOf,
+  failure,
+  isUuid,
+  lines,
+  notATime,
+  type Output,
+  runCommand,
+  success,
+  timeOf,
+} from './start/command.ts'
 
 type IncidentRow = {
   id: string
@@ -35,16 +45,6 @@ quotes; the impact says what people notice. Times come with an offset, such as 2
 
 const severities = ['critical', 'major', 'minor']
 const known = ['web', 'database', 'auth', 'storage', 'mail']
-/** A moment with its offset, so that nobody has to guess a time zone. */
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const refusal = (text: string): Said => ({ text, code: 1 })
-const timeOf = (text: string) => {
-  const time = moment.test(text) ? new Date(text) : null
-  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null
-}
-
 const line = ({ id, title, status, severity, services, start_time, end_time }: IncidentRow) =>
   [
     id,
@@ -57,12 +57,12 @@ const line = ({ id, title, status, severity, services, start_time, end_time }: I
   ].join('  ')
 
 /** The last arguments of an incident, or what is wrong with them. */
-function wordsOf([services, title, description, impact = '', ...rest]: string[]): Words | Said {
-  if (!services || !title?.trim() || !description?.trim() || rest.length > 0) return refusal(usage)
+function wordsOf([services, title, description, impact = '', ...rest]: string[]): Words | Output {
+  if (!services || !title?.trim() || !description?.trim() || rest.length > 0) return failure(usage)
   const names = [...new Set(services.split(',').map((name) => name.trim()))]
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)
-    return refusal(`There is no service '${unknown}': ${known.join(', ')}.`)
+    return failure(`There is no service '${unknown}': ${known.join(', ')}.`)
   return {
     services: names,
     title: title.trim(),
@@ -75,41 +75,37 @@ async function say(
   command: 'update' | 'resolve',
   [id, ...rest]: string[],
   incidents: Incidents,
-): Promise<Said> {
+): Promise<Output> {
   const message = rest.join(' ').trim()
-  if (!id || !message) return refusal(usage)
-  const found = uuid.test(id) && (await incidents[command](id, message))
-  if (!found) return refusal(`There is no incident ${id} that is not resolved.`)
-  return { text: command === 'resolve' ? `${id} is resolved.` : `${id} is updated.`, code: 0 }
+  if (!id || !message) return failure(usage)
+  const found = isUuid(id) && (await incidents[command](id, message))
+  if (!found) return failure(`There is no incident ${id} that is not resolved.`)
+  return success(command === 'resolve' ? `${id} is resolved.` : `${id} is updated.`)
 }
 
-async function schedule([start, end, ...rest]: string[], incidents: Incidents): Promise<Said> {
+async function schedule([start, end, ...rest]: string[], incidents: Incidents): Promise<Output> {
   const [starts, ends] = [timeOf(start ?? ''), timeOf(end ?? '')]
-  if (!start || !end) return refusal(usage)
-  if (!starts || !ends) {
-    const wrong = starts ? end : start
-    return refusal(`${wrong} is no time with an offset, such as 2026-12-04T19:00:00-05:00.`)
-  }
-  if (ends <= starts) return refusal('It has to end after it starts.')
+  if (!start || !end) return failure(usage)
+  if (!starts || !ends) return notATime(starts ? end : start)
+  if (ends <= starts) return failure('It has to end after it starts.')
   const words = wordsOf(rest)
   if ('code' in words) return words
-  return { text: `${await incidents.schedule(starts, ends, words)} is scheduled.`, code: 0 }
+  return success(`${await incidents.schedule(starts, ends, words)} is scheduled.`)
 }
 
 /** Does what the words say; answers what to print and the exit code. */
-export async function report([command, ...rest]: string[], incidents: Incidents): Promise<Said> {
+export async function report([command, ...rest]: string[], incidents: Incidents): Promise<Output> {
   switch (command) {
     case 'list': {
-      if (rest.length > 0) return refusal(usage)
-      const lines = (await incidents.list()).map(line)
-      return { text: lines.join('\n') || 'There are no incidents.', code: 0 }
+      if (rest.length > 0) return failure(usage)
+      return lines((await incidents.list()).map(line), 'There are no incidents.')
     }
     case 'open': {
       const [severity = '', ...about] = rest
-      if (!severities.includes(severity)) return refusal(usage)
+      if (!severities.includes(severity)) return failure(usage)
       const words = wordsOf(about)
       if ('code' in words) return words
-      return { text: `${await incidents.open(severity, words)} is open.`, code: 0 }
+      return success(`${await incidents.open(severity, words)} is open.`)
     }
     case 'schedule':
       return schedule(rest, incidents)
@@ -117,16 +113,12 @@ export async function report([command, ...rest]: string[], incidents: Incidents)
     case 'resolve':
       return say(command, rest, incidents)
     default:
-      return refusal(usage)
+      return failure(usage)
   }
 }
 
 function connect(): Incidents {
   const service = connectService()
-  const must = <T>({ data, error }: { data: T; error: { message: string } | null }) => {
-    if (error) throw new Error(`The backend refused or did not answer: ${error.message}`)
-    return data as NonNullable<T>
-  }
   return {
     async list() {
       const columns = 'id, title, status, severity, services, start_time, end_time'
@@ -134,23 +126,23 @@ function connect(): Incidents {
         .from('incidents')
         .select(columns)
         .order('start_time', { ascending: false })
-      return must(await newest.limit(100))
+      return dataOf(newest.limit(100))
     },
     async open(severity, words) {
-      return must(await service.rpc('open_incident', { severity, ...words }))
+      return dataOf(service.rpc('open_incident', { severity, ...words }))
     },
     async schedule(starts, ends, words) {
-      return must(await service.rpc('schedule_maintenance', { starts, ends, ...words }))
+      return dataOf(service.rpc('schedule_maintenance', { starts, ends, ...words }))
     },
     async update(incident, message) {
-      return must(await service.rpc('update_incident', { incident, message }))
+      return dataOf(service.rpc('update_incident', { incident, message }))
     },
     async resolve(incident, message) {
-      return must(await service.rpc('resolve_incident', { incident, message }))
+      return dataOf(service.rpc('resolve_incident', { incident, message }))
     },
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   await runCommand((words) => report(words, connect()))
 }

@@ -11,7 +11,6 @@ import {
   utimesSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 const kept = 60 * 24 * 60 * 60 * 1000
 
@@ -36,7 +35,7 @@ export function keepAssets(next: string, folder: string, now = new Date()): numb
   return all.length - old.length
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Usage: node scripts/keep-assets.ts <folder>')
   console.info(`${keepAssets('.next', folder)} files of builds in ${folder}.`)

@@ -1,8 +1,15 @@
 // `npm run messages`: reads what people wrote to us, and answers it. An answer goes out by mail, and stands on
 // the message's page.
 import { text as readAll } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './start/service.ts'
+import {
+  connectService,
+  dataOf,
+  failure,
+  lines,
+  type Output,
+  runCommand,
+  success,
+} from './start/command.ts'
 
 const states = ['received', 'in_progress', 'answered'] as const
 type State = (typeof states)[number]
@@ -60,37 +67,33 @@ function sheet(message: MessageSheet): string {
   ].join('\n\n')
 }
 
-const unknown = (number: string): Said => ({
-  text: `There is no message ${number}.`,
-  code: 1,
-})
+const unknown = (number: string) => failure(`There is no message ${number}.`)
 
 /** Does what the words say; `input` reads the standard input to its end. */
 export async function correspond(
   [command, given, ...rest]: string[],
   messages: Messages,
   input: () => Promise<string>,
-): Promise<Said> {
-  const wrong: Said = { text: usage, code: 1 }
+): Promise<Output> {
+  const wrong = failure(usage)
   if (command === 'list' && rest.length === 0 && (given === undefined || isState(given))) {
-    const lines = (await messages.list(given)).map(line)
-    return { text: lines.join('\n') || 'There are no such messages.', code: 0 }
+    return lines((await messages.list(given)).map(line), 'There are no such messages.')
   }
   if (!given) return wrong
   const number = given.toUpperCase()
   if (command === 'show' && rest.length === 0) {
     const found = await messages.find(number)
-    return found ? { text: sheet(found), code: 0 } : unknown(number)
+    return found ? success(sheet(found)) : unknown(number)
   }
   if (command === 'state' && rest.length === 1 && isState(rest[0])) {
     if (!(await messages.setState(number, rest[0]))) return unknown(number)
-    return { text: `${number} is ${rest[0]}.`, code: 0 }
+    return success(`${number} is ${rest[0]}.`)
   }
   if (command === 'reply' && rest.length > 0) {
     const written = (rest.join(' ') === '-' ? await input() : rest.join(' ')).trim()
-    if (!written) return { text: 'There is nothing to send.', code: 1 }
+    if (!written) return failure('There is nothing to send.')
     if (!(await messages.answer(number, written))) return unknown(number)
-    return { text: `${number} is answered; the mail waits to be sent.`, code: 0 }
+    return success(`${number} is answered; the mail waits to be sent.`)
   }
   return wrong
 }
@@ -98,14 +101,10 @@ export async function correspond(
 function connect(): Messages {
   const service = connectService()
   const columns = 'number, state, topic, name, created_at'
-  const must = <T>({ data, error }: { data: T; error: { message: string } | null }): T => {
-    if (error) throw new Error(`The backend refused or did not answer: ${error.message}`)
-    return data
-  }
   return {
     async list(state) {
       const all = service.from('messages').select(columns).order('created_at').limit(200)
-      return must(await (state ? all.eq('state', state) : all.neq('state', 'answered'))) ?? []
+      return dataOf(state ? all.eq('state', state) : all.neq('state', 'answered'))
     },
     async find(number) {
       const found = service
@@ -115,17 +114,19 @@ function connect(): Messages {
         )
         .order('id', { referencedTable: 'message_replies' })
         .eq('number', number)
-      return must(await found.maybeSingle())
+      return dataOf(found.maybeSingle())
     },
     async answer(message_number, reply_body) {
-      return must(await service.rpc('answer_message', { message_number, reply_body })) === true
+      return (await dataOf(service.rpc('answer_message', { message_number, reply_body }))) === true
     },
     async setState(message_number, new_state) {
-      return must(await service.rpc('set_message_state', { message_number, new_state })) === true
+      return (
+        (await dataOf(service.rpc('set_message_state', { message_number, new_state }))) === true
+      )
     },
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   await runCommand((words) => correspond(words, connect(), () => readAll(process.stdin)))
 }

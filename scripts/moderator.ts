@@ -1,5 +1,12 @@
-import { fileURLToPath } from 'node:url'
-import { connectService, runCommand, type Said } from './start/service.ts'
+import {
+  connectService,
+  dataOf,
+  failure,
+  lines,
+  type Output,
+  runCommand,
+  success,
+} from './start/command.ts'
 
 /** The two functions of the database that know moderators, called with the server's key. */
 export interface Moderators {
@@ -15,40 +22,36 @@ const usage = `Usage: npm run moderator -- add <e-mail>
 export async function moderate(
   [command, address, ...rest]: string[],
   moderators: Moderators,
-): Promise<Said> {
+): Promise<Output> {
   if (command === 'list' && address === undefined) {
     const list = await moderators.list()
-    const lines = list.map(({ email, added_at }) => `${email}  since ${added_at.slice(0, 10)}`)
-    return { text: lines.join('\n') || 'There are no moderators.', code: 0 }
+    return lines(
+      list.map(({ email, added_at }) => `${email}  since ${added_at.slice(0, 10)}`),
+      'There are no moderators.',
+    )
   }
   if ((command !== 'add' && command !== 'remove') || !address || rest.length > 0) {
-    return { text: usage, code: 1 }
+    return failure(usage)
   }
   const wanted = command === 'add'
   if (!(await moderators.set(address, wanted))) {
-    return { text: `There is no confirmed account with the address ${address}.`, code: 1 }
+    return failure(`There is no confirmed account with the address ${address}.`)
   }
-  return { text: `${address} is ${wanted ? 'now' : 'no longer'} a moderator.`, code: 0 }
+  return success(`${address} is ${wanted ? 'now' : 'no longer'} a moderator.`)
 }
 
 function connect(): Moderators {
   const service = connectService()
-  const refused = (message: string) =>
-    new Error(`The backend refused or did not answer: ${message}`)
   return {
     async set(address, wanted) {
-      const { data, error } = await service.rpc('set_moderator', { address, wanted })
-      if (error) throw refused(error.message)
-      return data === true
+      return (await dataOf(service.rpc('set_moderator', { address, wanted }))) === true
     },
     async list() {
-      const { data, error } = await service.rpc('list_moderators')
-      if (error) throw refused(error.message)
-      return data
+      return await dataOf(service.rpc('list_moderators'))
     },
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   await runCommand((words) => moderate(words, connect()))
 }

@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import next from 'next'
 import { responseHeaders } from '../lib/http/response-headers.ts'
 import { policyHere } from '../lib/security/content-policy.ts'
@@ -133,7 +132,7 @@ async function serve(): Promise<void> {
   server.listen({ port, host: HOST || undefined }, () => process.send?.({ type: 'ready' }))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' })
   serve().catch((error: Error) => {
     console.error(error.message)

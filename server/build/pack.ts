@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentPolicy, inlineHashes } from '../../lib/security/content-policy.ts'
@@ -191,7 +190,7 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
   return pages.length
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const { locales } = await import('../../lib/i18n/routing.ts')
   const count = await pack(join(process.cwd(), '.next'), locales)
   console.info(`Packed ${count} pages and what they load.`)

@@ -80,7 +80,12 @@ export async function assemble(root: string, to: string): Promise<number> {
   const traced = filesBelow(standalone).filter((path) => path !== 'server.js')
   const packed = filesBelow(join(root, '.next/front')).map((path) => join('.next/front', path))
   const open = filesBelow(join(root, 'public')).map((path) => join('public', path))
-  const files = new Set([...traced, ...packed, ...open, ...(await filesOfCommands(root))])
+  // Loaded by the name of their language and domain, which tracing can't follow.
+  const messages = filesBelow(join(root, 'lib/i18n/messages')).map((path) =>
+    join('lib/i18n/messages', path),
+  )
+  const commands = await filesOfCommands(root)
+  const files = new Set([...traced, ...packed, ...open, ...messages, ...commands])
   for (const path of files) {
     if (never.test(path)) continue
     const target = join(to, path)
@@ -95,7 +100,7 @@ export async function assemble(root: string, to: string): Promise<number> {
   return files.size
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const [to] = process.argv.slice(2)
   if (!to) throw new Error('Usage: node server/build/standalone.ts <folder>')
   console.info(`${await assemble(process.cwd(), to)} files in ${to}.`)
