@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Account,
   type Backend,
   backends,
   describeOnServer,
-  newAccount,
   newServerDatabase,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded, type Person } from '@/tests/setup/db-embedded'
@@ -14,7 +12,6 @@ import type { ServerDatabase } from '@/tests/setup/db-server'
 import {
   choosing,
   deleting,
-  detaching,
   imaging,
   liking,
   newModerator,
@@ -23,38 +20,10 @@ import {
   reviewing,
   saving,
   seeing,
-  submitting,
   WHOLE,
   withdrawing,
 } from '@/tests/setup/db-showcase'
-import { codeOf, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
-
-const NONE = '00000000-0000-4000-8000-000000000000'
-const CHANGES = {
-  save_project: saving(),
-  submit_project: submitting(NONE),
-  withdraw_project: withdrawing(NONE),
-  delete_project: deleting(NONE),
-  detach_project_image: detaching(NONE),
-  like_project: liking(NONE),
-}
-const READS = {
-  get_showcase: 'select public.get_showcase() as result',
-  my_projects: 'select public.my_projects() as result',
-  showcase_summary: 'select public.showcase_summary() as result',
-  is_moderator: 'select public.is_moderator() as result',
-}
-const INTERNAL = [
-  'select public.require_moderator()',
-  `select public.lock_project('${NONE}', '${NONE}')`,
-  `select public.project_json(null, null)`,
-  `select public.export_showcase('${NONE}')`,
-  `select public.set_moderator('x', true)`,
-  'select public.list_moderators()',
-  `select public.is_public_text('x', 1)`,
-  `select public.is_public_link('x')`,
-  `select public.are_valid_tags('{}')`,
-]
+import { rows, rowsAs, type Sql, sql } from '@/tests/setup/db-sql'
 
 describe.each(backends)('who may do what with projects in the $name database', ({ open }) => {
   let db: Backend
@@ -66,51 +35,6 @@ describe.each(backends)('who may do what with projects in the $name database', (
   })
   afterAll(() => db.close())
 
-  const count = () => value(db.admin, 'select count(*)::int as count from public.projects')
-
-  test.each(Object.entries(CHANGES))('%s: not without a complete profile', async (_, query) => {
-    const account = await newAccount(db)
-    const before = await count()
-    expect(await refusalOf(ask(db.api, account, query))).toBe('42501 profile_incomplete')
-    expect(await count()).toBe(before)
-  })
-
-  test.each(Object.entries(CHANGES))('%s: not after the session has ended', async (_, query) => {
-    const before = await count()
-    for (const claims of [
-      { sub: author.id },
-      { sub: author.id, session_id: randomUUID() },
-      { sub: randomUUID(), session_id: author.claims.session_id },
-      {},
-    ]) {
-      expect(await refusalOf(ask(db.api, { claims }, query))).toBe('28000 session_ended')
-    }
-    expect(await count()).toBe(before)
-  })
-
-  test.each(Object.entries({ ...CHANGES, ...READS, read_project: reading(NONE) }))(
-    '%s: not for visitors, nor for the server’s key',
-    async (_, query) => {
-      for (const role of ['anon', 'service_role'] as const) {
-        const claims = role === 'anon' ? {} : author.claims
-        expect(await codeOf(rowsAs(db.api, role, claims, query))).toBe('42501')
-      }
-    },
-  )
-
-  test.each(INTERNAL)('nobody with a token may call: %s', async (query) => {
-    for (const role of ['anon', 'authenticated'] as const) {
-      expect(await codeOf(rowsAs(db.api, role, author.claims, query))).toBe('42501')
-    }
-  })
-
-  test.each(Object.entries(READS))('%s: nothing once the session has ended', async (_, query) => {
-    const read = (claims: Account['claims']) => rowsAs(db.api, 'authenticated', claims, query)
-    const nobody = await read({ sub: randomUUID(), session_id: randomUUID() })
-    expect(await read(author.claims)).not.toEqual(nobody)
-    expect(await read({ sub: author.id, session_id: randomUUID() })).toEqual(nobody)
-  })
-
   test('a published project and its picture are for everybody', async () => {
     const { id } = await projectIn(db, author, 'published')
     for (const role of ['anon', 'authenticated', 'service_role'] as const) {
@@ -118,11 +42,6 @@ describe.each(backends)('who may do what with projects in the $name database', (
       expect(row?.result).toMatchObject({ id, mine: false, reason: null })
       expect(await rowsAs(db.api, role, {}, imaging(id, 'x'))).toEqual([{ result: null }])
     }
-  })
-
-  test('the list is for people with a complete profile', async () => {
-    expect(await ask(db.api, await newAccount(db), READS.get_showcase)).toEqual([])
-    expect(await ask(db.api, await newLearner(db), READS.get_showcase)).not.toEqual([])
   })
 })
 
