@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server'
 import { headScript } from '@/components/layout/head-script'
 import { tabsScript } from '@/components/ui/tabs-script'
-import { guardRequest } from '@/lib/auth/guard-request'
+import { guardRequest } from '@/lib/account/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/check-request'
 import { projectOf, routes, splitLocale } from '@/lib/routes'
-import { policyForOne, policyHeader } from '@/lib/security/policy/nonce'
+import { policyForOne, policyHeader } from '@/lib/security/page-policy'
 import { checkProjectRequest } from '@/lib/showcase/check-request'
 import { checkConversationRequest } from '@/lib/support/check-request'
 

@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { patience, personClient } from '@/lib/supabase/clients'
+import { personClient } from '@/lib/db/clients'
 import type { Account } from './account'
-import { createDefaultProfile } from './actions'
+import { createDefaultProfile } from './default-profile'
 import { roles } from './roles'
 
 export type AccountResult =
@@ -102,13 +101,4 @@ export async function isProfileComplete(accessToken: string, id: string): Promis
     user_id: id,
   })
   return error || typeof data !== 'boolean' ? null : data
-}
-
-/** Everything that is stored about the person, as one JSON document. */
-export async function exportAccount(accessToken: string): Promise<Outcome<unknown>> {
-  const { data, error, status } = await personClient(accessToken, patience.change).rpc(
-    'export_account',
-  )
-  if (error) return status === 401 ? refuse(401, 'session_ended') : unavailable()
-  return data === null ? refuse(401, 'session_ended') : done(data)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { getAccount } from '@/lib/account/queries'
-import { serviceClient } from '@/lib/supabase/clients'
+import { serviceClient } from '@/lib/db/clients'
 import type { Call } from './handler'
 import { Refused, unavailable } from './refused'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { done, type Outcome, refuse } from '@/lib/http/handler'
+import { done, type Outcome, refuse } from '@/lib/change/change'
 import { analyzeText } from './analysis'
 import type { analysis } from './answer-schema'
 import { apiLimits } from './limits'

@@ -1,12 +1,7 @@
 import 'server-only'
-import {
-  clientIp,
-  countLimits,
-  type LimitName,
-  type LimitState,
-  LimitsUnavailable,
-  networkOf,
-} from '@/lib/security/limits'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { Unavailable } from '@/lib/http/refusal'
+import { countLimits, type LimitName, type LimitState } from '@/lib/security/limits'
 import { Refused, unavailable } from './refused'
 import { answerProblem, closedHeaders, limitHeaders, openHeaders } from './respond'
 
@@ -29,7 +24,7 @@ type Handler<Params> = (request: Request, context: Context<Params>) => Promise<R
 /** What went wrong, as something that may be told. */
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
-  if (error instanceof LimitsUnavailable) return unavailable()
+  if (error instanceof Unavailable) return unavailable()
   const number = crypto.randomUUID()
   console.error(`[${number}]`, error)
   return new Refused('unexpected', 'The fault was logged.', { instance: `urn:uuid:${number}` })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Outcome, refuse, unavailable } from '@/lib/http/handler'
+import { type Outcome, refuse, unavailable } from '@/lib/change/change'
 
 const time = z.string().transform((value) => new Date(value).toISOString())
 /** A key as `my_api_keys()` and `create_api_key()` answer it. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { done, type Outcome, unavailable } from '@/lib/http/handler'
-import { personClient } from '@/lib/supabase/clients'
+import { done, type Outcome, unavailable } from '@/lib/change/change'
+import { personClient } from '@/lib/db/clients'
 import { type ApiKey, keyRow, refusalOf } from './key'
 
 /** The person's keys, the newest first. */

@@ -1,12 +1,16 @@
 import 'server-only'
 import type { z } from 'zod'
 import { getAccount } from '@/lib/account/queries'
-import { failEvenly } from '@/lib/security/even-time'
-import { countGuess, forgetGuess, forgiveGuesses } from '@/lib/security/guesses'
-import { networkOf } from '@/lib/security/limits'
-import { record } from '@/lib/security/record'
-import { authClient } from '@/lib/supabase/clients'
-import { isOutage, type Session } from '@/lib/supabase/errors'
+import { authClient } from '@/lib/db/clients'
+import { isOutage, type Session } from '@/lib/db/errors'
+import { networkOf } from '@/lib/http/client-ip'
+import { delayFailure } from '@/lib/security/response-time'
+import {
+  clearSignInAttempts,
+  countSignInAttempt,
+  returnSignInAttempt,
+} from '@/lib/security/sign-in-attempts'
+import { record } from '@/lib/security/sign-in-log'
 import type { sessionAnswer } from './answer-schema'
 import { Refused, unavailable } from './refused'
 import type { loginRequest, refreshRequest } from './schema'
@@ -31,12 +35,12 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
  * confirmed, and after the same time, as on the site.
  */
 export const logIn = (input: z.output<typeof loginRequest>, ip: string): Promise<SessionAnswer> =>
-  failEvenly(() => tryLogIn(input, ip))
+  delayFailure(() => tryLogIn(input, ip))
 
 async function tryLogIn(input: z.output<typeof loginRequest>, ip: string): Promise<SessionAnswer> {
   const { email } = input
   const noted = { event: 'sign-in', by: 'api', person: email, ip } as const
-  const counted = await countGuess(email)
+  const counted = await countSignInAttempt(email)
   if (!counted.allowed) {
     record({ ...noted, outcome: 'limited' })
     const { retryAfter } = counted
@@ -49,7 +53,7 @@ async function tryLogIn(input: z.output<typeof loginRequest>, ip: string): Promi
   const { data, error } = await authClient(ip).auth.signInWithPassword(input)
   if (error) {
     const unanswered = isOutage(error) || error.status === 429
-    if (unanswered) await forgetGuess(email)
+    if (unanswered) await returnSignInAttempt(email)
     record({ ...noted, outcome: unanswered ? 'unavailable' : 'refused' })
     if (isOutage(error)) throw unavailable()
     if (error.code === 'user_banned') {
@@ -60,7 +64,7 @@ async function tryLogIn(input: z.output<typeof loginRequest>, ip: string): Promi
     }
     throw new Refused('invalid_credentials', 'No confirmed account has this address and password.')
   }
-  await forgiveGuesses(networkOf(ip), email)
+  await clearSignInAttempts(networkOf(ip), email)
   record({ ...noted, outcome: 'done', person: data.user.id })
   return answerFor(data.session)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { patience, personClient } from '@/lib/supabase/clients'
+import { done, type Outcome, refuse, unavailable } from '@/lib/change/change'
+import { patience, personClient } from '@/lib/db/clients'
 
 /** Ends what lets in beside a session: the API keys and the calendar feed of the session's person. */
 export async function endAccess(accessToken: string): Promise<Outcome<null>> {

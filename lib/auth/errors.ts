@@ -1,6 +1,6 @@
 import 'server-only'
-import { type Refusal, refuse, unavailable } from '@/lib/http/handler'
-import { type AuthError, isOutage } from '@/lib/supabase/errors'
+import { type Refusal, refuse, unavailable } from '@/lib/change/change'
+import { type AuthError, isOutage } from '@/lib/db/errors'
 
 const known: Record<string, [status: number, code: string]> = {
   invalid_credentials: [401, 'invalid_credentials'],

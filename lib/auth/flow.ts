@@ -1,12 +1,12 @@
 import 'server-only'
+import type { CookieJar } from '@/lib/db/clients'
+import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes } from '@/lib/routes'
 import { takeLimits } from '@/lib/security/limits'
 import { safeNext } from '@/lib/security/next-path'
 import { trustedOrigin } from '@/lib/security/origin'
 import { digest, seal, unseal } from '@/lib/security/seal'
-import type { CookieJar } from '@/lib/supabase/clients'
-import { type CookieReader, readCookie, writeCookie } from '@/lib/supabase/cookies'
 
 /** Remembers, in the browser that asked for a mail, that it did. */
 const flowCookie = 'altiora-flow'

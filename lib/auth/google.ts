@@ -1,15 +1,15 @@
 import 'server-only'
 import type { z } from 'zod'
-import { done, type Outcome, refuse } from '@/lib/http/handler'
+import { readTokens } from '@/lib/account/session-cookie'
+import { done, type Outcome, refuse } from '@/lib/change/change'
+import { type CookieJar, cookieClient } from '@/lib/db/clients'
+import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
 import { localePath, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { trustedOrigin } from '@/lib/security/origin'
-import { record } from '@/lib/security/record'
 import { seal, unseal } from '@/lib/security/seal'
-import { type CookieJar, cookieClient } from '@/lib/supabase/clients'
-import { type CookieReader, readCookie, writeCookie } from '@/lib/supabase/cookies'
-import { readTokens } from '@/lib/supabase/session-cookie'
-import { endReplaced } from './replaced'
+import { record } from '@/lib/security/sign-in-log'
+import { endPreviousSession } from './previous-session'
 import type { googleInput } from './schema'
 
 const returnCookie = 'altiora-return'
@@ -74,7 +74,7 @@ export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
   const before = await readTokens(jar)
   const { data, error } = await cookieClient(jar).auth.exchangeCodeForSession(code)
   if (error) return `${screen}?error=google_failed`
-  await endReplaced(before, data.session.access_token, jar)
+  await endPreviousSession(before, data.session.access_token, jar)
   record({ event: 'sign-in', by: 'google', outcome: 'done', person: data.user.id, ip: jar.ip })
   setReturn(jar, '', 0)
   const next = safeNext(back?.next)

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Account } from '@/lib/account/account'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { answerEvenly } from '@/lib/security/even-time'
-import { record } from '@/lib/security/record'
+import { claimsOf, recoveryCookie, type Tokens } from '@/lib/account/session-cookie'
+import { done, type Outcome, refuse, unavailable } from '@/lib/change/change'
+import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/db/clients'
+import { isMailFailure, isOutage } from '@/lib/db/errors'
+import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
+import { answerAfterFixedTime } from '@/lib/security/response-time'
 import { seal, unseal } from '@/lib/security/seal'
-import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/supabase/clients'
-import { type CookieReader, readCookie, writeCookie } from '@/lib/supabase/cookies'
-import { isMailFailure, isOutage } from '@/lib/supabase/errors'
-import { claimsOf, recoveryCookie, type Tokens } from '@/lib/supabase/session-cookie'
+import { record } from '@/lib/security/sign-in-log'
 import { endAccess } from './access'
 import { refuseAuth } from './errors'
 import { mailTarget, mayMail, startFlow } from './flow'
@@ -41,7 +41,7 @@ export async function requestReset(
 ): Promise<Outcome<null>> {
   const flow = startFlow(jar, 'reset', input.email, null)
   record({ event: 'reset', by: 'mail', outcome: 'done', person: input.email, ip: jar.ip })
-  return answerEvenly(async () => {
+  return answerAfterFixedTime(async () => {
     if (!(await mayMail(input.email))) return done(null)
     const { error } = await authClient(jar.ip).auth.resetPasswordForEmail(input.email, {
       redirectTo: mailTarget(request, input.locale, flow),

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
-import { discardUnconfirmed } from '@/lib/account/actions'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { answerEvenly } from '@/lib/security/even-time'
-import { record } from '@/lib/security/record'
+import { clearSession, readTokens } from '@/lib/account/session-cookie'
+import { done, type Outcome, refuse, unavailable } from '@/lib/change/change'
+import { authClient, type CookieJar, cookieClient } from '@/lib/db/clients'
+import { type AuthError, isMailFailure, isOutage, type Session } from '@/lib/db/errors'
+import { answerAfterFixedTime } from '@/lib/security/response-time'
 import { digest } from '@/lib/security/seal'
-import { authClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
-import { type AuthError, isMailFailure, isOutage, type Session } from '@/lib/supabase/errors'
-import { clearSession, readTokens } from '@/lib/supabase/session-cookie'
-import { answerFor } from './actions'
+import { record } from '@/lib/security/sign-in-log'
+import { answerFor } from './changes'
 import { refuseAuth } from './errors'
 import {
   endFlow,
@@ -21,9 +20,10 @@ import {
   startFlow,
 } from './flow'
 import { allowRecovery } from './password'
-import { endReplaced } from './replaced'
+import { endPreviousSession } from './previous-session'
 import type { resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
+import { discardUnconfirmed } from './unconfirmed'
 
 /** Least time between two mails to one address, in seconds (config.toml: max_frequency). */
 const mailPause = 60
@@ -42,7 +42,7 @@ export async function signUp(
   const own = ownSignUps(jar, email)
   const flow = startFlow(jar, 'sign-up', email, next)
   record({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: jar.ip })
-  return answerEvenly(async () => {
+  return answerAfterFixedTime(async () => {
     if (!(await mayMail(email))) return done(null)
     const discarded = await discardUnconfirmed(email, own)
     if (!discarded) return unavailable()
@@ -75,7 +75,7 @@ export async function resend(
     return refuse(429, 'rate_limited', { retryAfter: Math.ceil(mailPause - running.age) })
   }
   const flow = startFlow(jar, 'resend', input.email, input.next ?? running?.next)
-  return answerEvenly(async () => {
+  return answerAfterFixedTime(async () => {
     if (!(await mayMail(input.email))) return done(null)
     const { error } = await authClient(jar.ip).auth.resend({
       type: 'signup',
@@ -149,7 +149,7 @@ export async function verify(
   endFlow(jar)
   const foreign = input.newPassword || isForeignSignUp(flow, input.type, session)
   if (foreign && !(await replacePassword(client, session, jar))) return unavailable()
-  await endReplaced(before, session.access_token, jar)
+  await endPreviousSession(before, session.access_token, jar)
   record({ event: 'sign-in', by: 'mail', outcome: 'done', person: session.user.id, ip: jar.ip })
   const answered = await answerFor(session)
   if (!answered.ok) return answered

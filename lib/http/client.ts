@@ -1,13 +1,10 @@
+import type { ErrorBody } from './refusal'
+
 /** Default time a request may take, in milliseconds (SPEC §9). */
 const requestTimeout = 10_000
 
 /** Where SPEC §7 lets a token be read from when there is none in memory; nothing is ever written there. */
 export const storedTokenKey = 'auth_token'
-
-/** What a handler of ours says when it refuses: a code to translate, perhaps one per field. */
-export type ErrorBody = {
-  error: { code: string; message?: string; fields?: Record<string, string>; retryAfter?: number }
-}
 
 /** A request that failed; `status` is 0 when no answer came (network, timeout). */
 export class HttpError extends Error {
@@ -45,6 +42,8 @@ type RequestOptions = {
   timeout?: number
   /** A 401 that means "wrong password", not "your session has ended". */
   keepTokenOn401?: boolean
+  /** The browser finishes the request even when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 let memoryToken: string | null = null
@@ -109,7 +108,13 @@ async function readBody(response: Response): Promise<unknown> {
  * failure, 'Request timeout after {ms}ms' when no answer came in time.
  */
 export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<T> {
-  const { method = 'GET', body, timeout = requestTimeout, keepTokenOn401 = false } = options
+  const {
+    method = 'GET',
+    body,
+    timeout = requestTimeout,
+    keepTokenOn401 = false,
+    keepalive,
+  } = options
   const limit = AbortSignal.timeout(timeout)
   let response: Response
   let answer: unknown
@@ -120,6 +125,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'include',
       cache: 'no-store',
+      keepalive,
       signal: limit,
     })
     answer = await readBody(response)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { patience, personClient, serviceClient } from '@/lib/db/clients'
 import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
-import { patience, personClient, serviceClient } from '@/lib/supabase/clients'
 import type { LiveEvent } from './event'
 import { liveEventRow, type RecordingFigure, recordingFigureRow } from './row'
 import { isEventId } from './schema'

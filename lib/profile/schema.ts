@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deleteWord } from './delete-word'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from './options'
 
 // Letters of every script are welcome; what no name needs are control and formatting characters,
@@ -60,3 +61,5 @@ export const profileInput = z
 function isCollege(value: string): boolean {
   return (colleges as readonly string[]).includes(value)
 }
+
+export const deleteInput = z.object({ confirm: z.literal(deleteWord, 'delete_word') })

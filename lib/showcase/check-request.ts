@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import { toReachable, toUnreachable } from '@/lib/http/unreachable'
+import { toReachable, toUnreachable } from '@/lib/http/page-status'
 import { getPublicProject, ShowcaseUnavailable } from './queries'
 
 /**

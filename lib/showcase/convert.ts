@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { TooMany, turns } from '@/lib/http/turns'
+import { done, type Outcome, refuse, unavailable } from '@/lib/change/change'
+import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 
 /** What an image becomes: two WebP files of ours, and the size of the larger one. */
 export type ConvertedImage = {
@@ -85,7 +85,7 @@ async function convert(bytes: Uint8Array): Promise<Outcome<ConvertedImage>> {
 }
 
 /** How many conversions run at once, and how many more may wait, each with its file in memory. */
-const inTurn = turns({ running: 2, waiting: 10 })
+const inTurn = createSemaphore({ running: 2, waiting: 10 })
 
 /**
  * Makes an image that somebody sent into ours: decoded to bare pixels, so that nothing but these is kept, and
@@ -97,7 +97,7 @@ export async function convertImage(bytes: Uint8Array): Promise<Outcome<Converted
   try {
     return await inTurn(() => convert(bytes))
   } catch (error) {
-    if (error instanceof TooMany) return unavailable()
+    if (error instanceof SemaphoreFull) return unavailable()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { patience, serviceClient } from '@/lib/supabase/clients'
+import { patience, serviceClient } from '@/lib/db/clients'
 
 /** The private bucket; only the server's key reaches it. */
 export const projectFiles = () => serviceClient().storage.from('projects')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { anonymousClient, personClient } from '@/lib/supabase/clients'
+import { done, type Outcome, refuse, unavailable } from '@/lib/change/change'
+import { anonymousClient, personClient } from '@/lib/db/clients'
 import type { Project, ProjectEntry, ShowcaseSummary } from './project'
 import { projectEntryRow, projectRow } from './row'
 

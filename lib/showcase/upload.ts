@@ -1,5 +1,5 @@
 import 'server-only'
-import { done, type Outcome, refuse } from '@/lib/http/handler'
+import { done, type Outcome, refuse } from '@/lib/change/change'
 import { imageBytes } from './project'
 
 /** What a form may add around its file: boundaries and headers of its parts. */

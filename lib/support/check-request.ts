@@ -1,8 +1,10 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { toReachable, toUnreachable } from '@/lib/http/unreachable'
-import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'
-import { patience } from '@/lib/supabase/clients'
+import { patience } from '@/lib/db/clients'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { toReachable, toUnreachable } from '@/lib/http/page-status'
+import { Unavailable } from '@/lib/http/refusal'
+import { takeLimits } from '@/lib/security/limits'
 import { getConversation, SupportUnavailable } from './queries'
 import { isSecret } from './secret'
 
@@ -33,7 +35,7 @@ export async function checkConversationRequest(
     const conversation = await getConversation(secret)
     return toReachable(request, conversation ? 200 : 404)
   } catch (error) {
-    const away = error instanceof SupportUnavailable || error instanceof LimitsUnavailable
+    const away = error instanceof SupportUnavailable || error instanceof Unavailable
     if (!away) throw error
     return toUnreachable(request)
   }

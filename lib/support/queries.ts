@@ -1,5 +1,5 @@
 import 'server-only'
-import { patience, serviceClient } from '@/lib/supabase/clients'
+import { patience, serviceClient } from '@/lib/db/clients'
 import { type Conversation, conversationRow } from './conversation'
 import { isSecret, sha256 } from './secret'
 

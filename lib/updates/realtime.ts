@@ -1,5 +1,5 @@
 import { watchToken } from '@/lib/http/client'
-import type { Transport } from './feed'
+import type { Transport } from './poll'
 
 type Follower =
   /** As the person whose access token the page holds; without one there is no connection. */
@@ -16,7 +16,7 @@ export function realtime(
   return (handlers) => {
     let closed = false
     let close = () => {}
-    import('@/lib/supabase/realtime')
+    import('@/lib/updates/realtime-client')
       .then(({ followTable }) => {
         if (closed) return
         close = followTable(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { answer, done, readHandler, refuse, unavailable } from '@/lib/change/change'
 import { env } from '@/lib/env'
-import { answer, done, readHandler, refuse, unavailable } from '@/lib/http/handler'
 import { checkServices } from '@/lib/status/probe/check'
 import { runWorker } from './run'
 

@@ -8,7 +8,7 @@ import { cronSecret, freePorts, type OwnSite, startSite } from '../setup/e2e-sit
 import { makeWorld, worldSql } from '../setup/world.ts'
 import type { Proof, Report } from './proof.ts'
 
-/** The image of the Dockerfile; PROOF_IMAGE names a folder that `deploy/assemble.ts` laid out before. */
+/** The image of the Dockerfile; PROOF_IMAGE names a folder that `server/build/standalone.ts` laid out before. */
 function findImage(folder: string, note: (text: string) => void): Promise<Built> {
   const { PROOF_IMAGE } = process.env
   return PROOF_IMAGE
@@ -173,9 +173,9 @@ export const proof: Proof = {
       await tryPages(report, base)
       await tryHandlers(report, { ...site, base })
 
-      const worker = runIn(image, env, ['node', 'supabase/commands/worker.ts', '--once'])
+      const worker = runIn(image, env, ['node', 'scripts/worker.ts', '--once'])
       report.promise('runs a round of the worker', (await ended(worker)) === 0)
-      const list = runIn(image, env, ['node', 'supabase/commands/incidents.ts', 'list'])
+      const list = runIn(image, env, ['node', 'scripts/incidents.ts', 'list'])
       report.promise('runs an operator’s command', (await ended(list)) === 0)
 
       web.kill('SIGTERM')

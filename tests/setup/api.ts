@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
-import type { Database } from '@/lib/supabase/database.types'
-import { startChild } from '../../supabase/local/children.ts'
+import type { Database } from '@/lib/db/database.types'
+import { startChild } from '../../scripts/start/children.ts'
 import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from './e2e-site.ts'
 
@@ -119,7 +119,7 @@ export class Api {
     const answer = await this.post('/login', { email, password }, {}, from)
     expect(answer.status).toBe(200)
     const session = (await answer.json()) as { access_token: string; refresh_token: string }
-    const { createApiKey } = await import('@/lib/api/actions')
+    const { createApiKey } = await import('@/lib/api/changes')
     const key = await createApiKey(session.access_token, { name: 'Tests' })
     if (!key.ok) throw new Error(key.code)
     return {

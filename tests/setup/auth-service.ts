@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { CookieJar } from '@/lib/supabase/clients'
+import type { CookieJar } from '@/lib/db/clients'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const person = '0b0e8a52-3f0c-4a0e-9a4e-5d6c5f5a4b3c'

@@ -1,4 +1,4 @@
-import { buildIfStale } from '../../supabase/local/build.ts'
+import { buildIfStale } from '../../scripts/start/build.ts'
 import { startSite } from './e2e-site.ts'
 
 /** One build and one site for all tests; the workers find it in the environment. */

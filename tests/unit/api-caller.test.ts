@@ -4,7 +4,7 @@ import type { Call } from '@/lib/api/handler'
 import { Refused } from '@/lib/api/refused'
 
 const { rpc, getAccount } = vi.hoisted(() => ({ rpc: vi.fn(), getAccount: vi.fn() }))
-vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/account/queries', () => ({ getAccount }))
 
 const key = (digit: string) => `alt_${digit.repeat(48)}`

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { login } from '@/lib/auth/actions'
-import { freshSession } from '@/lib/auth/session'
+import { freshSession } from '@/lib/account/session'
+import { login } from '@/lib/auth/changes'
+import { cookieClient } from '@/lib/db/clients'
+import { subjectOf } from '@/lib/security/limit-subject'
 import { limitOf } from '@/lib/security/limits'
-import { subjectOf } from '@/lib/security/subject'
-import { cookieClient } from '@/lib/supabase/clients'
 import { type Answer, browser, type Call, sessionOf, standIn } from '../setup/auth-service.ts'
 
 vi.mock('@/lib/env', () => ({
@@ -15,7 +15,7 @@ vi.mock('@/lib/env', () => ({
   }),
 }))
 // What it waits for is tested by itself.
-vi.mock('@/lib/security/even-time', () => ({ failEvenly: (work: () => unknown) => work() }))
+vi.mock('@/lib/security/response-time', () => ({ delayFailure: (work: () => unknown) => work() }))
 
 let log: string[]
 beforeEach(() => {

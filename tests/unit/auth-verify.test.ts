@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readTokens } from '@/lib/account/session-cookie'
 import { readFlow, startFlow } from '@/lib/auth/flow'
 import { verifyInput } from '@/lib/auth/schema'
 import { verify } from '@/lib/auth/sign-up'
-import { readTokens } from '@/lib/supabase/session-cookie'
 import { browser, sessionOf, standIn } from '../setup/auth-service.ts'
 
 vi.mock('@/lib/env', () => ({

@@ -20,7 +20,7 @@ describe('the image', () => {
 
   it('starts our own server as nobody, and says whether it answers', () => {
     expect(only('USER')).toEqual(['65534:65534'])
-    expect([...only('ENTRYPOINT'), ...only('CMD')]).toEqual(['["node"]', '["lib/http/serve.ts"]'])
+    expect([...only('ENTRYPOINT'), ...only('CMD')]).toEqual(['["node"]', '["server/serve.ts"]'])
     expect(only('HEALTHCHECK')[0]).toContain('/api/ping')
   })
 
@@ -39,8 +39,8 @@ describe('the image', () => {
     ['node_modules/next/package.json', true],
     ['.git/config', true],
     ['deploy/nginx/altiora.conf', true],
-    ['deploy/assemble.ts', false],
-    ['supabase/commands/worker.ts', false],
+    ['server/build/standalone.ts', false],
+    ['scripts/worker.ts', false],
     ['lib/env.ts', false],
     ['app/[locale]/layout.tsx', false],
   ])('%s is kept out: %s', (path, ignored) => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { subjectOf } from '@/lib/security/limit-subject'
 import { clearLimit, countLimits, giveBack, takeLimits } from '@/lib/security/limits'
-import { subjectOf } from '@/lib/security/subject'
 
 const { rpc, secret } = vi.hoisted(() => ({ rpc: vi.fn(), secret: { key: 'one' } }))
-vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: secret.key, linkSecrets: null }) }))
 
 const who = '203.0.113.7'

@@ -10,13 +10,13 @@ const { rpc, asked, personOf } = vi.hoisted(() => ({
   asked: vi.fn(),
   personOf: vi.fn(),
 }))
-vi.mock('@/lib/supabase/clients', () => ({
+vi.mock('@/lib/db/clients', () => ({
   patience: { read: 1, change: 1 },
   serviceClient: () => ({ rpc }),
   personClient: () => ({ rpc: asked, from: asked }),
 }))
-vi.mock('@/lib/security/subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/auth/person-handler', () => ({ personOf, personHandler: () => null }))
+vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
+vi.mock('@/lib/change/legacy-person', () => ({ personOf, personHandler: () => null }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),
 }))

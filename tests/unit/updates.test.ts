@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFeed, pollInterval, signalSpacing, type TransportHandlers } from '@/lib/updates/feed'
+import { createFeed, pollInterval, signalSpacing, type TransportHandlers } from '@/lib/updates/poll'
 
 type Told = { state: string; data?: number }
 

@@ -1,9 +1,9 @@
-import { deleteAccount } from '@/lib/account/actions'
-import { deleteInput } from '@/lib/account/schema'
+import { clearSession } from '@/lib/account/session-cookie'
 import { removeDiscardedFiles } from '@/lib/api/files'
-import { personHandler } from '@/lib/auth/person-handler'
+import { personHandler } from '@/lib/change/legacy-person'
+import { deleteAccount } from '@/lib/profile/changes'
+import { deleteInput } from '@/lib/profile/schema'
 import { removeDiscarded } from '@/lib/showcase/files'
-import { clearSession } from '@/lib/supabase/session-cookie'
 
 export const DELETE = personHandler({
   input: deleteInput,

@@ -1,9 +1,9 @@
-import { createApiKey, revokeApiKey } from '@/lib/api/actions'
+import { createApiKey, revokeApiKey } from '@/lib/api/changes'
 import { newKeyInput, revokeKeyInput } from '@/lib/api/key-schema'
 import { getApiKeys } from '@/lib/api/queries'
-import { personHandler } from '@/lib/auth/person-handler'
-import { personReader } from '@/lib/auth/person-reader'
-import { answer } from '@/lib/http/handler'
+import { answer } from '@/lib/change/change'
+import { personHandler } from '@/lib/change/legacy-person'
+import { personReader } from '@/lib/change/legacy-person-reader'
 
 /** The person's keys, without the keys themselves. */
 export const GET = personReader('api-key-person', async ({ tokens }) =>

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { saveProfile } from '@/lib/profile/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { saveProfile } from '@/lib/profile/changes'
 import { profileInput } from '@/lib/profile/schema'
 
 export const PUT = personHandler({

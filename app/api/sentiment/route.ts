@@ -1,5 +1,5 @@
 import { demoInput, tryAnalysis } from '@/lib/api/demo'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 /** The analysis for visitors of the product's page. */
 export const POST = jsonHandler({

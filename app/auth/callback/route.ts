@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 import { finishGoogle } from '@/lib/auth/google'
-import { readHandler } from '@/lib/http/handler'
+import { readHandler } from '@/lib/change/change'
 
 /** Google's way back. Only the browser that started holds the verifier, so a stranger's code is worth nothing. */
 export const GET = readHandler(async (request, jar) => {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '@/lib/http/client'
-import { createFeed } from '@/lib/updates/feed'
+import { createFeed } from '@/lib/updates/poll'
 import { realtime } from '@/lib/updates/realtime'
 import type { StatusAnswer, StatusReport } from '../report'
 

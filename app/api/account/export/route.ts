@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
-import { exportAccount } from '@/lib/account/queries'
-import { personReader } from '@/lib/auth/person-reader'
-import { answer } from '@/lib/http/handler'
+import { answer } from '@/lib/change/change'
+import { personReader } from '@/lib/change/legacy-person-reader'
+import { exportAccount } from '@/lib/profile/queries'
 
 /** The person's data as a file to keep. */
 export const GET = personReader('account-person', async ({ tokens }) => {

@@ -1,6 +1,6 @@
 import { startGoogle } from '@/lib/auth/google'
 import { googleInput } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 export const POST = jsonHandler({
   input: googleInput,

@@ -1,6 +1,6 @@
-import { login } from '@/lib/auth/actions'
+import { login } from '@/lib/auth/changes'
 import { loginInput } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 export const POST = jsonHandler({
   input: loginInput,

@@ -1,6 +1,6 @@
-import { logout } from '@/lib/auth/actions'
+import { logout } from '@/lib/auth/changes'
 import { logoutInput } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 export const POST = jsonHandler({
   input: logoutInput,

@@ -1,6 +1,6 @@
 import { changePassword } from '@/lib/auth/password'
-import { personHandler } from '@/lib/auth/person-handler'
 import { changePasswordInput } from '@/lib/auth/schema'
+import { personHandler } from '@/lib/change/legacy-person'
 
 export const POST = personHandler({
   input: changePasswordInput,

@@ -1,6 +1,6 @@
-import { currentSessionAnswer } from '@/lib/auth/actions'
+import { currentSessionAnswer } from '@/lib/auth/changes'
 import { nothing } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 export const POST = jsonHandler({
   input: nothing,

@@ -1,6 +1,6 @@
 import { resendInput } from '@/lib/auth/schema'
 import { resend } from '@/lib/auth/sign-up'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 export const POST = jsonHandler({
   input: resendInput,

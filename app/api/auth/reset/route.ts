@@ -1,6 +1,6 @@
 import { requestReset } from '@/lib/auth/password'
 import { resetInput } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 export const POST = jsonHandler({
   input: resetInput,

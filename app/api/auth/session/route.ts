@@ -1,6 +1,6 @@
-import { adoptSession, currentSessionAnswer } from '@/lib/auth/actions'
+import { adoptSession, currentSessionAnswer } from '@/lib/auth/changes'
 import { adoptInput } from '@/lib/auth/schema'
-import { answer, jsonHandler, readHandler } from '@/lib/http/handler'
+import { answer, jsonHandler, readHandler } from '@/lib/change/change'
 
 /** Who is signed in here; renews the session when it is about to end. */
 export const GET = readHandler(async (request, jar) => {

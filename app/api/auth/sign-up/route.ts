@@ -1,6 +1,6 @@
 import { signUpInput } from '@/lib/auth/schema'
 import { signUp } from '@/lib/auth/sign-up'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 export const POST = jsonHandler({
   input: signUpInput,

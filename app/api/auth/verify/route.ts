@@ -1,6 +1,6 @@
 import { verifyInput } from '@/lib/auth/schema'
 import { verify } from '@/lib/auth/sign-up'
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 
 export const POST = jsonHandler({
   input: verifyInput,

@@ -1,7 +1,9 @@
-import { readHandler } from '@/lib/http/handler'
+import { readHandler } from '@/lib/change/change'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { Unavailable } from '@/lib/http/refusal'
 import { feedFile } from '@/lib/live/calendar/files'
 import { getCalendarFeed, LiveUnavailable } from '@/lib/live/queries'
-import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'
+import { takeLimits } from '@/lib/security/limits'
 import { trustedOrigin } from '@/lib/security/origin'
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
@@ -33,7 +35,7 @@ export async function GET(
         headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' },
       })
     } catch (error) {
-      const away = error instanceof LiveUnavailable || error instanceof LimitsUnavailable
+      const away = error instanceof LiveUnavailable || error instanceof Unavailable
       if (away) return say(503, 'The calendar can not be read at present.', 60)
       throw error
     }

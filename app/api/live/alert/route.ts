@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { setAlert } from '@/lib/live/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { setAlert } from '@/lib/live/changes'
 import { alertInput } from '@/lib/live/schema'
 
 export const POST = personHandler({

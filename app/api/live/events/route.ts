@@ -1,5 +1,5 @@
-import { personReader } from '@/lib/auth/person-reader'
-import { answer, done, refuse, unavailable } from '@/lib/http/handler'
+import { answer, done, refuse, unavailable } from '@/lib/change/change'
+import { personReader } from '@/lib/change/legacy-person-reader'
 import { getEvents, LiveUnavailable } from '@/lib/live/queries'
 
 /** The events that are not over, as the signed-in person sees them. */

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { renewFeed, revokeFeed } from '@/lib/live/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { renewFeed, revokeFeed } from '@/lib/live/changes'
 import { feedInput } from '@/lib/live/schema'
 import { trustedOrigin } from '@/lib/security/origin'
 

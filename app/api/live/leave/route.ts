@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { leaveEvent } from '@/lib/live/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { leaveEvent } from '@/lib/live/changes'
 import { leaveInput } from '@/lib/live/schema'
 
 export const POST = personHandler({

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { registerForEvent } from '@/lib/live/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { registerForEvent } from '@/lib/live/changes'
 import { registerInput } from '@/lib/live/schema'
 
 export const POST = personHandler({

@@ -1,5 +1,5 @@
-import { personOf } from '@/lib/auth/person-handler'
-import { answer, done, readHandler, refuse, unavailable } from '@/lib/http/handler'
+import { answer, done, readHandler, refuse, unavailable } from '@/lib/change/change'
+import { personOf } from '@/lib/change/legacy-person'
 import { getProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
 
 /** What a project's public page asks once it knows that somebody is signed in: whose it is, and their like. */

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { deleteProject } from '@/lib/showcase/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { deleteProject } from '@/lib/showcase/changes'
 import { projectInput } from '@/lib/showcase/schema'
 
 export const POST = personHandler({

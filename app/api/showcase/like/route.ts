@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { likeProject } from '@/lib/showcase/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { likeProject } from '@/lib/showcase/changes'
 import { likeInput } from '@/lib/showcase/schema'
 
 export const POST = personHandler({

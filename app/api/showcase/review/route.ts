@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { reviewProject } from '@/lib/showcase/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { reviewProject } from '@/lib/showcase/changes'
 import { reviewInput } from '@/lib/showcase/schema'
 
 export const POST = personHandler({

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { saveProject } from '@/lib/showcase/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { saveProject } from '@/lib/showcase/changes'
 import { saveInput } from '@/lib/showcase/schema'
 
 export const POST = personHandler({

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { setSpotlight } from '@/lib/showcase/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { setSpotlight } from '@/lib/showcase/changes'
 import { spotlightInput } from '@/lib/showcase/schema'
 
 export const POST = personHandler({

@@ -3,7 +3,7 @@ import { apiRoute } from '@/lib/api/handler'
 import { answerJson } from '@/lib/api/respond'
 import { refreshRequest } from '@/lib/api/schema'
 import { renew } from '@/lib/api/session'
-import { clientIp } from '@/lib/security/limits'
+import { clientIp } from '@/lib/http/client-ip'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(
   {

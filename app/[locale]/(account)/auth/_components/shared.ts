@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import type { Submission } from '@/lib/http/use-submission'
+import type { Submission } from '@/lib/change/use-submission'
 import { routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 

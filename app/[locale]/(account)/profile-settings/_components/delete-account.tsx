@@ -15,10 +15,10 @@ import {
   DialogTrigger,
 } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { deleteWord } from '@/lib/account/delete-word'
 import { useAuth } from '@/lib/auth/auth-context'
+import { useSubmission } from '@/lib/change/use-submission'
 import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
+import { deleteWord } from '@/lib/profile/delete-word'
 import { toast } from '@/lib/toast'
 
 export function DeleteAccount() {

@@ -6,8 +6,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useAuth } from '@/lib/auth/auth-context'
+import { useSubmission } from '@/lib/change/use-submission'
 import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
 import { toast } from '@/lib/toast'
 
 export function SignOutEverywhere() {

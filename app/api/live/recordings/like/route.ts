@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { likeRecording } from '@/lib/live/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { likeRecording } from '@/lib/live/changes'
 import { likeInput } from '@/lib/live/schema'
 
 export const POST = personHandler({

@@ -1,5 +1,5 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { seeRecording } from '@/lib/live/actions'
+import { personHandler } from '@/lib/change/legacy-person'
+import { seeRecording } from '@/lib/live/changes'
 import { seenInput } from '@/lib/live/schema'
 
 export const POST = personHandler({

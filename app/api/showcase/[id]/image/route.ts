@@ -1,5 +1,5 @@
-import { fileHandler } from '@/lib/auth/person-handler'
-import { removeImage } from '@/lib/showcase/actions'
+import { fileHandler } from '@/lib/change/legacy-person'
+import { removeImage } from '@/lib/showcase/changes'
 import { setImage } from '@/lib/showcase/images'
 import { getChangeableProject } from '@/lib/showcase/queries'
 import { readImageForm } from '@/lib/showcase/upload'

@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import sharp from 'sharp'
-import { kept } from '@/lib/http/kept'
-import { TooMany, turns } from '@/lib/http/turns'
+import { patience } from '@/lib/db/clients'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { createPromiseCache } from '@/lib/http/promise-cache'
+import { Unavailable } from '@/lib/http/refusal'
+import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 import { isLocale, type Locale } from '@/lib/i18n/routing'
-import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'
+import { takeLimits } from '@/lib/security/limits'
 import type { Project } from '@/lib/showcase/project'
 import { getPublicProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
-import { patience } from '@/lib/supabase/clients'
 import { drawable } from '../../../_image/any-text'
 import { drawCard } from '../../../_image/card'
 
@@ -14,8 +16,8 @@ import { drawCard } from '../../../_image/card'
 const mountains = 12
 
 /** Drawing takes a while: two at once, and those drawn lately are kept, by what is written on them. */
-const inTurn = turns({ running: 2, waiting: 20 })
-const drawn = kept<Uint8Array<ArrayBuffer>>(256)
+const inTurn = createSemaphore({ running: 2, waiting: 20 })
+const drawn = createPromiseCache<Uint8Array<ArrayBuffer>>(256)
 
 /** Thrown for a network that asked for too many that had to be drawn. */
 class Limited extends Error {}
@@ -66,7 +68,7 @@ export async function GET(
     })
   } catch (error) {
     if (error instanceof Limited) return later(429)
-    const away = [ShowcaseUnavailable, LimitsUnavailable, TooMany]
+    const away = [ShowcaseUnavailable, Unavailable, SemaphoreFull]
     if (away.some((kind) => error instanceof kind)) return later(503)
     throw error
   }

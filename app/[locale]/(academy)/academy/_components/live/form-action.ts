@@ -1,8 +1,8 @@
 'use server'
 
-import { personChange } from '@/lib/auth/person-handler'
-import { changeByForm } from '@/lib/http/form-action'
-import { leaveEvent, registerForEvent, setAlert } from '@/lib/live/actions'
+import { changeByForm } from '@/lib/change/legacy-form-action'
+import { personChange } from '@/lib/change/legacy-person'
+import { leaveEvent, registerForEvent, setAlert } from '@/lib/live/changes'
 import { alertInput, leaveInput, registerInput } from '@/lib/live/schema'
 
 /** What a form without scripts is told: null once it is done, for the page then shows what became of it. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { currentSession } from '@/lib/account/guard'
 import { apiLimits } from '@/lib/api/limits'
 import { getApiKeys } from '@/lib/api/queries'
-import { currentSession } from '@/lib/auth/guard'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { ApiKeys } from './api-keys'

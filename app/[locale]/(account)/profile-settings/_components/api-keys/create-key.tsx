@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
-import { useSubmission } from '@/lib/http/use-submission'
+import { useSubmission } from '@/lib/change/use-submission'
 
 type CreateKeyProps = {
   nameLength: number

@@ -12,7 +12,7 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/components/ui/dialog'
-import { useSubmission } from '@/lib/http/use-submission'
+import { useSubmission } from '@/lib/change/use-submission'
 
 type RevokeKeyProps = { name: string; onRevoke(): Promise<void> }
 

@@ -1,5 +1,5 @@
-import { personReader } from '@/lib/auth/person-reader'
-import { answer, refuse, unavailable } from '@/lib/http/handler'
+import { answer, refuse, unavailable } from '@/lib/change/change'
+import { personReader } from '@/lib/change/legacy-person-reader'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { eventFile } from '@/lib/live/calendar/files'
 import { getEvent, LiveUnavailable } from '@/lib/live/queries'

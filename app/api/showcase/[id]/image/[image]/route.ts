@@ -1,5 +1,5 @@
-import { personOf } from '@/lib/auth/person-handler'
-import { answer, done, readHandler, refuse, unavailable } from '@/lib/http/handler'
+import { answer, done, readHandler, refuse, unavailable } from '@/lib/change/change'
+import { personOf } from '@/lib/change/legacy-person'
 import { readImage } from '@/lib/showcase/images'
 import { isProjectId } from '@/lib/showcase/queries'
 

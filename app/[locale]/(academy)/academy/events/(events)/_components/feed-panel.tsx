@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useCopy } from '@/components/ui/use-copy'
+import { useSubmission } from '@/lib/change/use-submission'
 import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
 
 /** The private address of the person's calendar: made, shown once, replaced, revoked. */
 export function FeedPanel({ exists: drawn }: { exists: boolean | null }) {

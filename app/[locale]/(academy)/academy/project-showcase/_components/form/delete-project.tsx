@@ -11,8 +11,8 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/components/ui/dialog'
+import { useSubmission } from '@/lib/change/use-submission'
 import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'

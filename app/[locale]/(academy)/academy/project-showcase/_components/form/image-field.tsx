@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
+import { useSubmission } from '@/lib/change/use-submission'
 import { cn } from '@/lib/cn'
-import { useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import {
   imageBytes,

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
-import type { Submission } from '@/lib/http/use-submission'
+import type { Submission } from '@/lib/change/use-submission'
 import { usePathname } from '@/lib/i18n/navigation'
 import { localePath, routes } from '@/lib/routes'
 

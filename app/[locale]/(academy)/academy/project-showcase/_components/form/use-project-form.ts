@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Submission, useSubmission } from '@/lib/change/use-submission'
 import { request } from '@/lib/http/client'
-import { type Submission, useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import { projectEditPath } from '@/lib/routes'
 import type { Project } from '@/lib/showcase/project'

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useSubmission } from '@/lib/change/use-submission'
 import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 import { isEnding, Refused } from './refused'
 

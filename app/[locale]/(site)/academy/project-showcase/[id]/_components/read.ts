@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { wasUnreachable } from '@/lib/http/unreachable'
+import { wasUnreachable } from '@/lib/http/page-status'
 import type { Project } from '@/lib/showcase/project'
 import { getPublicProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
 

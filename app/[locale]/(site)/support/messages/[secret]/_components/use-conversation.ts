@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
 import type { Conversation } from '@/lib/support/conversation'
-import { createFeed } from '@/lib/updates/feed'
+import { createFeed } from '@/lib/updates/poll'
 import type { UpdatesState } from '@/lib/updates/updates'
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
