@@ -17,7 +17,7 @@ type MailpitMail = {
   Subject: string
   HTML: string
   Date: string
-  Attachments: { PartID: string }[]
+  Attachments: { PartID: string }[] | null
 }
 
 async function readJson<T>(url: string): Promise<T> {
@@ -28,11 +28,11 @@ async function readJson<T>(url: string): Promise<T> {
 
 async function fromMailpit(catcher: string, address: string): Promise<Mail[]> {
   const query = encodeURIComponent(`to:"${address}"`)
-  const { messages } = await readJson<{ messages: { ID: string }[] }>(
+  const { messages } = await readJson<{ messages: { ID: string }[] | null }>(
     `${catcher}/api/v1/search?query=${query}&limit=100`,
   )
   // Newest first.
-  const mails = messages.reverse().map(async ({ ID }) => {
+  const mails = (messages ?? []).reverse().map(async ({ ID }) => {
     const url = `${catcher}/api/v1/message/${ID}`
     const mail = await readJson<MailpitMail>(url)
     return {
@@ -41,7 +41,7 @@ async function fromMailpit(catcher: string, address: string): Promise<Mail[]> {
       subject: mail.Subject,
       html: mail.HTML,
       date: mail.Date,
-      attachments: mail.Attachments.map(({ PartID }) => `${url}/part/${PartID}`),
+      attachments: (mail.Attachments ?? []).map(({ PartID }) => `${url}/part/${PartID}`),
     }
   })
   return Promise.all(mails)
