@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { ServerAddress } from '../../setup/db-server.ts'
 import { WireConnection } from '../../setup/db-wire.ts'
@@ -74,10 +73,10 @@ export async function createHostedDatabase(server: ServerAddress): Promise<void>
   await runSql(server, 'supabase_admin', database, [schemas])
 }
 
-/** Applies the migrations as one does for a hosted project, and the seed; answers how many there were. */
+/** Applies the migrations and the seed with the CLI; returns how many migrations there were. */
 export async function pushMigrations(server: ServerAddress): Promise<number> {
-  const args = ['supabase', 'db', 'push', '--yes', `--remote=${databaseUrl(server, 'postgres')}`]
+  const remote = `--remote=${databaseUrl(server, 'postgres')}`
+  const args = ['supabase', 'db', 'push', '--yes', '--include-seed', remote]
   const { stdout, stderr } = await promisify(execFile)('npx', args)
-  await runSql(server, 'postgres', database, [readFileSync('supabase/seed.sql', 'utf8')])
   return (stdout + stderr).match(/^Applying migration /gm)?.length ?? 0
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readableByScripts } from '../../../supabase/local/api/cors.ts'
 import type { HostedKeys } from './keys.ts'
 
 export type Upstreams = {
@@ -35,7 +36,8 @@ export function createGateway(keys: HostedKeys, upstreams: Upstreams) {
     const headers = new Headers(request.headers)
     const apiKey = headers.get('apikey') ?? searchParams.get('apikey') ?? ''
     const keyToken = keys.tokens.get(apiKey)
-    if (!keyToken && !open.test(pathname)) {
+    // A browser asks for permission without the key.
+    if (!keyToken && request.method !== 'OPTIONS' && !open.test(pathname)) {
       return Response.json({ message: 'Invalid API key' }, { status: 401 })
     }
     const token = headers.get('authorization')?.replace(/^Bearer /, '')
@@ -46,6 +48,6 @@ export function createGateway(keys: HostedKeys, upstreams: Upstreams) {
     if (service === 'storage') return forward(request, upstreams.storage, path, headers)
     if (!upstreams.rest) return new Response(null, { status: 503 })
     if (token && token !== apiKey) headers.set('authorization', `Bearer ${keys.asShared(token)}`)
-    return upstreams.rest(new Request(request, { headers }))
+    return readableByScripts(request, await upstreams.rest(new Request(request, { headers })))
   }
 }
