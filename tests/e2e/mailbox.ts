@@ -47,13 +47,18 @@ async function fromMailpit(catcher: string, address: string): Promise<Mail[]> {
   return Promise.all(mails)
 }
 
-/** Every email to `address`, oldest first, from our own catcher or from Mailpit, which `supabase start` runs. */
-export async function readMailbox(catcher: string, address: string): Promise<Mail[]> {
-  const own = await fetch(`${catcher}/email`)
-  if (!own.ok) return fromMailpit(catcher, address)
-  const mails = ((await own.json()) as OwnMail[]).filter(({ to }) => to[0]?.address === address)
+function fromOwn(catcher: string, mails: OwnMail[]): Mail[] {
   return mails.map(({ attachments = [], ...mail }) => ({
     ...mail,
     attachments: attachments.map((_, index) => `${catcher}/email/${mail.id}/attachment/${index}`),
   }))
+}
+
+/** Every email to `address`, oldest first, from our own catcher or from Mailpit, which `supabase start` runs. */
+export async function readMailbox(catcher: string, address: string): Promise<Mail[]> {
+  const own = await fetch(`${catcher}/email`)
+  const mails = own.ok
+    ? fromOwn(catcher, (await own.json()) as OwnMail[])
+    : await fromMailpit(catcher, address)
+  return mails.filter(({ to }) => to[0]?.address === address)
 }
