@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Locale } from '../../lib/i18n/routing.ts'
-import { isGiven } from '../setup/e2e-given.ts'
+import { isExternal } from '../setup/e2e-external.ts'
 import { latestMail, tokenHashOf } from './mail.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
@@ -74,7 +74,7 @@ export async function makePerson(
   const { email, password } = person
   await post('/api/auth/sign-up', { email, password, confirmPassword: password, role })
   const mail = await latestMail(email, { catcher: at.mail })
-  if (isGiven()) await untilCommitted(person)
+  if (isExternal()) await untilCommitted(person)
   await post('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
   if (profile) await post('/api/profile', profile, 'PUT')
   return person

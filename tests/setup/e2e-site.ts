@@ -10,7 +10,7 @@ import { startRealtime } from './realtime.ts'
 export interface Site {
   /** Origin of the web app. */
   base: string
-  /** Origin of the embedded backend. */
+  /** Origin of the backend. */
   api: string
   /** Origin of the mail catcher. */
   mail: string

@@ -82,7 +82,7 @@ export async function startStack({ authServer, storageServer }: Places) {
     closers.push(rest.close)
     upstreams.rest = rest.fetch
     return {
-      /** Migrations. */
+      /** Number of migrations. */
       applied,
       /** What `npm run test:e2e` and the web app read. */
       env: {

@@ -10,36 +10,42 @@ const names = [
 ] as const
 
 /** Whether the tests run against a Supabase that the environment names. */
-export const isGiven = () => Boolean(process.env.E2E_SUPABASE_URL)
+export const isExternal = () => Boolean(process.env.E2E_SUPABASE_URL)
 
 /** The variables of that Supabase; throws an error that names those that are missing. */
-function readGiven(): Record<(typeof names)[number], string> {
+function readVariables(): Record<(typeof names)[number], string> {
   const missing = names.filter((name) => !process.env[name])
   if (missing.length > 0) {
     throw new Error(`E2E_SUPABASE_URL is set, but not ${missing.join(', ')}.`)
   }
   return Object.fromEntries(
     names.map((name) => [name, process.env[name]?.replace(/\/$/, '')]),
-  ) as ReturnType<typeof readGiven>
+  ) as ReturnType<typeof readVariables>
 }
 
 /**
  * The site of a Supabase that the environment names. Its web app is the one at E2E_BASE_URL or, without that
  * variable, our production build, started on PORT.
  */
-export async function startGivenSite(): Promise<Site & { stop(): Promise<void> }> {
-  const given = readGiven()
+export async function startExternalSite(): Promise<Site & { stop(): Promise<void> }> {
+  const supabase = readVariables()
   const { E2E_BASE_URL, PORT = '3000', SMTP_URL = '' } = process.env
   const base = E2E_BASE_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`
   const workerEnv = {
-    NEXT_PUBLIC_SUPABASE_URL: given.E2E_SUPABASE_URL,
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: given.E2E_SUPABASE_PUBLISHABLE_KEY,
-    SUPABASE_SECRET_KEY: given.E2E_SUPABASE_SECRET_KEY,
+    NEXT_PUBLIC_SUPABASE_URL: supabase.E2E_SUPABASE_URL,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: supabase.E2E_SUPABASE_PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEY: supabase.E2E_SUPABASE_SECRET_KEY,
     SUPABASE_EMBEDDED: '0',
     SITE_URL: base,
     ...(SMTP_URL && { SMTP_URL }),
   }
-  const env = { ...workerEnv, PORT, CRON_SECRET: cronSecret, NODE_ENV: 'production' }
+  const env = {
+    ...workerEnv,
+    ...{ PORT, HOST: '', TRUST_PROXY: '' },
+    CRON_SECRET: cronSecret,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  }
   const web = E2E_BASE_URL
     ? null
     : webInstance(base, () => startChild([join(process.cwd(), 'lib/http/serve.ts')], env))
@@ -53,9 +59,9 @@ export async function startGivenSite(): Promise<Site & { stop(): Promise<void> }
   }
   return {
     base,
-    api: given.E2E_SUPABASE_URL,
-    mail: given.E2E_MAIL_URL,
-    secretKey: given.E2E_SUPABASE_SECRET_KEY,
+    api: supabase.E2E_SUPABASE_URL,
+    mail: supabase.E2E_MAIL_URL,
+    secretKey: supabase.E2E_SUPABASE_SECRET_KEY,
     realtime: null,
     workerEnv,
     stop: async () => web?.kill(),
