@@ -5,7 +5,7 @@
 #   docker run --env-file .env.production altiora scripts/worker.ts
 #
 # Nothing secret is built in: addresses and keys are read from the environment when it runs.
-# `npm run proof -- image` carries these steps out without Docker and tries the result.
+# CI builds it and tries the result (tests/setup/smoke-image.sh).
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /build

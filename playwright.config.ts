@@ -1,9 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
 import { systemChromium } from './tests/setup/chromium.ts'
+import { playwrightFilter } from './tests/setup/e2e-left-out.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  ...playwrightFilter(),
   globalSetup: './tests/setup/e2e-global.ts',
   outputDir: 'tests/.output/e2e',
   fullyParallel: true,

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { Locale } from '../../lib/i18n/routing.ts'
+import { isExternal } from '../setup/e2e-external.ts'
 import { latestMail, tokenHashOf } from './mail.ts'
 import { site } from './site.ts'
 import { word } from './words.ts'
@@ -46,6 +47,20 @@ type Options = {
   at?: { base: string; mail: string }
 }
 
+/** Resolves once the auth server knows the account: a hosted one sends its email before it commits. */
+async function untilCommitted({ email, password }: Person): Promise<void> {
+  const { api, secretKey } = site()
+  const signIn = async () => {
+    const response = await fetch(`${api}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    return ((await response.json()) as { error_code?: string }).error_code
+  }
+  await expect.poll(signIn, { message: `account of ${email}` }).toBe('email_not_confirmed')
+}
+
 /** Signs somebody up through the real handlers and mail; the session ends up in `request`'s cookies. */
 export async function makePerson(
   request: APIRequestContext,
@@ -59,6 +74,7 @@ export async function makePerson(
   const { email, password } = person
   await post('/api/auth/sign-up', { email, password, confirmPassword: password, role })
   const mail = await latestMail(email, { catcher: at.mail })
+  if (isExternal()) await untilCommitted(person)
   await post('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
   if (profile) await post('/api/profile', profile, 'PUT')
   return person

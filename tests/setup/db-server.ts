@@ -115,11 +115,17 @@ function parentOf(pid: number): number {
 
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
 
-/**
- * Starts a server with the migrated database that `newDatabase` copies. A `durable` one keeps what it has
- * acknowledged, as a server does that people rely on.
- */
-export async function startServer(binaries: string, { durable = false } = {}) {
+type ServerOptions = {
+  durable?: boolean
+  /** Fills the new server; by default with the migrated database that `newDatabase` copies. */
+  prepare?: (address: ServerAddress) => Promise<void>
+}
+
+/** Starts a server. A `durable` one keeps what it has acknowledged, as a server does that people rely on. */
+export async function startServer(
+  binaries: string,
+  { durable = false, prepare = migratedTemplate }: ServerOptions = {},
+) {
   const directory = mkdtempSync(join(tmpdir(), 'altiora-postgres-'))
   if ('uid' in identity) chownSync(directory, NOBODY, NOBODY)
   initialise(binaries, directory)
@@ -233,7 +239,7 @@ async function readAuthSchema(): Promise<string> {
   return schema
 }
 
-async function prepare({ port }: ServerAddress) {
+async function migratedTemplate({ port }: ServerAddress) {
   const authSchema = await keepingExitCode(readAuthSchema)
   const cluster = await WireConnection.open({ port, user: SUPERUSER, database: 'template1' })
   await cluster.run(ROLES)

@@ -10,7 +10,7 @@ import { startRealtime } from './realtime.ts'
 export interface Site {
   /** Origin of the web app. */
   base: string
-  /** Origin of the embedded backend. */
+  /** Origin of the backend. */
   api: string
   /** Origin of the mail catcher. */
   mail: string
@@ -53,7 +53,7 @@ export interface OwnSite extends Site {
 const root = process.cwd()
 
 /** What the clock of a host would bring. */
-export const cronSecret = 'the-clock-of-the-tests'
+export const cronSecret = process.env.CRON_SECRET || 'the-clock-of-the-tests'
 
 /** Ports that nothing listens on, all taken at once so that they differ. */
 export async function freePorts(count: number): Promise<number[]> {
@@ -80,7 +80,8 @@ export async function readiness(child: Started, name: string): Promise<Started> 
   return child
 }
 
-async function health(base: string): Promise<void> {
+/** Resolves when the health check says that web app and database are there. */
+export async function health(base: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${base}/api/health`).catch(() => null)
     if (response?.ok) return
@@ -89,7 +90,7 @@ async function health(base: string): Promise<void> {
 }
 
 /** Asks once for what is slow when it is asked for the first time. */
-async function warmUp(base: string): Promise<void> {
+export async function warmUp(base: string): Promise<void> {
   const body = JSON.stringify({ email: 'first@example.com', password: 'not-a-password' })
   const headers = { 'content-type': 'application/json', origin: base }
   await Promise.all([
@@ -138,7 +139,7 @@ type SiteOptions = {
   built?: string
 }
 
-function webInstance(
+export function webInstance(
   base: string,
   start: () => Started,
 ): Instance & { whenReady: Promise<unknown>; kill(): Promise<void> } {

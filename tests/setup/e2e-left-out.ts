@@ -1,0 +1,63 @@
+type Reason = {
+  why: string
+  /** Files of tests/e2e. */
+  specs?: string[]
+  /** Titles of single tests, by their file. */
+  tests?: Record<string, string[]>
+  /** Only where the environment is so. */
+  when?: (env: NodeJS.ProcessEnv) => boolean
+}
+
+const reasons: Reason[] = [
+  { why: 'a stand-in answers in the place of Google', specs: ['google.spec.ts'] },
+  {
+    why: 'a stand-in for Realtime is told what to do',
+    specs: ['live-updates.spec.ts', 'status.spec.ts'],
+  },
+  {
+    why: 'starts embedded backends of its own, which it changes, breaks or stops',
+    specs: ['doors.spec.ts', 'faults.spec.ts', 'live-seats.spec.ts', 'outage.spec.ts'],
+    tests: {
+      'verify.spec.ts': ['link and code end with their time, and a new mail brings new ones'],
+    },
+  },
+  {
+    why: 'the worker needs SMTP_URL to reach the mail catcher',
+    when: ({ SMTP_URL }) => !SMTP_URL,
+    specs: ['mails.spec.ts'],
+    tests: {
+      'help-centre.spec.ts': ['a message becomes a conversation that the answer appears in'],
+    },
+  },
+  {
+    why: 'needs the CRON_SECRET of the web app at E2E_BASE_URL',
+    when: ({ E2E_BASE_URL, CRON_SECRET }) => Boolean(E2E_BASE_URL && !CRON_SECRET),
+    tests: { 'mails.spec.ts': ['the clock of a host sends mails too, and nobody else can'] },
+  },
+]
+
+/** What can't run against a Supabase that the environment names, and why. */
+export function leftOut(env = process.env): Reason[] {
+  return env.E2E_SUPABASE_URL ? reasons.filter(({ when }) => when?.(env) ?? true) : []
+}
+
+const literally = (title: string) => new RegExp(`${title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`)
+
+/** The same for Playwright's configuration. */
+export function playwrightFilter(env = process.env) {
+  const all = leftOut(env)
+  const titles = all.flatMap(({ tests = {} }) => Object.values(tests).flat())
+  return {
+    testIgnore: all.flatMap(({ specs = [] }) => specs),
+    grepInvert: titles.map(literally),
+  }
+}
+
+/** Lines for the console. */
+export function describeLeftOut(): string {
+  const lines = leftOut().map(({ why, specs = [], tests = {} }) => {
+    const single = Object.entries(tests).map(([spec, titles]) => `${spec}: ${titles.join('; ')}`)
+    return `  ${[...specs, ...single].join(', ')}\n    ${why}`
+  })
+  return ['Left out against the Supabase of E2E_SUPABASE_URL:', ...lines].join('\n')
+}
