@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import type { LiveEvent } from '@/lib/live/event'
-import { useLiveEvents } from '@/lib/live/updates/use-live-events'
+import { useLiveEvents } from '@/lib/live/use-live-events'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
 
 type Live = {

@@ -3,15 +3,15 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { requireLearner } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { getPastEvents, getRecordingFigures, hasCalendarFeed } from '@/lib/live/queries'
+import { getEvents, getPastEvents, getRecordingFigures, hasCalendarFeed } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
 import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
-import { orNull, readEvents } from '../../_components/live/read'
 import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
 import { liveWords } from '../../_components/live/words'
@@ -32,7 +32,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
   const { view, month } = await searchParams
   const [t, events, past, figures, feed, recordings] = await Promise.all([
     getTranslations('live.events'),
-    readEvents(tokens.accessToken),
+    orNull(getEvents(tokens.accessToken)),
     orNull(getPastEvents(tokens.accessToken)),
     orNull(getRecordingFigures(tokens.accessToken)),
     orNull(hasCalendarFeed(tokens.accessToken)),

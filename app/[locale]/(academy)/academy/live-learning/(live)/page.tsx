@@ -4,15 +4,15 @@ import { getTranslations } from 'next-intl/server'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { requireLearner } from '@/lib/account/guard'
 import type { EventType } from '@/lib/content/events'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { getAlert, getRecordingFigures } from '@/lib/live/queries'
+import { getAlert, getEvents, getRecordingFigures } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
 import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
-import { orNull, readEvents } from '../../_components/live/read'
 import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
 import { liveWords } from '../../_components/live/words'
@@ -31,7 +31,7 @@ export default async function LiveLearningPage() {
   const { tokens } = await requireLearner()
   const [t, events, alert, figures, recordings] = await Promise.all([
     getTranslations('live'),
-    readEvents(tokens.accessToken),
+    orNull(getEvents(tokens.accessToken)),
     orNull(getAlert(tokens.accessToken)),
     orNull(getRecordingFigures(tokens.accessToken)),
     viewRecordings(),

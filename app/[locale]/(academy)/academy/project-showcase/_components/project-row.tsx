@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/link'
 import { projectPath } from '@/lib/routes'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { headingLeading } from '../../../../_components/project/any-script'
 import { ProjectPicture } from '../../../../_components/project/picture'
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { categories, type ProjectEntry } from '@/lib/showcase/project'
+import { categories } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { ofCategory } from '../../_components/lists'
 import { ProjectRow } from '../../_components/project-row'
 import { Soon } from './soon'

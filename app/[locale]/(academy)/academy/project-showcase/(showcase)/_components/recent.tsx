@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
 import { recentFirst } from '../../_components/lists'
 import { ProjectRow } from '../../_components/project-row'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { dollars, monthName } from '../../../../../_components/project/format'
 import { spotlightsOf } from '../../_components/lists'
 import { ProjectRow } from '../../_components/project-row'

@@ -5,8 +5,8 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import type { FieldName, Fields } from '@/lib/showcase/fields'
 import { categories, projectLimits as limits } from '@/lib/showcase/project'
-import type { FieldName, Fields } from './fields'
 
 type FormFieldsProps = {
   fields: Fields

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/link'
 import { projectReviewPath } from '@/lib/routes'
-import type { Project } from '@/lib/showcase/project'
+import type { Project } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
 import { ProjectPicture } from '../../../../../_components/project/picture'
 

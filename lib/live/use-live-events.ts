@@ -5,7 +5,7 @@ import { HttpError, request } from '@/lib/http/client'
 import { createFeed } from '@/lib/updates/poll'
 import { realtime } from '@/lib/updates/realtime'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
-import type { LiveEvent } from '../event'
+import type { LiveEvent } from './event'
 
 /** The session is over: asking goes on when the page is shown to somebody who has one. */
 const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401
