@@ -21,7 +21,7 @@ import { EventHero } from './_components/event-hero'
 
 type EventProps = PageProps<'/[locale]/academy/events/[id]'>
 
-/** The session that the address names: null while the database can't be asked for it. */
+/** The session of the URL; null while the database can't be asked for it. */
 const wanted = cache(async (id: string) => {
   const { tokens } = await requireLearner()
   const asked = await orNull(getEvent(tokens.accessToken, id).then((event) => ({ event })))
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: EventProps): Promise<Metadata
   return { title: view?.title, description: view?.words?.description }
 }
 
-/** A session with all that SPEC §3 says of an event. */
+/** A session with all of its facts. */
 export default async function EventPage({ params }: EventProps) {
   await requireLearner()
   const { id } = await params

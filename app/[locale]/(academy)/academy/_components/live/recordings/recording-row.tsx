@@ -18,7 +18,7 @@ type RecordingRowProps = {
   figure?: RecordingFigure
 }
 
-/** A recording in the list, with SPEC's fields. */
+/** A recording in the list. */
 export function RecordingRow({ recording, words, figure }: RecordingRowProps) {
   const t = useTranslations('live')
   const locale = useLocale()

@@ -9,13 +9,13 @@ import { LikeButton } from '../../../../../_components/project/like-button'
 import { ProjectPicture } from '../../../../../_components/project/picture'
 import { featuredOf } from '../../_components/lists'
 import { ProjectFacts, ProjectRow } from '../../_components/project-row'
-import { Soon } from './soon'
+import { NoProjects } from './no-projects'
 
 /** One project large with its picture, the others as a list below it. */
 export async function Featured({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
   const { large, spotlight, others } = featuredOf(projects)
-  if (!large) return <Soon>{t('featured.empty')}</Soon>
+  if (!large) return <NoProjects>{t('featured.empty')}</NoProjects>
   return (
     <>
       <article className="group">

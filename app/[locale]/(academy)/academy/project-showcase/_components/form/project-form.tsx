@@ -2,20 +2,17 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { FieldName } from '@/lib/showcase/fields'
 import { saveByForm } from '@/lib/showcase/form-actions'
-import { projectLimits } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
 import { ChangeAlert } from './change-alert'
 import { Conflict } from './conflict'
 import { DeleteProject } from './delete-project'
-import { FormFields } from './form-fields'
+import { FormFields, ImageAltField } from './form-fields'
 import { ImageField } from './image-field'
 import { useProjectForm } from './use-project-form'
 
@@ -45,6 +42,8 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
     return lack ? errorText(lack) : change.fieldError(field)
   }
 
+  const fieldsState = { fields: state.fields, errorOf, onType: state.type }
+
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void state.save()
@@ -67,31 +66,9 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
         </Alert>
       )}
       {wasPosted && <ChangeAlert change={change} />}
-      <FormFields fields={state.fields} errorOf={errorOf} onType={state.type} />
+      <FormFields {...fieldsState} />
       <ImageField project={project}>
-        <Field
-          id="project-imageAlt"
-          className="mt-4"
-          label={
-            <>
-              {t('fields.imageAlt')}
-              <span className="font-normal text-muted"> ({t('optional')})</span>
-            </>
-          }
-          hint={t('hints.imageAlt', { max: projectLimits.imageAlt })}
-          error={errorOf('imageAlt')}
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              name="imageAlt"
-              dir="auto"
-              maxLength={projectLimits.imageAlt}
-              value={state.fields.imageAlt}
-              onChange={(event) => state.type('imageAlt', event.target.value)}
-            />
-          )}
-        </Field>
+        <ImageAltField {...fieldsState} />
       </ImageField>
       <div className="border-t border-line pt-8">
         <p className="max-w-measure text-muted">{t('submitLead')}</p>

@@ -14,6 +14,12 @@ import { ChangeAlert } from '../../_components/form/change-alert'
 
 type Choice = { value: string; label: string }
 
+const optionOf = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
 /** Chooses the project of a month. */
 export function SpotlightForm({ months, projects }: { months: Choice[]; projects: Choice[] }) {
   const t = useTranslations('showcase.reviewing.spotlight')
@@ -44,11 +50,7 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
       <Field id="spotlight-month" label={t('month')} error={change.fieldError('month')}>
         {(aria) => (
           <Select {...aria} value={month} onChange={(event) => setMonth(event.target.value)}>
-            {months.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {months.map(optionOf)}
           </Select>
         )}
       </Field>
@@ -56,11 +58,7 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
         {(aria) => (
           <Select {...aria} value={project} onChange={(event) => setProject(event.target.value)}>
             <option value="">{t('choose')}</option>
-            {projects.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {projects.map(optionOf)}
           </Select>
         )}
       </Field>
