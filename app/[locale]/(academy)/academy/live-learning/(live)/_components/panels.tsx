@@ -37,7 +37,6 @@ type SeriesPanelProps = {
 /** A series: its rule and its facts at the side, its sessions beside them. */
 export function SeriesPanel({ name, views }: SeriesPanelProps) {
   const t = useTranslations('live')
-  const words = useTranslations(`live.${name}`)
   const locale = useLocale()
   const { type, withKind } = series[name]
   const own = views.filter(({ event }) => event.type === type)
@@ -56,13 +55,13 @@ export function SeriesPanel({ name, views }: SeriesPanelProps) {
     >
       <div className="lg:sticky lg:top-6 lg:self-start">
         <h2 id={name} className="text-h2">
-          {words('title')}
+          {t(`${name}.title`)}
         </h2>
-        <p className="mt-3 max-w-measure text-muted">{words('lead')}</p>
+        <p className="mt-3 max-w-measure text-muted">{t(`${name}.lead`)}</p>
         <p className="mt-6 border-t border-control pt-4 text-title font-semibold">
-          {words('when')}
+          {t(`${name}.when`)}
         </p>
-        <p className="text-label text-muted">{words('whenNote')}</p>
+        <p className="text-label text-muted">{t(`${name}.whenNote`)}</p>
         {facts.length > 0 && (
           <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4 lg:grid-cols-1 lg:gap-0 lg:border-t-0 lg:pt-0">
             {facts.map(([term, fact]) => (
