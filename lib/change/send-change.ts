@@ -9,16 +9,36 @@ export type SendOptions = {
   keepsSession?: boolean
 }
 
+/** How long a change with a file may take, in milliseconds: a slow phone sends 5 MB. */
+const uploadTimeout = 90_000
+
+/** The input as a multipart form where one of its values is a file, else null. */
+function uploadOf(input: object): FormData | null {
+  const values: [string, unknown][] = Object.entries(input)
+  if (!values.some(([, value]) => value instanceof File)) return null
+  const form = new FormData()
+  for (const [name, value] of values) {
+    form.append(name, value instanceof File ? value : String(value))
+  }
+  return form
+}
+
 /**
  * Posts the input of a change, whose declaration is the type parameter: `sendChange<typeof enrol>('learning/enrol', …)`.
- * Answers its result. Throws `HttpError`.
+ * An input with a file is sent as a multipart form. Answers its result. Throws `HttpError`.
  */
 export function sendChange<Declared extends Change>(
   name: Declared['name'],
   input: InputOf<Declared>,
   { keepsSession = false }: SendOptions = {},
 ): Promise<DataOf<Declared>> {
-  const options = { method: 'POST', body: input, keepTokenOn401: keepsSession } as const
+  const upload = uploadOf(input as object)
+  const options = {
+    method: 'POST',
+    body: upload ?? input,
+    keepTokenOn401: keepsSession,
+    timeout: upload ? uploadTimeout : undefined,
+  } as const
   // The one place where an answer gets its type: both come from the same declaration.
   return request<DataOf<Declared>>(`/api/${name}`, options)
 }

@@ -37,6 +37,7 @@ export class HttpError extends Error {
 
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON, a `FormData` as a multipart form. */
   body?: unknown
   /** Milliseconds. */
   timeout?: number
@@ -81,9 +82,9 @@ function bearer(): string | null {
   }
 }
 
-function requestHeaders(hasBody: boolean): Headers {
+function requestHeaders(isJson: boolean): Headers {
   const headers = new Headers({ accept: 'application/json' })
-  if (hasBody) headers.set('content-type', 'application/json')
+  if (isJson) headers.set('content-type', 'application/json')
   const token = bearer()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
@@ -116,13 +117,14 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
     keepalive,
   } = options
   const limit = AbortSignal.timeout(timeout)
+  const isForm = body instanceof FormData
   let response: Response
   let answer: unknown
   try {
     response = await fetch(url, {
       method,
-      headers: requestHeaders(body !== undefined),
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: requestHeaders(body !== undefined && !isForm),
+      body: isForm || body === undefined ? body : JSON.stringify(body),
       credentials: 'include',
       cache: 'no-store',
       keepalive,

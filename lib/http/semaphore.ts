@@ -1,11 +1,12 @@
 import 'server-only'
+import { Unavailable } from './refusal'
 
-/** Thrown to whoever would have to wait behind too many others. */
-export class SemaphoreFull extends Error {}
+/** Thrown where too many others wait already. */
+export class SemaphoreFull extends Unavailable {}
 
 /**
- * Lets heavy work run only so many times at once: others wait for their turn, and beyond that are turned away
- * with `SemaphoreFull`. Answers a function that runs the work it is given.
+ * Limits how many pieces of heavy work run at once; more of them wait, and beyond that are refused with
+ * `SemaphoreFull`. Answers a function that runs the work it is given.
  */
 export function createSemaphore(most: { running: number; waiting: number }) {
   let running = 0

@@ -1,25 +1,25 @@
 import type { UpdatesState } from './updates'
 
-/** How often the server is asked where nothing announces changes and no other time is given, in milliseconds. */
+/** The default interval between questions where nothing announces changes, in milliseconds. */
 export const pollInterval = 15_000
-/** Announcements that follow each other are answered by one question; time between two of them. */
+/** The least time between two questions, in milliseconds: announcements in quick succession share one. */
 export const signalSpacing = 1_000
 
-/** What announces that something changed. `joined` comes at every connection, also at one that was lost. */
+/** What announces that something changed. `joined` comes at every connection, also after a lost one. */
 export type TransportHandlers = { joined(): void; left(): void; signal(): void }
-/** Opens a connection that finds back by itself; returns a function that closes it. */
+/** Opens a connection that reconnects on its own; returns a function that closes it. */
 export type Transport = (handlers: TransportHandlers) => () => void
 
-type FeedOptions<T> = {
+type PollerOptions<T> = {
   read(): Promise<T>
   /** Tells what is known now; without data where only the state changed. */
   changed(now: { state: UpdatesState; data?: T }): void
   transport: Transport | null
-  /** Milliseconds between two questions that nobody asked for. */
+  /** Milliseconds between two questions. */
   interval?: number
   /** Milliseconds for which the server may answer what it knew before an announced change. */
   settling?: number
-  /** Asks at every interval also while changes are announced: for an answer that ages by itself. */
+  /** Asks at every interval also while changes are announced: for an answer that goes stale without one. */
   ages?: boolean
   /** True for a failure after which asking again is of no use. */
   isFinal?(error: unknown): boolean
@@ -33,7 +33,7 @@ type FeedOptions<T> = {
 }
 
 /** The page that this browser shows. */
-const browserPage: NonNullable<FeedOptions<unknown>['page']> = {
+const browserPage: NonNullable<PollerOptions<unknown>['page']> = {
   isHidden: () => document.visibilityState === 'hidden',
   isOnline: () => navigator.onLine,
   watch(look) {
@@ -51,12 +51,11 @@ const browserPage: NonNullable<FeedOptions<unknown>['page']> = {
 }
 
 /**
- * Keeps one answer of the server fresh: one question after every announcement and every connection, every
- * `interval` while there is none, at once when the page is looked at again or finds back to the network;
- * nothing while it is hidden or paused. Never two questions at a time, and what is asked for meanwhile is
- * asked once.
+ * Keeps one answer of the server fresh: asks after every announcement and every connection, every `interval` while
+ * there is no connection, at once when the page becomes visible again or comes online; never while it is hidden or
+ * paused. One question at a time: what is asked for meanwhile is asked once.
  */
-export function createFeed<T>({
+export function createPoller<T>({
   read,
   changed,
   transport,
@@ -65,7 +64,7 @@ export function createFeed<T>({
   ages = false,
   isFinal = () => false,
   page = browserPage,
-}: FeedOptions<T>) {
+}: PollerOptions<T>) {
   let joined = false
   let reached = true
   let ended = false

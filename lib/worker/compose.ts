@@ -1,6 +1,6 @@
 import { getEventWords } from '@/lib/content/events'
 import { loadMessages } from '@/lib/i18n/messages'
-import { eventFile } from '@/lib/live/calendar/files'
+import { eventFile } from '@/lib/live/calendar-files'
 import type { LiveEvent } from '@/lib/live/event'
 import { type MailParts, mailHtml, mailText } from '@/lib/mail/layout'
 import { mailWords, oneLine, type Part } from '@/lib/mail/part'

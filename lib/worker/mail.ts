@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
-import { liveEventRow } from '@/lib/live/row'
+import { eventRow } from '@/lib/live/event'
 
 const date = z.string().transform((value) => new Date(value).toISOString())
 
@@ -24,14 +24,14 @@ const message = z.object({ number: z.string(), request_key: z.string() })
 
 /** A mail as `claim_mails` hands it to a worker, with all that is needed to write it. */
 export const claimedMail = z.discriminatedUnion('kind', [
-  base.extend({ kind: z.enum(eventKinds), event: liveEventRow }),
+  base.extend({ kind: z.enum(eventKinds), event: eventRow }),
   base.extend({
     kind: z.literal('event-moved'),
-    event: liveEventRow,
+    event: eventRow,
     /** When it was to be before. */
     payload: z.object({ starts_at: date, ends_at: date }),
   }),
-  base.extend({ kind: z.literal('event-alert'), events: z.array(liveEventRow).min(1) }),
+  base.extend({ kind: z.literal('event-alert'), events: z.array(eventRow).min(1) }),
   base.extend({
     kind: z.enum(['project-published', 'project-returned']),
     payload: z.object({

@@ -148,8 +148,9 @@ async function makeProject(send: Send, owner: SignedUp, title: string) {
   const background = { r: 9, g: 90, b: 30 }
   const create = { width: 640, height: 640, channels: 3, background } as const
   const png = await sharp({ create }).png().toBuffer()
+  form.append('project', id)
   form.append('image', new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }))
-  const image = await send<{ id: string }>(owner, 'POST', `/api/showcase/${id}/image`, form)
+  const image = await send<{ id: string }>(owner, 'POST', '/api/showcase/image', form)
   return { id, image: image.id }
 }
 

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/change/legacy-person'
+import { changeHandler } from '@/lib/change/handler'
 import { deleteProject } from '@/lib/showcase/changes'
-import { projectInput } from '@/lib/showcase/schema'
 
-export const POST = personHandler({
-  input: projectInput,
-  limit: 'showcase-person',
-  run: ({ input, tokens }) => deleteProject(tokens.accessToken, input.project),
-})
+export const POST = changeHandler(deleteProject)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/change/legacy-person'
+import { changeHandler } from '@/lib/change/handler'
 import { reviewProject } from '@/lib/showcase/changes'
-import { reviewInput } from '@/lib/showcase/schema'
 
-export const POST = personHandler({
-  input: reviewInput,
-  limit: 'showcase-person',
-  run: ({ input, tokens }) => reviewProject(tokens.accessToken, input),
-})
+export const POST = changeHandler(reviewProject)

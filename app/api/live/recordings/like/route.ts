@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/change/legacy-person'
+import { changeHandler } from '@/lib/change/handler'
 import { likeRecording } from '@/lib/live/changes'
-import { likeInput } from '@/lib/live/schema'
 
-export const POST = personHandler({
-  input: likeInput,
-  limit: 'live-person',
-  run: ({ input, tokens }) => likeRecording(tokens.accessToken, input),
-})
+export const POST = changeHandler(likeRecording)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { getEventWords } from '@/lib/content/events'
 import type { Locale } from '@/lib/i18n/routing'
-import type { LiveEvent } from '../event'
 import { calendarText } from './calendar'
+import type { LiveEvent } from './event'
 
 type Addressee = { locale: Locale; origin: string }
 

@@ -3,7 +3,7 @@ import type { EventWords } from '@/lib/content/events'
 import type { Locale } from '@/lib/i18n/routing'
 import { eventPath, localePath } from '@/lib/routes'
 import { site } from '@/lib/site'
-import type { LiveEvent } from '../event'
+import type { LiveEvent } from './event'
 
 type CalendarInput = {
   events: readonly LiveEvent[]

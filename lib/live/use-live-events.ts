@@ -2,25 +2,24 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
-import { createFeed } from '@/lib/updates/poll'
+import { createPoller } from '@/lib/updates/poll'
 import { realtime } from '@/lib/updates/realtime'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
-import type { LiveEvent } from '../event'
+import type { LiveEvent } from './event'
 
-/** The session is over: asking goes on when the page is shown to somebody who has one. */
+/** Without a session, asking stops until the page is shown to a signed-in person. */
 const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401
 
 const readEvents = async () => (await request<{ events: LiveEvent[] }>('/api/live/events')).events
 
 /**
- * The events as they are now: `initial` as the page got them from the server (not an array made anew in each
- * render), then whatever changes elsewhere (seats, places in the queue). `state` says how fresh that is; in
- * 'offline' the last known events stay. `replace` takes over one event from the answer to a change made
- * here, `refresh` asks now and never throws.
+ * The events as they are now: `initial` from the server (the same array in each render), then what changes elsewhere
+ * (seats, places in the queue). `state` says how fresh that is; in 'offline' the last known events stay. `replace`
+ * sets one event from the answer to a change made here, `refresh` asks now and never throws.
  */
 export function useLiveEvents(
   initial: LiveEvent[],
-  { realtime: address }: UpdatesConfig,
+  { realtime: service }: UpdatesConfig,
 ): {
   events: LiveEvent[]
   state: UpdatesState
@@ -29,19 +28,19 @@ export function useLiveEvents(
 } {
   const [events, setEvents] = useState(initial)
   const [state, setState] = useState<UpdatesState>('polling')
-  const feed = useRef<ReturnType<typeof createFeed<LiveEvent[]>> | null>(null)
+  const poller = useRef<ReturnType<typeof createPoller<LiveEvent[]>> | null>(null)
 
-  // What the server rendered anew is newer than what was known.
+  // What the server has rendered again is newer than what was known.
   const [rendered, setRendered] = useState(initial)
   if (rendered !== initial) {
     setRendered(initial)
     setEvents(initial)
   }
 
-  const url = address?.url
-  const key = address?.key
+  const url = service?.url
+  const key = service?.key
   useEffect(() => {
-    const opened = createFeed<LiveEvent[]>({
+    const opened = createPoller<LiveEvent[]>({
       read: readEvents,
       transport: url && key ? realtime({ url, key }, 'event_counts', 'person') : null,
       isFinal: isSessionOver,
@@ -50,16 +49,16 @@ export function useLiveEvents(
         if (now.data) setEvents(now.data)
       },
     })
-    feed.current = opened
+    poller.current = opened
     return () => {
-      feed.current = null
+      poller.current = null
       opened.stop()
     }
   }, [url, key])
 
-  const refresh = useCallback(async () => feed.current?.refresh(), [])
+  const refresh = useCallback(async () => poller.current?.refresh(), [])
   const replace = useCallback((event: LiveEvent) => {
-    feed.current?.overtake()
+    poller.current?.overtake()
     setEvents((now) => now.map((one) => (one.id === event.id ? event : one)))
   }, [])
 
