@@ -52,15 +52,15 @@ export async function makePerson(
   { role = 'student', profile = fullProfile, at = site() }: Options = {},
 ): Promise<Person> {
   const person = stranger()
-  const post = async (path: string, data: unknown, method: 'POST' | 'PUT' = 'POST') => {
-    const response = await send(request, method, path, data, at.base)
+  const post = async (path: string, data: unknown) => {
+    const response = await send(request, 'POST', path, data, at.base)
     expect(response.status(), await response.text()).toBe(200)
   }
   const { email, password } = person
   await post('/api/auth/sign-up', { email, password, confirmPassword: password, role })
   const mail = await latestMail(email, { catcher: at.mail })
   await post('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
-  if (profile) await post('/api/profile', profile, 'PUT')
+  if (profile) await post('/api/profile', profile)
   return person
 }
 

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  HttpError,
-  handleUnauthorized,
-  request,
-  setToken,
-  storedTokenKey,
-} from '../../lib/http/client.ts'
+import { HttpError, handleUnauthorized, request, setToken } from '../../lib/http/client.ts'
+import { storedTokenKey } from '../../lib/http/request-credentials.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const storage = new Map<string, string>()
