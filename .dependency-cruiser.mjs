@@ -3,7 +3,7 @@
 const lowest = 'account|consent'
 const domains =
   'api|auth|certificates|error-reports|learning|live|profile|showcase|status|support|vitals|waitlist'
-const joining = 'recommendations|worker'
+const joining = 'personal-data|recommendations|worker'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -4,7 +4,7 @@ import { type CookieJar, type CookieToSet, cookieClient, patience } from '@/lib/
 import { isOutage } from '@/lib/db/errors'
 import { networkOf } from '@/lib/http/client-ip'
 import { takeLimits } from '@/lib/security/limits'
-import { record } from '@/lib/security/sign-in-log'
+import { logSignIn } from '@/lib/security/sign-in-log'
 
 export type SessionState =
   | { status: 'none' }
@@ -79,7 +79,7 @@ async function countRefusal(network: string): Promise<void> {
   if (!taken || taken.allowed) return
   if (waiting.size >= mostWaiting) waiting.clear()
   waiting.set(network, Date.now() + taken.retryAfter * 1000)
-  record({ event: 'renewal', outcome: 'limited', ip: network })
+  logSignIn({ event: 'renewal', outcome: 'limited', ip: network })
 }
 
 /** The last of a chain: what a late request gets may have been renewed once more by then. */

@@ -1,40 +1,42 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { z } from 'zod'
-import { done, type Outcome, refuse, unavailable } from '@/lib/change/change'
-import { patience, personClient } from '@/lib/db/clients'
+import { z } from 'zod'
+import { defineChange } from '@/lib/change/define-change'
+import { call } from '@/lib/db/call'
+import { Refusal } from '@/lib/http/refusal'
 import { hashOf } from './caller'
-import { type ApiKey, keyRow, refusalOf } from './key'
-import type { newKeyInput, revokeKeyInput } from './key-schema'
+import { newKeyInput, revokeKeyInput } from './key-schema'
+import { keyRow } from './queries'
 
-/** Characters of a key by which a person knows it again. */
+/** Characters of a key by which a person recognises it. */
 const shown = 12
 
 /** A new key with this name. The key itself is told this once. 409 'key_limit' at 10 keys. */
-export async function createApiKey(
-  accessToken: string,
-  { name }: z.output<typeof newKeyInput>,
-): Promise<Outcome<ApiKey & { key: string }>> {
-  const key = `alt_${randomBytes(24).toString('hex')}`
-  const { data, error, status } = await personClient(accessToken, patience.change).rpc(
-    'create_api_key',
-    { name, start: key.slice(0, shown), key_hash: hashOf(key) },
-  )
-  if (error) return refusalOf(error, status)
-  const row = keyRow.safeParse(data)
-  return row.success ? done({ ...row.data, key }) : unavailable()
-}
+export const createApiKey = defineChange({
+  name: 'keys/create',
+  input: newKeyInput,
+  access: 'person',
+  limits: 'api-key-person',
+  run: async ({ input: { name }, db }) => {
+    const key = `alt_${randomBytes(24).toString('hex')}`
+    const start = key.slice(0, shown)
+    const query = db.rpc('create_api_key', { name, start, key_hash: hashOf(key) })
+    const created = await call(query, keyRow, {
+      // A name that the table's check refuses.
+      '23514': () => new Refusal(422, 'invalid_input', { fields: { name: 'characters_invalid' } }),
+    })
+    return { ...created, key }
+  },
+})
 
-/** Ends a key for good; 404 'key_unknown' where the person has none with this id. */
-export async function revokeApiKey(
-  accessToken: string,
-  { id }: z.output<typeof revokeKeyInput>,
-): Promise<Outcome<null>> {
-  const { data, error, status } = await personClient(accessToken, patience.change).rpc(
-    'revoke_api_key',
-    { key: id },
-  )
-  if (error) return refusalOf(error, status)
-  if (data === true) return done(null)
-  return data === false ? refuse(404, 'key_unknown') : unavailable()
-}
+/** Revokes a key for good; 404 'key_unknown' where the person has none with this id. */
+export const revokeApiKey = defineChange({
+  name: 'keys/revoke',
+  input: revokeKeyInput,
+  access: 'person',
+  limits: 'api-key-person',
+  run: async ({ input: { id }, db }) => {
+    const revoked = await call(db.rpc('revoke_api_key', { key: id }), z.boolean())
+    if (!revoked) throw new Refusal(404, 'key_unknown')
+  },
+})

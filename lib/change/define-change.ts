@@ -25,8 +25,13 @@ type Declaration<Name extends string, Who extends Access, Schema extends z.ZodTy
   input: Schema
   /** `person`: signed-in people only, others are refused with 401 'session_ended'. */
   access: Who
-  /** What the request counts in: one limit of the person or of the network, or several by subject. */
-  limits?: LimitName | ((input: z.output<Schema>, network: string) => LimitSubjects)
+  /**
+   * What the request counts in: one limit of the person or of the network, counted before the body is read, or several
+   * by subject (`personId` is empty for a public change), counted once the input is known to be right.
+   */
+  limits?:
+    | LimitName
+    | ((input: z.output<Schema>, network: string, personId: string) => LimitSubjects)
   /** Reads what was sent, JSON unless given; called once the sender is known to be allowed. */
   read?: (request: Request) => Promise<unknown>
   /** Makes the change and answers its result; throws `Refusal`. */
@@ -78,16 +83,14 @@ export function defineChange<
     const jar = await requestJar(request)
     const ip = clientIp(request)
     const person = access === 'person' ? await requirePerson(request, jar) : null
-    // A limit of the person is counted before the body is read, however large it is.
-    if (typeof limits === 'string') {
-      await requireLimits({ [limits]: person?.account.user.id ?? networkOf(ip) })
-    }
+    const personId = person?.account.user.id ?? ''
+    if (typeof limits === 'string') await requireLimits({ [limits]: personId || networkOf(ip) })
     const parsed = declared.input.safeParse(await read(request))
     if (!parsed.success) {
       throw new Refusal(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) })
     }
     const input = parsed.data
-    if (typeof limits === 'function') await requireLimits(limits(input, networkOf(ip)))
+    if (typeof limits === 'function') await requireLimits(limits(input, networkOf(ip), personId))
     const db = person && personClient(person.tokens.accessToken, patience.change)
     // What a change of a person needs besides is there exactly when `access` is 'person'.
     return run({ input, request, jar, ip, ...person, db } as Parameters<typeof run>[0])

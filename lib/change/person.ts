@@ -9,11 +9,11 @@ import { Refusal, Unavailable } from '@/lib/http/refusal'
 const ended = () => new Refusal(401, 'session_ended')
 
 /**
- * The session behind a handler's request, renewed if need be and verified by the database. Refuses with 401
- * 'session_ended'; throws `Unavailable` when it can't be known.
+ * The session behind a handler's request, renewed if need be (or in any case with `renew`) and verified by the database.
+ * Refuses with 401 'session_ended'; throws `Unavailable` when it can't be known.
  */
-export async function personOf(jar: CookieJar): Promise<CurrentSession> {
-  const session = await freshSession(jar)
+export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSession> {
+  const session = await freshSession(jar, renew)
   if (session.status === 'unreachable') throw new Unavailable()
   if (session.status !== 'live') throw ended()
   const found = await getAccount(session.tokens.accessToken)
@@ -26,8 +26,8 @@ export async function personOf(jar: CookieJar): Promise<CurrentSession> {
 }
 
 /** The same, or null for a visitor. Throws `Unavailable`. */
-export const optionalPersonOf = (jar: CookieJar): Promise<CurrentSession | null> =>
-  personOf(jar).catch((error: unknown) => {
+export const optionalPersonOf = (jar: CookieJar, renew = false): Promise<CurrentSession | null> =>
+  personOf(jar, renew).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 401) return null
     throw error
   })

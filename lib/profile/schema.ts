@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { deleteWord } from './delete-word'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from './options'
 
 // Letters of every script are welcome; what no name needs are control and formatting characters,
@@ -24,20 +23,21 @@ const interest = z
   .regex(printable, 'characters_invalid')
 
 /**
- * The profile form (SPEC §5): all three parts are required for a profile to be complete, and 'Other' takes
- * the college from its own field. The result is what the table stores.
+ * The profile form: all three parts are required for a profile to be complete, and 'Other' takes the college from its
+ * own field. The result is what the table stores.
  */
 export const profileInput = z
   .object({
-    college: z.string('required').refine((value) => !value || isCollege(value), 'college_unknown'),
+    college: z
+      .string('required')
+      .refine((value) => !value || isListed(colleges, value), 'college_unknown'),
     customCollege: text(profileLimits.college, 'college_too_long').default(''),
     interests: z
       .array(interest, 'interests_invalid')
       .max(profileLimits.interests, 'interests_many'),
-    clubPresence: z.union(
-      [z.literal(''), z.enum(clubInvolvements, 'club_unknown')],
-      'club_unknown',
-    ),
+    clubPresence: z
+      .string('club_unknown')
+      .refine((value) => !value || isListed(clubInvolvements, value), 'club_unknown'),
   })
   .superRefine((value, context) => {
     const missing = (path: string, message: string) =>
@@ -58,8 +58,6 @@ export const profileInput = z
     clubPresence,
   }))
 
-function isCollege(value: string): boolean {
-  return (colleges as readonly string[]).includes(value)
+function isListed(list: readonly string[], value: string): boolean {
+  return list.includes(value)
 }
-
-export const deleteInput = z.object({ confirm: z.literal(deleteWord, 'delete_word') })

@@ -137,6 +137,6 @@ export async function clearLimit(bucket: LimitName, subject: string): Promise<vo
 }
 
 /** Takes back one attempt that was counted, so that only those that failed are left. Failure is harmless. */
-export async function giveBack(bucket: LimitName, subject: string): Promise<void> {
+export async function returnLimit(bucket: LimitName, subject: string): Promise<void> {
   await serviceClient().rpc('return_rate_limit', { bucket, subject: subjectOf(bucket, subject) })
 }

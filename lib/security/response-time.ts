@@ -2,38 +2,29 @@ import 'server-only'
 import { after } from 'next/server'
 
 /**
- * When questions about an address are answered, in milliseconds after they were asked: later than what the
- * backend needs for a known one (a password's hash, a mail), so that the time does not tell which it is.
+ * How long answers to questions about an address take, in milliseconds: longer than the backend needs for a known one
+ * (a password's hash, an email), so that the time does not tell which it is.
  */
 export const fixedResponseTime = 400
 
 const wait = (ms: number = fixedResponseTime) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** Until the next multiple of the even time: where work takes longer, as while others keep the backend busy. */
-function untilEven(begun: number): Promise<void> {
-  const taken = performance.now() - begun
-  return wait(Math.max(1, Math.ceil(taken / fixedResponseTime)) * fixedResponseTime - taken)
-}
-
-/** The result of `work`; a failure, thrown or told by `isFailure`, not before the next even time. */
-export async function delayFailure<Result>(
-  work: () => Promise<Result>,
-  isFailure: (result: Result) => boolean = () => false,
-): Promise<Result> {
+/** The result of `work`; a failure is thrown after a whole multiple of the fixed time. */
+export async function delayFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()
   try {
-    const result = await work()
-    if (isFailure(result)) await untilEven(begun)
-    return result
+    return await work()
   } catch (error) {
-    await untilEven(begun)
+    // Work may take longer, as while others keep the backend busy.
+    const taken = performance.now() - begun
+    await wait(Math.max(1, Math.ceil(taken / fixedResponseTime)) * fixedResponseTime - taken)
     throw error
   }
 }
 
 /**
- * The result of `work` when its time has come, neither sooner nor later. What takes longer goes on behind the
- * answer, which is `assumed` then; a failure of it is logged.
+ * The result of `work` after exactly the fixed time. What takes longer goes on behind the answer, which is `assumed`
+ * then; a failure of it is logged.
  */
 export async function answerAfterFixedTime<Result>(
   work: () => Promise<Result>,
@@ -44,7 +35,7 @@ export async function answerAfterFixedTime<Result>(
   const running = work().finally(() => {
     over = true
   })
-  // Until its time, nobody listens to a failure.
+  // A failure is handled once the time is over.
   running.catch(() => {})
   await time
   if (over) return running

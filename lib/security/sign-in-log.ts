@@ -17,7 +17,7 @@ const markOf = (value: string) =>
   createHmac('sha256', keysFor('log')[0]).update(value).digest('base64url').slice(0, 16)
 
 /** One line of the log: what became of a sign-in or of what leads to one, without an address of anybody. */
-export function record({ event, by, outcome, person, ip }: Entry): void {
+export function logSignIn({ event, by, outcome, person, ip }: Entry): void {
   const line = {
     time: new Date().toISOString(),
     event,

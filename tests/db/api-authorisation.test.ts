@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApiKey, revokeApiKey } from '@/lib/api/changes'
 import { getApiKeys } from '@/lib/api/queries'
-import { deleteAccount } from '@/lib/profile/changes'
+import { personClient } from '@/lib/db/clients'
 import { type Api, type ApiPerson, api, bearer, form } from '@/tests/setup/api'
 
 let v1: Api
@@ -82,7 +81,7 @@ describe('who comes in', () => {
   test('a deleted account ends its keys and tokens, and its files', async () => {
     const leaving = await v1.person()
     const file = await keep(leaving)
-    expect(await deleteAccount(leaving.token)).toMatchObject({ ok: true })
+    expect(await personClient(leaving.token).rpc('delete_account')).toMatchObject({ data: true })
     expect((await list(bearer(leaving.key))).status).toBe(401)
     expect((await list(bearer(leaving.token))).status).toBe(401)
     const { removeDiscardedFiles } = await import('@/lib/api/files')
@@ -98,9 +97,7 @@ describe('who comes in', () => {
 
 describe('keys', () => {
   test('are told once, and kept as a digest', async () => {
-    const made = await createApiKey(person.token, { name: 'Once' })
-    if (!made.ok) throw new Error(made.code)
-    const { key, ...rest } = made.data
+    const { key, ...rest } = await v1.createKey(person.token, 'Once')
     expect(key).toMatch(/^alt_[0-9a-f]{48}$/)
     expect(rest).toMatchObject({ name: 'Once', start: key.slice(0, 12), lastUsedAt: null })
     const listed = await getApiKeys(person.token)
@@ -111,38 +108,37 @@ describe('keys', () => {
   })
 
   test('the day of the last request is noted', async () => {
-    const made = await createApiKey(person.token, { name: 'Used' })
-    if (!made.ok) throw new Error(made.code)
-    await list(bearer(made.data.key))
+    const made = await v1.createKey(person.token, 'Used')
+    await list(bearer(made.key))
     const listed = await getApiKeys(person.token)
-    if (!listed.ok) throw new Error(listed.code)
-    const used = listed.data.keys.find(({ id }) => id === made.data.id)
+    const used = listed.find(({ id }) => id === made.id)
     expect(used?.lastUsedAt).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   test('a revoked one is refused at once, and is gone from the list', async () => {
-    const made = await createApiKey(person.token, { name: 'Short' })
-    if (!made.ok) throw new Error(made.code)
-    const { id, key } = made.data
+    const { id, key } = await v1.createKey(person.token, 'Short')
+    const unknown = { status: 404, code: 'key_unknown' }
     expect((await list(bearer(key))).status).toBe(200)
     const stranger = await v1.person()
-    expect(await revokeApiKey(stranger.token, { id })).toMatchObject({ code: 'key_unknown' })
+    await expect(v1.revokeKey(stranger.token, id)).rejects.toMatchObject(unknown)
     expect((await list(bearer(key))).status).toBe(200)
-    expect(await revokeApiKey(person.token, { id })).toMatchObject({ ok: true })
+    await v1.revokeKey(person.token, id)
     expect((await list(bearer(key))).status).toBe(401)
-    expect(await revokeApiKey(person.token, { id })).toMatchObject({ code: 'key_unknown' })
+    await expect(v1.revokeKey(person.token, id)).rejects.toMatchObject(unknown)
     expect(JSON.stringify(await getApiKeys(person.token))).not.toContain(id)
   })
 
   test('ten are the most, and a revoked one makes room', async () => {
     const { token, keyId } = await v1.person()
-    const made = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => createApiKey(token, { name: `Key ${n}` })),
+    const made = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => v1.createKey(token, `Key ${n}`)),
     )
-    expect(made.filter(({ ok }) => ok)).toHaveLength(9)
-    expect(made.find(({ ok }) => !ok)).toMatchObject({ status: 409, code: 'key_limit' })
-    await revokeApiKey(token, { id: keyId })
-    expect(await createApiKey(token, { name: 'One more' })).toMatchObject({ ok: true })
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(9)
+    expect(made.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'key_limit' },
+    })
+    await v1.revokeKey(token, keyId)
+    expect(await v1.createKey(token, 'One more')).toMatchObject({ name: 'One more' })
   })
 })
 

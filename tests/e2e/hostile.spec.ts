@@ -145,7 +145,7 @@ const strangeProfiles: { what: string; change: object; field: string }[] = [
 test('strange profile fields are refused by name', async ({ context, person: _ }) => {
   for (const { what, change, field } of strangeProfiles) {
     const profile = { ...fullProfile, college: 'Other', customCollege: 'Mine', ...change }
-    const response = await send(context.request, 'PUT', '/api/profile', profile)
+    const response = await send(context.request, 'POST', '/api/profile', profile)
     const { error } = await response.json()
     expect([what, response.status(), Object.keys(error?.fields ?? {})]).toEqual([
       what,
@@ -160,7 +160,7 @@ test('names from every script are welcome, and nothing in them is markup', async
   person: _,
 }) => {
   const college = '<b>Hochschule</b> für Ästhetik & आगरा "大学" 🏔️'.replace('\ufe0f', '')
-  const response = await send(page.request, 'PUT', '/api/profile', {
+  const response = await send(page.request, 'POST', '/api/profile', {
     ...fullProfile,
     college: 'Other',
     customCollege: college,

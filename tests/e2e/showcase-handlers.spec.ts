@@ -283,7 +283,7 @@ test('a deleted account takes its pictures along', async ({ page, person }) => {
   await upload(page.request, id, png({ width: 8, height: 8 }))
   const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
   expect((await service.storage.from('projects').list(id)).data).toHaveLength(2)
-  const gone = await send(page.request, 'DELETE', '/api/account', { confirm: 'DELETE' })
+  const gone = await send(page.request, 'POST', '/api/account/delete', { confirm: 'DELETE' })
   expect(gone.status(), person.email).toBe(200)
   expect((await service.storage.from('projects').list(id)).data).toEqual([])
 })

@@ -24,7 +24,7 @@ const sockets = 6
 /** What takes a processor a while for each request, and would take the time of all others. */
 const slow = /\/pdf$|\/og\/|login|sign-up|password|cron|\/image$|upload|\/reset|\/resend/
 /** Ends sessions, or what others are needed for: sent by somebody of whom nothing else is asked. */
-const ending = /^\w+ \/api\/(?:auth|account)(?:\/|$)|^DELETE|\/(?:delete|withdraw)$/
+const ending = /^\w+ \/api\/(?:auth|account)(?:\/|$)|^DELETE|\/(?:delete|withdraw|revoke)$/
 
 /** The functions of the database that anybody may call at the backend. */
 async function exposedRoutines(site: OwnSite): Promise<Routine[]> {

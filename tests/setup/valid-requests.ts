@@ -49,7 +49,7 @@ export function validRequests(things: Things): Valid[] {
   const faq = 'what-is-altiora'
   const list: [whose: Whose, method: string, route: string, body?: unknown][] = [
     ['self', 'GET', '/api/account/export'],
-    ['self', 'DELETE', '/api/account', { confirm: 'DELETE' }],
+    ['self', 'POST', '/api/account/delete', { confirm: 'DELETE' }],
     ['anyone', 'GET', '/api/auth/config'],
     ['anyone', 'POST', '/api/auth/google', { locale: 'en', next: '/dashboard' }],
     ['anyone', 'POST', '/api/auth/login', { email: nobody, password }],
@@ -98,8 +98,8 @@ export function validRequests(things: Things): Valid[] {
     ],
     ['anyone', 'GET', '/api/health'],
     ['self', 'GET', '/api/keys'],
-    ['self', 'POST', '/api/keys', { name: 'Another' }],
-    ['owner', 'DELETE', '/api/keys', { id: things.keyId }],
+    ['self', 'POST', '/api/keys/create', { name: 'Another' }],
+    ['owner', 'POST', '/api/keys/revoke', { id: things.keyId }],
     ['learner', 'PUT', '/api/learning/alias', { alias: 'Somebody' }],
     ['learner', 'PUT', '/api/learning/certificate-name', { name: 'Somebody Else' }],
     ['learner', 'POST', '/api/learning/complete', place],
@@ -121,7 +121,7 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'GET', '/api/ping'],
     [
       'self',
-      'PUT',
+      'POST',
       '/api/profile',
       { college: 'MANET', customCollege: '', interests: ['Coding'], clubPresence: 'Not involved' },
     ],

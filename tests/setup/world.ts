@@ -200,9 +200,14 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
   await send(null, 'POST', '/api/status/subscribe', { email: owner.email, language: 'en' })
   await clock()
   const subscription = await mailed(mail, owner.email, /\/subscription\/([\w-]+)/)
-  const { id: keyId, key } = await send<{ id: string; key: string }>(owner, 'POST', '/api/keys', {
-    name: 'Proof',
-  })
+  const { id: keyId, key } = await send<{ id: string; key: string }>(
+    owner,
+    'POST',
+    '/api/keys/create',
+    {
+      name: 'Proof',
+    },
+  )
   const form = new FormData()
   form.append('file', new File(['a,b\n1,2\n'], 'rows.csv'))
   const uploaded = await fetch(`${base}/api/v1/upload`, {

@@ -7,7 +7,7 @@ import {
   signUpInput,
   verifyInput,
 } from '../../lib/auth/schema.ts'
-import { deleteInput } from '../../lib/profile/schema.ts'
+import { deleteInput } from '../../lib/personal-data/schema.ts'
 
 /** The first complaint per field, as a handler answers it. */
 function complaints(schema: z.ZodType, value: unknown): Record<string, string> {

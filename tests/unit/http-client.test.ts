@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendChange } from '../../lib/change/send-change.ts'
-import {
-  HttpError,
-  handleUnauthorized,
-  request,
-  setToken,
-  storedTokenKey,
-} from '../../lib/http/client.ts'
+import { HttpError, handleUnauthorized, request, setToken } from '../../lib/http/client.ts'
+import { storedTokenKey } from '../../lib/http/request-credentials.ts'
 import type { setImage } from '../../lib/showcase/changes.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -23,14 +23,14 @@ async function timed<T>(work: Promise<T>) {
   return result
 }
 
-const isFailure = ({ ok }: { ok: boolean }) => !ok
+const failing = (ms: number) => () =>
+  new Promise<string>((_, fail) => setTimeout(fail, ms, new Error('away')))
+const delayed = (ms: number) =>
+  timed(delayFailure(failing(ms)).catch((error: Error) => error.message))
 
 describe('a failure', () => {
   it.each([0, 90, 399])('that took %i ms comes when its time has come', async (ms) => {
-    expect(await timed(delayFailure(taking(ms, { ok: false }), isFailure))).toEqual({
-      value: { ok: false },
-      at: fixedResponseTime,
-    })
+    expect(await delayed(ms)).toEqual({ value: 'away', at: fixedResponseTime })
   })
 
   it.each([
@@ -38,25 +38,24 @@ describe('a failure', () => {
     [700, 2],
     [799, 2],
     [801, 3],
-  ])('that took %i ms comes with the next even time', async (ms, times) => {
-    const { at } = await timed(delayFailure(taking(ms, { ok: false }), isFailure))
-    expect(at).toBe(times * fixedResponseTime)
+  ])('that took %i ms comes after the next multiple of it', async (ms, times) => {
+    expect((await delayed(ms)).at).toBe(times * fixedResponseTime)
+  })
+
+  it('that comes at once is delayed too', async () => {
+    const refused = delayFailure(() => Promise.reject(new Error('wrong')))
+    expect(await timed(refused.catch((error: Error) => error.message))).toEqual({
+      value: 'wrong',
+      at: fixedResponseTime,
+    })
   })
 
   it('delays no success', async () => {
-    expect((await timed(delayFailure(taking(30, { ok: true }), isFailure))).at).toBe(30)
+    expect((await timed(delayFailure(taking(30, { ok: true })))).at).toBe(30)
   })
 })
 
-it('a failure that is thrown comes when its time has come', async () => {
-  const refused = delayFailure(() => Promise.reject(new Error('wrong')))
-  expect(await timed(refused.catch((error: Error) => error.message))).toEqual({
-    value: 'wrong',
-    at: fixedResponseTime,
-  })
-})
-
-describe('an answer at an even time', () => {
+describe('an answer after a fixed time', () => {
   it.each([0, 90, 399])('is the result of work that took %i ms', async (ms) => {
     expect(await timed(answerAfterFixedTime(taking(ms, 'known'), 'assumed'))).toEqual({
       value: 'known',
@@ -75,8 +74,6 @@ describe('an answer at an even time', () => {
   })
 
   it('passes on what went wrong in time, and logs what went wrong later', async () => {
-    const failing = (ms: number) => () =>
-      new Promise<string>((_, fail) => setTimeout(fail, ms, new Error('away')))
     const early = answerAfterFixedTime(failing(50), 'assumed').catch(
       (error: Error) => error.message,
     )

@@ -17,7 +17,9 @@ const lasting = (cookie: string) =>
 
 /** A key of the API that belongs to somebody who owns nothing. */
 async function foreignKey({ base }: OwnSite, { other }: World): Promise<string> {
-  const { key } = await sender(base)<{ key: string }>(other, 'POST', '/api/keys', { name: 'Mine' })
+  const { key } = await sender(base)<{ key: string }>(other, 'POST', '/api/keys/create', {
+    name: 'Mine',
+  })
   return key
 }
 
@@ -27,7 +29,7 @@ export async function everyCaller(site: OwnSite, world: World): Promise<Caller[]
   const ended = await signUp(site)
   await send(ended, 'POST', '/api/auth/logout', { scope: 'global' })
   const deleted = await signUp(site)
-  await send(deleted, 'DELETE', '/api/account', { confirm: 'DELETE' })
+  await send(deleted, 'POST', '/api/account/delete', { confirm: 'DELETE' })
   const banned = await signUp(site)
   const { run } = databaseOf(site)
   await run(

@@ -91,10 +91,10 @@ async function everyDoor(
       }),
     ),
     {
-      name: 'PUT /api/profile',
+      name: 'POST /api/profile',
       ask: (token) =>
         web('/api/profile', {
-          method: 'PUT',
+          method: 'POST',
           headers: { origin: site.base, 'content-type': json, cookie: cookie(token) },
           body: '{"college":"MANET","interests":["Forging"],"clubPresence":"Not involved"}',
         }),

@@ -78,7 +78,7 @@ export function personWrites(site: OwnSite, person: SignedUp, event: string): Wr
         ...{ interests: ['Coding'], clubPresence: 'Active member' },
       }
       return ledger.overwrite('profiles', person.email, college, async () => {
-        return (await ask(site, ['PUT', '/api/profile', profile], person)).ok
+        return (await ask(site, ['POST', '/api/profile', profile], person)).ok
       })
     },
     (ledger) => {
@@ -101,7 +101,7 @@ export function personWrites(site: OwnSite, person: SignedUp, event: string): Wr
     (ledger) => {
       const name = `Key ${randomUUID()}`
       return ledger.add('keys', name, async () => {
-        return (await ask(site, ['POST', '/api/keys', { name }], person)).ok
+        return (await ask(site, ['POST', '/api/keys/create', { name }], person)).ok
       })
     },
   ]
