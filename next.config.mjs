@@ -51,11 +51,6 @@ const config = {
   output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
   // Pictures are made in their sizes beforehand: nobody may have this server draw others.
   images: { unoptimized: true },
-  // What ends in `.dev.tsx` is part of the site in development only; a build doesn't see it.
-  pageExtensions: [
-    ...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []),
-    ...['tsx', 'ts', 'jsx', 'js'],
-  ],
   // Seconds for which a shared cache may show a page that is asked for again now and then, the 404 above all.
   expireTime: 3600,
   // WebAssembly that finds its file beside itself, for the sharing images and the fonts of certificates; and
