@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { DeferredHydration } from './deferred-hydration'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
 import { tabParameter, tabsScript } from './tabs-script'
 
@@ -130,7 +129,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
           suppressHydrationWarning
           className="pt-10 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
-          <DeferredHydration>{panel}</DeferredHydration>
+          {panel}
         </TabsContent>
       ))}
       <span
