@@ -43,6 +43,17 @@ export function readDataDir(env: Env, root = process.cwd()): string {
   return raw === 'memory' ? raw : resolve(root, raw)
 }
 
+/** DATABASE_URL, or undefined when it is unset; throws StartError. */
+export function readDatabaseUrl(env: Env): string | undefined {
+  const raw = env.DATABASE_URL?.trim()
+  if (!raw) return undefined
+  if (!URL.canParse(raw) || !/^postgres(ql)?:$/.test(new URL(raw).protocol)) {
+    // Never the value: it usually has a password in it.
+    throw new StartError('DATABASE_URL must be a URL such as postgres://user:password@host/name.')
+  }
+  return raw
+}
+
 /** The origin in SITE_URL, or the one of the local web server; throws StartError. */
 export function readSiteUrl(env: Env, port: number): string {
   const raw = env.SITE_URL?.trim()
