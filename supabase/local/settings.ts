@@ -13,6 +13,8 @@ export interface Settings {
   smtpPort: number
   /** Absolute path, or `memory` for data that ends with the process. */
   dataDir: string
+  /** PostgreSQL server of the embedded backend; unset means PGlite in `dataDir`. */
+  databaseUrl?: string | undefined
   /** Origin under which people reach the site, without a trailing slash. */
   siteUrl: string
   embedded: boolean
@@ -109,5 +111,5 @@ export function readSettings(env: Env, hostProduction = false): Settings {
       'PORT, SUPABASE_PORT, MAIL_PORT and SMTP_PORT must be four different ports.',
     )
   }
-  return settings
+  return { ...settings, databaseUrl: readDatabaseUrl(env) }
 }
