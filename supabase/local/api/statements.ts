@@ -36,15 +36,14 @@ function toText(value: unknown, serializer: (value: unknown) => string = String)
   }
 }
 
-/** The role that a statement of `set_config($1, $2, …)` chooses. */
-function chosenRole(text: string, params: readonly unknown[]): string | undefined {
-  const index = text.startsWith('select set_config($1') ? params.indexOf('role') : -1
-  return index < 0 ? undefined : String(params[index + 1])
+/** The role that a statement of session.ts chooses, whose first setting it is. */
+function chosenRole(text: string, [name, value]: readonly unknown[]): string | undefined {
+  return text.startsWith('select set_config($1') && name === 'role' ? String(value) : undefined
 }
 
 /**
- * Returns a `query` function that keeps statements prepared, which PGlite's own does not: without it a
- * request costs two to four times as much.
+ * Returns a `query` function that keeps statements prepared, which PGlite's own does not: a request then
+ * takes about half the processor time.
  */
 export function preparedQueries(driver: Driver) {
   const cache = new Map<string, Prepared>()
