@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
@@ -59,7 +60,11 @@ export default async function TrainingPage() {
               {
                 value: 'courses',
                 label: t('courses.label'),
-                panel: <CoursesPanel courses={courses} />,
+                panel: (
+                  <StaticQueryAdapter>
+                    <CoursesPanel courses={courses} />
+                  </StaticQueryAdapter>
+                ),
               },
               {
                 value: 'certifications',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourses } from '@/lib/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -32,7 +33,9 @@ export default async function LearningHubPage() {
         {current && <ContinuePanel {...current} />}
         {overview ? (
           <ClientMessages parts={['errors']}>
-            <Courses overview={overview} figures={await figures} />
+            <NuqsAdapter>
+              <Courses overview={overview} figures={await figures} />
+            </NuqsAdapter>
           </ClientMessages>
         ) : (
           <LearningUnavailableNotice path={routes.learningHub} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { createLoader, useQueryStates } from 'nuqs'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -7,17 +8,9 @@ import { Label } from '@/components/ui/label'
 import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
 import type { Level, Track } from '@/lib/content/tracks'
-import {
-  type Filters,
-  filterEntries,
-  filtersQuery,
-  noFilters,
-  parseFilters,
-  queryLength,
-} from '@/lib/learning/filters'
+import { filterEntries, type HubFilters, hubFilters, queryLength } from '@/lib/learning/filters'
 import type { CourseStatus } from '@/lib/learning/progress'
 import { createSearch } from '@/lib/search/search'
-import { useFilters } from './use-filters'
 
 type Option = { value: string; label: string }
 type Choice = { name: 'track' | 'level' | 'status'; label: string; all: string; options: Option[] }
@@ -36,23 +29,24 @@ type CatalogueProps = {
   rows: Record<string, ReactNode>
 }
 
+const readFilters = createLoader(hubFilters)
+
 /** The list of courses with its search and filters; without scripts a form that asks the server. */
 export function Catalogue(props: CatalogueProps) {
   const { action, choices, words, results, entries, groups, rows } = props
-  const [filters, change] = useFilters()
+  const [filters, setFilters] = useQueryStates(hubFilters)
   const search = useMemo(() => createSearch(entries), [entries])
   const shown = filterEntries(entries, filters, search(filters.q))
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const filtered = filtersQuery(filters) !== ''
+  const filtered = Object.values(filters).some(Boolean)
 
-  // What was typed or chosen while the page was waking.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // What was typed or chosen before hydration.
   useEffect(() => {
     if (!form.current) return
-    const data = new FormData(form.current)
-    change(parseFilters({ get: (name) => String(data.get(name) ?? '') }), 'replace')
-  }, [])
+    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    void setFilters(readFilters(new URLSearchParams(typed)), { history: 'replace' })
+  }, [setFilters])
 
   const clear = (
     <Button asChild variant="secondary">
@@ -60,7 +54,7 @@ export function Catalogue(props: CatalogueProps) {
         href={action}
         onClick={(event) => {
           event.preventDefault()
-          change(noFilters, 'push')
+          void setFilters(null, { history: 'push' })
           field.current?.focus()
         }}
       >
@@ -86,7 +80,7 @@ export function Catalogue(props: CatalogueProps) {
               label={words.search}
               maxLength={queryLength}
               value={filters.q}
-              onChange={(event) => change({ q: event.target.value }, 'replace')}
+              onChange={(event) => setFilters({ q: event.target.value })}
             />
           </div>
           {choices.map(({ name, label, all, options }) => (
@@ -99,7 +93,7 @@ export function Catalogue(props: CatalogueProps) {
                 name={name}
                 value={filters[name] ?? ''}
                 onChange={(event) =>
-                  change({ [name]: event.target.value || null } as Partial<Filters>, 'push')
+                  setFilters({ [name]: event.target.value || null } as Partial<HubFilters>)
                 }
               >
                 <option value="">{all}</option>

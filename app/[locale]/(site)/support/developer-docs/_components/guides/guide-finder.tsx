@@ -1,14 +1,19 @@
 'use client'
 
 import NextLink from 'next/link'
+import { useQueryStates } from 'nuqs'
+import { useMemo } from 'react'
 import { Field } from '@/components/forms/field'
 import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
+import { choiceOf, searchText } from '@/lib/search/url-filters'
 import { useSearch } from '../../../_components/use-search'
 import type { GuideEntry } from './guide-entry'
-import { noFilters, queryLength, useGuideFilters } from './use-guide-filters'
 
 const searchId = 'guide-search'
+
+/** The longest query, in characters; the field takes no more. */
+const queryLength = 100
 
 type GuideFinderProps = {
   guides: readonly GuideEntry[]
@@ -25,14 +30,17 @@ type GuideFinderProps = {
   button: string
 }
 
-/** The guides, with a search and a filter that work together (SPEC §5). Without scripts the list stands whole. */
+/** The guides, with a search and a filter that work together. Without scripts the whole list is shown. */
 export function GuideFinder({ guides, categories, words, button }: GuideFinderProps) {
-  const [filters, change] = useGuideFilters()
-  const { found, load } = useSearch(guides, filters.q)
-  // What an address names wrongly counts as not named.
-  const category = categories.some(({ value }) => value === filters.category)
-    ? filters.category
-    : ''
+  const parameters = useMemo(
+    () => ({
+      q: searchText(queryLength),
+      category: choiceOf(categories.map(({ value }) => value)),
+    }),
+    [categories],
+  )
+  const [{ q, category }, setFilters] = useQueryStates(parameters)
+  const { found, load } = useSearch(guides, q)
   const shown = guides.filter(
     (guide) => (!category || guide.category === category) && (!found || found.has(guide.slug)),
   )
@@ -48,16 +56,16 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
               id={searchId}
               label={words.search}
               maxLength={queryLength}
-              value={filters.q}
+              value={q}
               onFocus={load}
-              onChange={({ target }) => change({ q: target.value })}
+              onChange={({ target }) => setFilters({ q: target.value })}
             />
           </div>
           <Field id="guide-category" label={words.category}>
             {(aria) => (
               <Select
-                value={category}
-                onChange={({ target }) => change({ category: target.value })}
+                value={category ?? ''}
+                onChange={({ target }) => setFilters({ category: target.value || null })}
                 {...aria}
               >
                 <option value="">{words.all}</option>
@@ -110,7 +118,7 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
             type="button"
             className={`${button} mt-6`}
             onClick={() => {
-              change(noFilters)
+              void setFilters(null, { history: 'push' })
               // The button goes with the words around it.
               document.getElementById(searchId)?.focus()
             }}

@@ -1,12 +1,12 @@
 'use client'
 
-import { filterEntries, noFilters } from '@/lib/learning/filters'
+import { useQueryStates } from 'nuqs'
+import { catalogueFilters, filterEntries } from '@/lib/learning/filters'
 import { useSearch } from '../../../_components/use-search'
 import { useLearning } from '../own/learning'
 import { type ActionWords, CourseAction } from './course-action'
 import type { CourseEntry } from './course-entry'
 import { FilterForm, type FilterWords, searchId } from './filter-form'
-import { useFilters } from './use-filters'
 
 type CourseFinderProps = {
   courses: readonly CourseEntry[]
@@ -19,23 +19,16 @@ type CourseFinderProps = {
   looks: { action: string; button: string }
 }
 
-/** The courses, with a search and filters that work together (SPEC §5). Without scripts the list stands whole. */
+/** The courses, with a search and filters that work together. Without scripts the whole list is shown. */
 export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
-  const [filters, change] = useFilters()
+  const [filters, setFilters] = useQueryStates(catalogueFilters)
   const { found, load } = useSearch(courses, filters.q)
   const { learning } = useLearning()
   const progress = learning.status === 'ready' ? learning.summary.courses : {}
-  const shown = filterEntries(
-    courses.map((course) => ({
-      ...course,
-      status: progress[course.slug]?.status ?? 'not-started',
-    })),
-    filters,
-    found,
-  )
+  const shown = filterEntries(courses, filters, found)
   return (
     <>
-      <FilterForm filters={filters} change={change} onFocus={load} words={words} />
+      <FilterForm filters={filters} setFilters={setFilters} onFocus={load} words={words} />
       {/* Where there are none, the words below say so to the eye. */}
       <p role="status" className={shown.length > 0 ? 'mt-6 mb-3 text-label text-muted' : 'sr-only'}>
         {words.found[shown.length]}
@@ -76,7 +69,7 @@ export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
             type="button"
             className={`${looks.button} mt-6`}
             onClick={() => {
-              change(noFilters)
+              void setFilters(null, { history: 'push' })
               // The button goes with the words around it.
               document.getElementById(searchId)?.focus()
             }}

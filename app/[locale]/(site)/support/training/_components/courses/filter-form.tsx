@@ -4,7 +4,7 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { type Level, levels, type Track, tracks } from '@/lib/content/tracks'
-import { type Filters, queryLength } from '@/lib/learning/filters'
+import { type CatalogueFilters, queryLength } from '@/lib/learning/filters'
 
 export const searchId = 'course-search'
 
@@ -19,15 +19,15 @@ export type FilterWords = {
 }
 
 type FilterFormProps = {
-  filters: Filters
-  change(part: Partial<Filters>): void
+  filters: CatalogueFilters
+  setFilters(part: Partial<CatalogueFilters>): void
   /** The search's field has been entered. */
   onFocus(): void
   words: FilterWords
 }
 
-/** What the courses are searched and filtered by; useless without scripts, and so not there. */
-export function FilterForm({ filters, change, onFocus, words }: FilterFormProps) {
+/** Search and filters of the courses; hidden without scripts. */
+export function FilterForm({ filters, setFilters, onFocus, words }: FilterFormProps) {
   return (
     <search>
       <form
@@ -42,7 +42,7 @@ export function FilterForm({ filters, change, onFocus, words }: FilterFormProps)
               maxLength={queryLength}
               value={filters.q}
               onFocus={onFocus}
-              onChange={({ target }) => change({ q: target.value })}
+              onChange={({ target }) => setFilters({ q: target.value })}
               {...aria}
             />
           )}
@@ -51,7 +51,7 @@ export function FilterForm({ filters, change, onFocus, words }: FilterFormProps)
           {(aria) => (
             <Select
               value={filters.level ?? ''}
-              onChange={({ target }) => change({ level: (target.value as Level) || null })}
+              onChange={({ target }) => setFilters({ level: (target.value as Level) || null })}
               {...aria}
             >
               <option value="">{words.allLevels}</option>
@@ -67,7 +67,7 @@ export function FilterForm({ filters, change, onFocus, words }: FilterFormProps)
           {(aria) => (
             <Select
               value={filters.track ?? ''}
-              onChange={({ target }) => change({ track: (target.value as Track) || null })}
+              onChange={({ target }) => setFilters({ track: (target.value as Track) || null })}
               {...aria}
             >
               <option value="">{words.allTracks}</option>
