@@ -1,5 +1,6 @@
-import { request } from '@/lib/http/client'
+import { HttpError, request } from '@/lib/http/client'
 import type { Change } from './define-change'
+import type { Failure } from './outcome'
 
 export type InputOf<Declared> = Declared extends Change<string, infer Input> ? Input : never
 export type DataOf<Declared> = Declared extends Change<string, unknown, infer Data> ? Data : never
@@ -30,4 +31,14 @@ export function sendOnLeave<Declared extends Change>(
 ): void {
   const options = { method: 'POST', body: input, keepTokenOn401: true, keepalive: true } as const
   request(`/api/${name}`, options).catch(() => {})
+}
+
+/** Why a change could not be sent or was refused. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof HttpError) {
+    const { status, code, fields, retryAfter } = error
+    return { ok: false, status, code, fields, retryAfter }
+  }
+  console.error(error)
+  return { ok: false, status: 500, code: 'unexpected', fields: {}, retryAfter: 0 }
 }

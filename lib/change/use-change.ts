@@ -1,28 +1,18 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { HttpError } from '@/lib/http/client'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
 import type { Failure, Outcome } from './outcome'
-import { type DataOf, type InputOf, type SendOptions, sendChange } from './send-change'
+import { type DataOf, failureOf, type InputOf, type SendOptions, sendChange } from './send-change'
 
 type Options<Data> = SendOptions & {
   /** What became of the form when it was posted without scripts; shown until something newer happens. */
   posted?: Posted<Data> | null
   /** Reads the page anew after a success. */
   refresh?: boolean
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof HttpError) {
-    const { status, code, fields, retryAfter } = error
-    return { ok: false, status, code, fields, retryAfter }
-  }
-  console.error(error)
-  return { ok: false, status: 500, code: 'unexpected', fields: {}, retryAfter: 0 }
 }
 
 /**

@@ -1,13 +1,20 @@
 import 'server-only'
+import { Unavailable } from '@/lib/http/refusal'
+import { getOverview } from '@/lib/learning/queries'
 import { getLiveSummary, LiveUnavailable } from '@/lib/live/queries'
 import { getShowcaseSummary, ShowcaseUnavailable } from '@/lib/showcase/queries'
-import { readOverview } from '../../_components/read-overview'
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof LiveUnavailable || error instanceof ShowcaseUnavailable) return null
+    if (
+      error instanceof Unavailable ||
+      error instanceof LiveUnavailable ||
+      error instanceof ShowcaseUnavailable
+    ) {
+      return null
+    }
     throw error
   }
 }
@@ -15,7 +22,7 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
 /** All that the dashboard shows, asked for at once; each part is null by itself while it can't be had. */
 export async function readDashboard(accessToken: string) {
   const [overview, live, showcase] = await Promise.all([
-    readOverview(accessToken),
+    orNull(getOverview(accessToken)),
     orNull(getLiveSummary(accessToken)),
     orNull(getShowcaseSummary(accessToken)),
   ])

@@ -3,7 +3,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { articleId } from '../lesson-address'
+import { articleId } from '../lesson-ref'
 import { goTo } from './go-to'
 
 /** A link that ends in this goes on where the person was at once: `?resume` or `#resume`. */
