@@ -18,20 +18,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Certifications (SPEC §2): tracks, badges, leaderboard, alumni, and the person's own progress. */
+/** Certifications: tracks, badges, leaderboard, alumni, and the person's own progress. */
 export default async function CertificationsPage() {
   const { account, tokens } = await requireLearner()
   const [t, { overview, badges, board, alumni, certificates }] = await Promise.all([
     getTranslations('certifications'),
     readCertifications(tokens.accessToken),
   ])
-  const own = { account, overview, certificates }
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
       <CertificationsHero />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-        <ClientMessages parts={['errors']}>
+        <ClientMessages parts={['errors', 'certifications.leaderboard', 'certifications.progress']}>
           <TabsInAddress
             label={t('tabsLabel')}
             tabs={[
@@ -47,7 +46,17 @@ export default async function CertificationsPage() {
                 panel: <BoardPanel board={board} overview={overview} />,
               },
               { value: 'alumni', label: t('alumni.tab'), panel: <AlumniPanel alumni={alumni} /> },
-              { value: 'my-progress', label: t('progress.tab'), panel: <ProgressPanel {...own} /> },
+              {
+                value: 'my-progress',
+                label: t('progress.tab'),
+                panel: (
+                  <ProgressPanel
+                    account={account}
+                    overview={overview}
+                    certificates={certificates}
+                  />
+                ),
+              },
             ]}
           />
         </ClientMessages>

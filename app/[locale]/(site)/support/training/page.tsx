@@ -13,8 +13,8 @@ import { CertificationsPanel } from './_components/certifications-panel'
 import { Climb } from './_components/climb'
 import { getCourseEntries } from './_components/courses/course-entry'
 import { CoursesPanel } from './_components/courses/courses-panel'
-import { LearningProvider } from './_components/own/learning'
-import { AchievementsPanel, ProgressPanel } from './_components/own/own-panels'
+import { AchievementsPanel, ProgressPanel } from './_components/learner/learner-panels'
+import { LearningProvider } from './_components/learner/learning'
 
 export const generateMetadata = () => pageMetadata('training')
 

@@ -3,7 +3,7 @@
 import { useQueryStates } from 'nuqs'
 import { catalogueFilters, filterEntries } from '@/lib/learning/filters'
 import { useSearch } from '../../../_components/use-search'
-import { useLearning } from '../own/learning'
+import { useLearning } from '../learner/learning'
 import { type ActionWords, CourseAction } from './course-action'
 import type { CourseEntry } from './course-entry'
 import { FilterForm, type FilterWords, searchId } from './filter-form'

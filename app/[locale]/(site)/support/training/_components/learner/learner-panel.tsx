@@ -12,7 +12,7 @@ const Achievements = lazy(() =>
   import('./achievements').then((file) => ({ default: file.Achievements })),
 )
 
-type OwnPanelProps = {
+type LearnerPanelProps = {
   /** What stands here while the answer is on its way, for a visitor, and when no answer came. */
   states: Record<'loading' | 'locked' | 'failed', ReactNode>
   retry: string
@@ -23,7 +23,7 @@ type OwnPanelProps = {
 }
 
 /** A person's own part of the page: on its way, locked, not to be had just now, or there. */
-export function OwnPanel({ states, retry: again, looks, show }: OwnPanelProps) {
+export function LearnerPanel({ states, retry: again, looks, show }: LearnerPanelProps) {
   const { learning, retry } = useLearning()
   if (learning.status === 'loading') {
     return (

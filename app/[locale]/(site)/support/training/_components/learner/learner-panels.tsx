@@ -9,7 +9,7 @@ import type { CourseEntry } from '../courses/course-entry'
 import { looks } from '../looks'
 import { actionWords, progressHoles, trackNames } from '../words'
 import type { AchievementsWords } from './achievements'
-import { OwnPanel } from './own-panel'
+import { LearnerPanel } from './learner-panel'
 
 /** What both panels of a person's own say, and what stands in them for a visitor. */
 async function shared(tab: 'progress' | 'achievements') {
@@ -54,7 +54,7 @@ export async function ProgressPanel({ courses }: { courses: readonly CourseEntry
   return (
     <>
       <PanelHead title={t('progress.title')} />
-      <OwnPanel
+      <LearnerPanel
         {...panel}
         show={{
           what: 'progress',
@@ -101,7 +101,7 @@ export async function AchievementsPanel() {
   return (
     <>
       <PanelHead title={t('achievements.title')} lead={t('achievements.lead')} />
-      <OwnPanel
+      <LearnerPanel
         {...panel}
         show={{
           what: 'achievements',
