@@ -26,7 +26,7 @@ const weights = { begun: 1000, track: 40, interest: 20, start: 1, step: -12 } as
 const plain = (text: string) => text.trim().toLowerCase()
 
 /**
- * The rule of the dashboard's course recommendations, best first (PRODUCT, "Recommendations"):
+ * The rule of the dashboard's course recommendations, best first:
  *
  * 1. What is completed is never recommended.
  * 2. A course that was begun comes first: 1000.

@@ -44,7 +44,7 @@ function shared(interests: readonly string[], offered: readonly string[]): strin
 }
 
 /**
- * The rule of the dashboard's events, best first (PRODUCT, "Recommendations"):
+ * The rule of the dashboard's events, best first:
  *
  * 1. Only what starts within the next eight weeks, is not cancelled, and the person is neither registered for
  *    nor waiting for.

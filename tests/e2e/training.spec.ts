@@ -135,7 +135,7 @@ test('a course that was begun is continued from every tab', async ({
   const course = 'how-machines-learn'
   await send(context.request, 'POST', '/api/learning/enrol', { course })
   const place = { course, lesson: 'the-points-held-back', scroll: 0.5 }
-  await send(context.request, 'PUT', '/api/learning/place', place)
+  await send(context.request, 'POST', '/api/learning/place', place)
   await page.goto('/support/training')
   const goOn = panel(page).getByRole('link', { name: /^Continue.*How machines learn$/ })
   await expect(goOn).toHaveAttribute(

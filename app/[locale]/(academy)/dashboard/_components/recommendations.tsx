@@ -14,7 +14,7 @@ type RecommendationsProps = {
   enrolments: ReadonlyMap<string, Enrolment>
 }
 
-/** Courses that could come next, each with the reason why it is shown (PRODUCT, "Recommendations"). */
+/** Courses that could come next, each with the reason why it is shown. */
 export async function Recommendations({ recommended, enrolments }: RecommendationsProps) {
   const [t, common, learning, locale] = await Promise.all([
     getTranslations('dashboard.recommendations'),

@@ -25,7 +25,7 @@ export default async function TrainingPage() {
     getTranslations('nav'),
     getLocale(),
   ])
-  const courses = getCourseEntries(locale, (count) => learning('lessons', { count }))
+  const courses = getCourseEntries(locale, learning)
   return (
     <>
       <PageHero

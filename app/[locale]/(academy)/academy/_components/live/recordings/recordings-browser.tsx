@@ -1,9 +1,9 @@
 'use client'
 
 import { ListFilter } from 'lucide-react'
-import { createLoader, useQueryStates } from 'nuqs'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/search-field'
@@ -30,8 +30,6 @@ type BrowserProps = {
 const choice =
   'inline-flex min-h-11 cursor-pointer items-center rounded-md border border-control px-4 font-semibold transition-colors hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info forced-colors:has-checked:border-[Highlight]'
 
-const readFilters = createLoader(recordingFilters)
-
 /** The recordings with their search and filter; without scripts a form that asks the server. */
 export const RecordingsBrowser = (props: BrowserProps) => (
   <NuqsAdapter>
@@ -41,19 +39,11 @@ export const RecordingsBrowser = (props: BrowserProps) => (
 
 function Browser(props: BrowserProps) {
   const { action, categories, words, results, entries, rows } = props
-  const [filters, setFilters] = useQueryStates(recordingFilters)
+  const { filters, setFilters, form } = useFormFilters(recordingFilters)
   const search = useMemo(() => createSearch(entries), [entries])
   const shown = filterRecordings(entries, filters, search(filters.q))
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const filtered = Object.values(filters).some(Boolean)
-
-  // What was typed or chosen before hydration.
-  useEffect(() => {
-    if (!form.current) return
-    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    void setFilters(readFilters(new URLSearchParams(typed)), { history: 'replace' })
-  }, [setFilters])
 
   const clear = (
     <Button asChild variant="secondary">

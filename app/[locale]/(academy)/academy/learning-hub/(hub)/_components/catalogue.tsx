@@ -1,7 +1,7 @@
 'use client'
 
-import { createLoader, useQueryStates } from 'nuqs'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Label } from '@/components/ui/label'
@@ -29,24 +29,14 @@ type CatalogueProps = {
   rows: Record<string, ReactNode>
 }
 
-const readFilters = createLoader(hubFilters)
-
 /** The list of courses with its search and filters; without scripts a form that asks the server. */
 export function Catalogue(props: CatalogueProps) {
   const { action, choices, words, results, entries, groups, rows } = props
-  const [filters, setFilters] = useQueryStates(hubFilters)
+  const { filters, setFilters, form } = useFormFilters(hubFilters)
   const search = useMemo(() => createSearch(entries), [entries])
   const shown = filterEntries(entries, filters, search(filters.q))
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const filtered = Object.values(filters).some(Boolean)
-
-  // What was typed or chosen before hydration.
-  useEffect(() => {
-    if (!form.current) return
-    const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    void setFilters(readFilters(new URLSearchParams(typed)), { history: 'replace' })
-  }, [setFilters])
 
   const clear = (
     <Button asChild variant="secondary">

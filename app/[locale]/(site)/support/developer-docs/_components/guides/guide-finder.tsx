@@ -7,6 +7,7 @@ import { Field } from '@/components/forms/field'
 import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
+import { NoneFound } from '../../../_components/none-found'
 import { useSearch } from '../../../_components/use-search'
 import type { GuideEntry } from './guide-entry'
 
@@ -111,21 +112,12 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
           ))}
         </ul>
       ) : (
-        <div className="mt-8 border-y border-line py-12">
-          <h3 className="text-title">{words.none.title}</h3>
-          <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
-          <button
-            type="button"
-            className={`${button} mt-6`}
-            onClick={() => {
-              void setFilters(null, { history: 'push' })
-              // The button goes with the words around it.
-              document.getElementById(searchId)?.focus()
-            }}
-          >
-            {words.none.action}
-          </button>
-        </div>
+        <NoneFound
+          words={words.none}
+          button={button}
+          onClear={() => setFilters(null, { history: 'push' })}
+          searchId={searchId}
+        />
       )}
     </>
   )

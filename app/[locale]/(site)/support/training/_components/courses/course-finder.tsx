@@ -2,6 +2,7 @@
 
 import { useQueryStates } from 'nuqs'
 import { catalogueFilters, filterEntries } from '@/lib/learning/filters'
+import { NoneFound } from '../../../_components/none-found'
 import { useSearch } from '../../../_components/use-search'
 import { useLearning } from '../learner/learning'
 import { type ActionWords, CourseAction } from './course-action'
@@ -46,9 +47,9 @@ export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
                 <p className="mt-2 text-label text-muted">{course.tags}</p>
               </div>
               <p className="flex flex-wrap gap-x-4 text-label text-muted md:grid md:content-start md:pt-1">
-                <span>{words.tracks[course.track]}</span>
-                <span>{words.levels[course.level]}</span>
-                <span>{course.size}</span>
+                {course.facts.map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
               </p>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:grid md:content-start md:justify-items-stretch">
                 <CourseAction
@@ -62,21 +63,12 @@ export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
           ))}
         </ul>
       ) : (
-        <div className="mt-8 border-y border-line py-12">
-          <h3 className="text-title">{words.none.title}</h3>
-          <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
-          <button
-            type="button"
-            className={`${looks.button} mt-6`}
-            onClick={() => {
-              void setFilters(null, { history: 'push' })
-              // The button goes with the words around it.
-              document.getElementById(searchId)?.focus()
-            }}
-          >
-            {words.none.action}
-          </button>
-        </div>
+        <NoneFound
+          words={words.none}
+          button={looks.button}
+          onClear={() => setFilters(null, { history: 'push' })}
+          searchId={searchId}
+        />
       )}
     </>
   )

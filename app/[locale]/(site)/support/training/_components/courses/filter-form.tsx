@@ -3,25 +3,24 @@
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { type Level, levels, type Track, tracks } from '@/lib/content/tracks'
 import { type CatalogueFilters, queryLength } from '@/lib/learning/filters'
 
 export const searchId = 'course-search'
 
 export type FilterWords = {
   search: string
-  level: string
-  track: string
-  allLevels: string
-  allTracks: string
-  levels: Record<Level, string>
-  tracks: Record<Track, string>
+  choices: {
+    name: 'level' | 'track'
+    label: string
+    all: string
+    options: { value: string; label: string }[]
+  }[]
 }
 
 type FilterFormProps = {
   filters: CatalogueFilters
   setFilters(part: Partial<CatalogueFilters>): void
-  /** The search's field has been entered. */
+  /** The search field has been entered. */
   onFocus(): void
   words: FilterWords
 }
@@ -47,38 +46,24 @@ export function FilterForm({ filters, setFilters, onFocus, words }: FilterFormPr
             />
           )}
         </Field>
-        <Field id="course-level" label={words.level}>
-          {(aria) => (
-            <Select
-              value={filters.level ?? ''}
-              onChange={({ target }) => setFilters({ level: (target.value as Level) || null })}
-              {...aria}
-            >
-              <option value="">{words.allLevels}</option>
-              {levels.map((level) => (
-                <option key={level} value={level}>
-                  {words.levels[level]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="course-track" label={words.track}>
-          {(aria) => (
-            <Select
-              value={filters.track ?? ''}
-              onChange={({ target }) => setFilters({ track: (target.value as Track) || null })}
-              {...aria}
-            >
-              <option value="">{words.allTracks}</option>
-              {tracks.map((track) => (
-                <option key={track} value={track}>
-                  {words.tracks[track]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        {words.choices.map(({ name, label, all, options }) => (
+          <Field key={name} id={`course-${name}`} label={label}>
+            {(aria) => (
+              <Select
+                value={filters[name] ?? ''}
+                onChange={({ target }) => setFilters({ [name]: target.value || null })}
+                {...aria}
+              >
+                <option value="">{all}</option>
+                {options.map(({ value, label: text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
       </form>
     </search>
   )
