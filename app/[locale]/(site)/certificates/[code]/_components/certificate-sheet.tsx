@@ -28,7 +28,7 @@ type CertificateSheetProps = { statement: Statement; relief: SheetRelief }
 /** The certificate itself, as it is printed: a sheet of A4 across, or a column where the screen is narrow. */
 export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
   const { holder, title, facts, code, check, revoked } = statement
-  const qr = qrCode(check.address)
+  const qr = qrCode(check.url)
   const joined = /\p{Script=Devanagari}/u.test(holder)
   return (
     <article
@@ -91,8 +91,8 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                 </dl>
                 <p className="mt-3 text-label text-muted @min-[60rem]:mt-[0.6em] @min-[60rem]:text-[0.95em]">
                   {check.text}{' '}
-                  <span data-address className="block font-mono text-text wrap-anywhere">
-                    {check.address}
+                  <span data-url className="block font-mono text-text wrap-anywhere">
+                    {check.url}
                   </span>
                 </p>
               </div>

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { Skeleton } from '@/components/ui/skeleton'
-import { badgeNeeds } from '@/lib/learning/badges'
+import { badgeNeeds } from '@/lib/learning/rewards'
 import { localePath, routes } from '@/lib/routes'
 import { LoginRequired } from '../../../../../_components/login-required'
 import { PanelHead } from '../../../_components/panel-head'

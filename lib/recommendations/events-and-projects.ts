@@ -1,4 +1,6 @@
-/** What the rule has to know of an event; more may stand beside it. */
+import { plain } from './courses'
+
+/** What the rule has to know of an event. */
 type EventChoice = {
   /** ISO 8601. */
   startsAt: string
@@ -31,8 +33,6 @@ const served: Record<string, readonly string[]> = {
   'ai-ml': ['AI/ML', 'Research'],
   iot: ['Hackathons', 'Research'],
 }
-
-const plain = (text: string) => text.trim().toLowerCase()
 
 /** The person's interests that are among `offered`, each once, in the person's own order. */
 function shared(interests: readonly string[], offered: readonly string[]): string[] {
