@@ -31,7 +31,7 @@ export function RefreshOnReturn({ answer, children }: RefreshOnReturnProps) {
       shown.add(answer)
       return
     }
-    // Without a connection that would end in the browser's own error page.
+    // Offline, a refresh would end in the browser's own error page.
     if (navigator.onLine) refresh()
     window.addEventListener('online', refresh)
     return () => window.removeEventListener('online', refresh)

@@ -21,7 +21,7 @@ type LearningProps = {
   locale: Locale
 }
 
-/** What a person has done, where they were, and what could come next. */
+/** What the person has done, the course they are in, and what could come next. */
 export function Learning({ overview, counts, profile, locale }: LearningProps) {
   const { enrolments } = overview
   const current = currentCourse(getCourses(), enrolments)
@@ -34,7 +34,7 @@ export function Learning({ overview, counts, profile, locale }: LearningProps) {
     tagsOf,
     shown + 1,
   )
-    // That one stands above them.
+    // That one is shown above them.
     .filter(({ course }) => course !== current?.course)
     .slice(0, shown)
   return (

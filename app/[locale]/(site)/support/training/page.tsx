@@ -89,7 +89,7 @@ export default async function TrainingPage() {
         <div>
           <p className="max-w-measure text-lead">{t('teams.text')}</p>
           <Button asChild variant="secondary" size="lg" className="mt-6">
-            {/* Not loaded ahead: the form's scripts weigh as much as a third of this page's own. */}
+            {/* Not prefetched: the form's scripts are a third of this page's own. */}
             <Link href={`${routes.contact}?topic=academy`} prefetch={false}>
               {t('teams.action')}
             </Link>

@@ -10,7 +10,7 @@ import { SheetMap, type SheetRelief } from './sheet-map'
 const scaled = '@min-[60rem]:text-[1.188cqi]'
 const label = 'text-label text-muted @min-[60rem]:text-[1.1em]'
 
-/** Devanagari stands on English pages too, where nothing else asks for its font. */
+/** Names in Devanagari appear on English pages too, where nothing else loads its font. */
 const anyScript: CSSProperties = {
   fontFamily:
     'var(--font-heading-ext), var(--font-heading-latin), devanagari, system-ui, sans-serif',
@@ -47,7 +47,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                 {statement.kind}
               </h2>
               {revoked && (
-                // On the screen it stands above the sheet.
+                // On the screen it is shown above the sheet.
                 <p className="hidden text-danger print:mt-[0.6em] print:block print:max-w-[56em] print:text-[1.05em]">
                   {revoked.on} {revoked.why}
                 </p>

@@ -3,10 +3,10 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Label } from '@/components/ui/label'
 import { SearchField } from '@/components/ui/search-field'
-import { Select } from '@/components/ui/select'
 import type { Level, Track } from '@/lib/content/tracks'
 import { filterEntries, type HubFilters, hubFilters, queryLength } from '@/lib/learning/filters'
 import type { CourseStatus } from '@/lib/learning/progress'
@@ -16,7 +16,7 @@ type Option = { value: string; label: string }
 type Choice = { name: 'track' | 'level' | 'status'; label: string; all: string; options: Option[] }
 
 type CatalogueProps = {
-  /** Address of the page, with its language. */
+  /** Path of the page, with its language. */
   action: string
   choices: Choice[]
   words: Record<'search' | 'show' | 'clear' | 'emptyTitle' | 'emptyText', string>
@@ -78,21 +78,16 @@ export function Catalogue(props: CatalogueProps) {
               <Label htmlFor={name} className="mb-1.5">
                 {label}
               </Label>
-              <Select
+              <ChoiceSelect
                 id={name}
                 name={name}
+                all={all}
+                options={options}
                 value={filters[name] ?? ''}
                 onChange={(event) =>
                   setFilters({ [name]: event.target.value || null } as Partial<HubFilters>)
                 }
-              >
-                <option value="">{all}</option>
-                {options.map(({ value, label: text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </Select>
+              />
             </div>
           ))}
           <Button type="submit" className="hidden [@media(scripting:none)]:inline-grid">

@@ -4,8 +4,8 @@ import NextLink from 'next/link'
 import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { Field } from '@/components/forms/field'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { SearchField } from '@/components/ui/search-field'
-import { Select } from '@/components/ui/select'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 import { NoneFound } from '../../../_components/none-found'
 import { useSearch } from '../../../_components/use-search'
@@ -64,18 +64,13 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
           </div>
           <Field id="guide-category" label={words.category}>
             {(aria) => (
-              <Select
+              <ChoiceSelect
+                all={words.all}
+                options={categories}
                 value={category ?? ''}
                 onChange={({ target }) => setFilters({ category: target.value || null })}
                 {...aria}
-              >
-                <option value="">{words.all}</option>
-                {categories.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
+              />
             )}
           </Field>
         </form>

@@ -1,8 +1,8 @@
 'use client'
 
 import { Field } from '@/components/forms/field'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { type CatalogueFilters, queryLength } from '@/lib/learning/filters'
 
 export const searchId = 'course-search'
@@ -49,18 +49,13 @@ export function FilterForm({ filters, setFilters, onFocus, words }: FilterFormPr
         {words.choices.map(({ name, label, all, options }) => (
           <Field key={name} id={`course-${name}`} label={label}>
             {(aria) => (
-              <Select
+              <ChoiceSelect
+                all={all}
+                options={options}
                 value={filters[name] ?? ''}
                 onChange={({ target }) => setFilters({ [name]: target.value || null })}
                 {...aria}
-              >
-                <option value="">{all}</option>
-                {options.map(({ value, label: text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </Select>
+              />
             )}
           </Field>
         ))}

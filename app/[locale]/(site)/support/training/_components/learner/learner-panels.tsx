@@ -11,7 +11,7 @@ import { actionWords, progressHoles, trackNames } from '../words'
 import type { AchievementsWords } from './achievements'
 import { LearnerPanel } from './learner-panel'
 
-/** What both panels of a person's own say, and what stands in them for a visitor. */
+/** What both panels share: their words and what visitors see in them. */
 async function shared(tab: 'progress' | 'achievements') {
   const [t, learning, locale] = await Promise.all([
     getTranslations('support.training'),

@@ -36,7 +36,7 @@ export type Lesson = NonNullable<ReturnType<typeof findLesson>>
 
 const chooseAll = /\s*Choose all that apply\.$/
 
-/** What a lesson asks, without what is right; `solution` is for whoever has solved the exercise. */
+/** What a lesson asks, without the right answers; `solution` is shown once the exercise is solved. */
 export function findTasks(course: string, lesson: string) {
   const test = getLessonTest(course, lesson)
   if (!test) throw new Error(`The lesson ${course}/${lesson} has no quiz`)
