@@ -54,6 +54,13 @@ test('courses are found by words, level and track together, and the address keep
   await expect(titles(page)).toHaveCount(14)
   await expect(search(page)).toBeFocused()
   await expect(page).toHaveURL('/support/training')
+
+  // Each choice is an entry of its own; what was typed is not.
+  await page.goBack()
+  await expect(page.getByLabel('Level')).toHaveValue('expert')
+  await page.goBack()
+  await expect(titles(page)).toHaveText(['Vibe coding with care'])
+  await expect(search(page)).toHaveValue('python')
 })
 
 test('a typo is forgiven', async ({ page }) => {
