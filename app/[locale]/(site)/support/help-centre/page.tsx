@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { faq } from '@/lib/content/faq'
 import { Link } from '@/lib/i18n/link'
@@ -37,7 +38,15 @@ export default async function HelpCentrePage() {
         <TabsInAddress
           label={t('tabsLabel')}
           tabs={[
-            { value: 'faq', label: t('faq.label'), panel: <FaqPanel /> },
+            {
+              value: 'faq',
+              label: t('faq.label'),
+              panel: (
+                <StaticQueryAdapter>
+                  <FaqPanel />
+                </StaticQueryAdapter>
+              ),
+            },
             { value: 'contact', label: t('contact.label'), panel: <ContactPanel /> },
             { value: 'resources', label: t('resources.label'), panel: <ResourcesPanel /> },
             { value: 'status', label: t('status.label'), panel: <StatusPanel /> },

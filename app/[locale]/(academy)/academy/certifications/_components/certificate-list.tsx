@@ -1,22 +1,22 @@
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import type { Certificate } from '@/lib/certificates/certificate'
-import { OwnCertificate } from './own-certificate'
+import { CertificateRow } from './certificate-row'
 
-type OwnCertificatesProps = {
+type CertificateListProps = {
   certificates: Certificate[]
   /** The name that a new certificate would carry. */
   name: string
 }
 
-/** Every certificate of the person's, and the offer to issue again what carries another name. */
-export async function OwnCertificates({ certificates, name }: OwnCertificatesProps) {
+/** The person's certificates, with the offer to reissue those that carry another name. */
+export async function CertificateList({ certificates, name }: CertificateListProps) {
   const t = await getTranslations('certifications.progress.certificates')
   const differs = ({ holder, revoked }: Certificate) => !revoked && holder !== name
   const count = certificates.filter(differs).length
   return (
-    <section aria-labelledby="own-certificates">
-      <h3 id="own-certificates" className="text-h3">
+    <section aria-labelledby="certificates">
+      <h3 id="certificates" className="text-h3">
         {t('title')}
       </h3>
       {count > 0 && (
@@ -29,7 +29,7 @@ export async function OwnCertificates({ certificates, name }: OwnCertificatesPro
       ) : (
         <ul className="mt-4 border-b border-line">
           {certificates.map((certificate) => (
-            <OwnCertificate
+            <CertificateRow
               key={certificate.code}
               certificate={certificate}
               reissuable={differs(certificate)}

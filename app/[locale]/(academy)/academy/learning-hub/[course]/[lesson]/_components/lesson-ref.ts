@@ -1,10 +1,10 @@
 /** Which lesson it is, as every request names it. */
-export type LessonAddress = { course: string; lesson: string }
+export type LessonRef = { course: string; lesson: string }
 
 /** The element whose height the saved place is a share of. */
 export const articleId = 'lesson'
 
-/** The parts after the text; the outline leads to them. */
+/** The parts after the text; the outline links to them. */
 export const partIds = {
   quiz: 'lesson-quiz',
   exercise: 'lesson-exercise',

@@ -6,16 +6,16 @@ export type Place = { scroll: number; draft?: Answers }
 type Options = {
   /** The share that is saved already. */
   saved: number
-  send(place: Place): Promise<void>
-  /** For a page that is being left: nobody hears the answer. */
-  sendLeaving(place: Place): void
+  send(place: Place): Promise<unknown>
+  /** For a page that is being left: the answer isn't read. */
+  sendOnLeave(place: Place): void
 }
 
 /**
- * Keeps a person's place saved: the scroll share, and answers that were not submitted. At most one request
+ * Saves a person's place: the scroll share, and answers that were not submitted. At most one request
  * is under way, with a pause between two; what fails is sent along with the next.
  */
-export class PlaceKeeper {
+export class PlaceAutosave {
   private share: number
   private savedShare: number
   private draft: Answers | null = null
@@ -49,7 +49,7 @@ export class PlaceKeeper {
   /** Sends at once what is not saved, before the page goes. */
   leave(): void {
     if (!this.isDirty()) return
-    this.options.sendLeaving(this.place())
+    this.options.sendOnLeave(this.place())
     this.settle(this.share, this.draft)
   }
 

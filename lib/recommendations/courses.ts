@@ -1,6 +1,6 @@
 import type { Course } from '@/lib/content/courses'
 import { levels } from '@/lib/content/tracks'
-import { courseProgress, type Enrolment } from './progress'
+import { courseProgress, type Enrolment } from '@/lib/learning/progress'
 
 /** Why something is recommended; the interface says it in words. */
 export type Reason =
@@ -22,11 +22,11 @@ type Person = {
 
 const weights = { begun: 1000, track: 40, interest: 20, start: 1, step: -12 } as const
 
-/** Interests are compared as people write them, whatever the case. */
-const plain = (text: string) => text.trim().toLowerCase()
+/** Interests are compared regardless of case. */
+export const plain = (text: string) => text.trim().toLowerCase()
 
 /**
- * The rule of the dashboard's course recommendations, best first (PRODUCT, "Recommendations"):
+ * The rule of the dashboard's course recommendations, best first:
  *
  * 1. What is completed is never recommended.
  * 2. A course that was begun comes first: 1000.

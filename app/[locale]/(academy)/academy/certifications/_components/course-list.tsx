@@ -9,7 +9,7 @@ import { coursePath, routes } from '@/lib/routes'
 import { CourseAction } from '../../../_components/course-action'
 
 /** The courses that the person has begun, those in progress first. */
-export async function OwnCourses({ overview }: { overview: Overview }) {
+export async function CourseList({ overview }: { overview: Overview }) {
   const [t, locale] = await Promise.all([
     getTranslations('certifications.progress.courses'),
     getLocale(),
@@ -24,8 +24,8 @@ export async function OwnCourses({ overview }: { overview: Overview }) {
       (a, b) => Number(Boolean(a.enrolment.completedAt)) - Number(Boolean(b.enrolment.completedAt)),
     )
   return (
-    <section aria-labelledby="own-courses">
-      <h3 id="own-courses" className="text-h3">
+    <section aria-labelledby="courses">
+      <h3 id="courses" className="text-h3">
         {t('title')}
       </h3>
       {begun.length === 0 ? (

@@ -1,6 +1,6 @@
 import { Award, CircleDashed } from 'lucide-react'
 import { Progress as Bar } from '@/components/ui/progress'
-import type { Badge } from '@/lib/learning/badges'
+import type { Badge } from '@/lib/learning/rewards'
 import type { LearningSummary } from '@/lib/learning/summary'
 
 export type AchievementsWords = {

@@ -19,17 +19,17 @@ export type NoteState =
   | { kind: 'conflict'; other: StoredNote }
 
 export type SaveAnswer = StoredNote & { conflict: boolean }
-export type SaveFailure = { code: string; retryAfter: number }
+type SaveFailure = { code: string; retryAfter: number }
 
 type Options = {
   stored: StoredNote | null
   /** Throws what `failureOf` understands. */
   send(body: string, knownAt: string | null): Promise<SaveAnswer>
   failureOf(error: unknown): SaveFailure
-  /** For a page that is being left: nobody hears the answer. */
-  sendLeaving(body: string, knownAt: string | null): void
-  /** Keeps what is unsaved in this tab; null forgets it. */
-  keep(unsaved: UnsavedNote | null): void
+  /** For a page that is being left: the answer isn't read. */
+  sendOnLeave(body: string, knownAt: string | null): void
+  /** Stores what is unsaved in this tab; null forgets it. */
+  storeUnsaved(unsaved: UnsavedNote | null): void
   onState(state: NoteState): void
 }
 
@@ -44,8 +44,8 @@ export function joinNotes(mine: string, other: string): string {
   return `${theirs}\n\n${own}`
 }
 
-/** Keeps a note saved while it is typed. One request at a time; nothing that was typed is given up. */
-export class NoteKeeper {
+/** Saves a note while it is typed. One request at a time; nothing that was typed is lost. */
+export class NoteAutosave {
   body: string
   state: NoteState
   private stored: string
@@ -63,10 +63,10 @@ export class NoteKeeper {
     this.state = { kind: 'saved', at: null }
   }
 
-  /** Goes on with text that this tab kept because it was not saved. */
+  /** Goes on with text that this tab stored because it was not saved. */
   restore({ body, knownAt, sent }: UnsavedNote): void {
     if (body === this.stored) {
-      this.options.keep(null)
+      this.options.storeUnsaved(null)
       return
     }
     this.body = body
@@ -77,7 +77,7 @@ export class NoteKeeper {
 
   type(body: string): void {
     this.body = body
-    this.keep()
+    this.store()
     if (this.state.kind === 'conflict') return
     if (!this.sending) this.tell({ kind: 'typed' })
     this.stop()
@@ -101,8 +101,8 @@ export class NoteKeeper {
     if (this.body === this.stored || this.state.kind === 'conflict') return
     this.stop()
     this.sent = this.body
-    this.keep()
-    this.options.sendLeaving(this.body, this.knownAt)
+    this.store()
+    this.options.sendOnLeave(this.body, this.knownAt)
   }
 
   /** Whether leaving now could lose text: it can't be sent, or not behind what is under way. */
@@ -120,7 +120,7 @@ export class NoteKeeper {
     const { body, sent: before } = this
     this.sending = true
     this.sent = body
-    this.keep()
+    this.store()
     this.tell({ kind: 'saving' })
     try {
       const answer = await this.options.send(body, this.knownAt)
@@ -138,7 +138,7 @@ export class NoteKeeper {
       this.tell({ kind: 'conflict', other: { body: other, updatedAt } })
       return
     }
-    // What stands there is an earlier text of this page whose answer never came: no conflict.
+    // An earlier text of this page whose answer never came is no conflict.
     this.stored = answer.conflict ? answer.body : body
     this.knownAt = answer.updatedAt
     if (this.body === this.stored) this.rest()
@@ -146,13 +146,13 @@ export class NoteKeeper {
   }
 
   private rest(): void {
-    this.options.keep(null)
+    this.options.storeUnsaved(null)
     this.tell({ kind: 'saved', at: this.knownAt })
   }
 
-  private keep(): void {
+  private store(): void {
     const { body, knownAt, sent } = this
-    this.options.keep(body === this.stored ? null : { body, knownAt, sent })
+    this.options.storeUnsaved(body === this.stored ? null : { body, knownAt, sent })
   }
 
   private stop(): void {

@@ -13,7 +13,7 @@ import { useVisitor } from '@/lib/auth/visitor'
 import { HttpError, request } from '@/lib/http/client'
 import type { LearningSummary } from '@/lib/learning/summary'
 
-/** How far whoever is here is, as far as the page has been told. */
+/** How far the visitor is, as far as the page knows. */
 type Learning =
   | { status: 'loading' | 'visitor' | 'failed' }
   | { status: 'ready'; email: string; summary: LearningSummary }
@@ -23,7 +23,7 @@ const LearningContext = createContext<{ learning: Learning; retry(): void }>({
   retry: () => {},
 })
 
-/** Asks once for the page how far a signed-in person is, and again whenever somebody else may be here. */
+/** Asks once per page how far the signed-in person is, and again whenever the person may have changed. */
 export function LearningProvider({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
   const [learning, setLearning] = useState<Learning>({ status: 'loading' })

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { Skeleton } from '@/components/ui/skeleton'
-import { badgeNeeds } from '@/lib/learning/badges'
+import { badgeNeeds } from '@/lib/learning/rewards'
 import { localePath, routes } from '@/lib/routes'
 import { LoginRequired } from '../../../../../_components/login-required'
 import { PanelHead } from '../../../_components/panel-head'
@@ -9,9 +9,9 @@ import type { CourseEntry } from '../courses/course-entry'
 import { looks } from '../looks'
 import { actionWords, progressHoles, trackNames } from '../words'
 import type { AchievementsWords } from './achievements'
-import { OwnPanel } from './own-panel'
+import { LearnerPanel } from './learner-panel'
 
-/** What both panels of a person's own say, and what stands in them for a visitor. */
+/** What both panels share: their words and what visitors see in them. */
 async function shared(tab: 'progress' | 'achievements') {
   const [t, learning, locale] = await Promise.all([
     getTranslations('support.training'),
@@ -54,7 +54,7 @@ export async function ProgressPanel({ courses }: { courses: readonly CourseEntry
   return (
     <>
       <PanelHead title={t('progress.title')} />
-      <OwnPanel
+      <LearnerPanel
         {...panel}
         show={{
           what: 'progress',
@@ -101,7 +101,7 @@ export async function AchievementsPanel() {
   return (
     <>
       <PanelHead title={t('achievements.title')} lead={t('achievements.lead')} />
-      <OwnPanel
+      <LearnerPanel
         {...panel}
         show={{
           what: 'achievements',

@@ -6,14 +6,14 @@ import type { AchievementsWords } from './achievements'
 import { useLearning } from './learning'
 import type { ProgressWords } from './progress'
 
-// Only somebody who is signed in needs what shows their own things.
+// Loaded for signed-in people only.
 const Progress = lazy(() => import('./progress').then((file) => ({ default: file.Progress })))
 const Achievements = lazy(() =>
   import('./achievements').then((file) => ({ default: file.Achievements })),
 )
 
-type OwnPanelProps = {
-  /** What stands here while the answer is on its way, for a visitor, and when no answer came. */
+type LearnerPanelProps = {
+  /** Shown while loading, to visitors, and after a failure. */
   states: Record<'loading' | 'locked' | 'failed', ReactNode>
   retry: string
   looks: { button: string; action: string }
@@ -22,8 +22,8 @@ type OwnPanelProps = {
     | { what: 'achievements'; locale: string; words: AchievementsWords }
 }
 
-/** A person's own part of the page: on its way, locked, not to be had just now, or there. */
-export function OwnPanel({ states, retry: again, looks, show }: OwnPanelProps) {
+/** The part of the page about the person: loading, locked, failed or shown. */
+export function LearnerPanel({ states, retry: again, looks, show }: LearnerPanelProps) {
   const { learning, retry } = useLearning()
   if (learning.status === 'loading') {
     return (

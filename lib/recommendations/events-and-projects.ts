@@ -1,4 +1,6 @@
-/** What the rule has to know of an event; more may stand beside it. */
+import { plain } from './courses'
+
+/** What the rule has to know of an event. */
 type EventChoice = {
   /** ISO 8601. */
   startsAt: string
@@ -32,8 +34,6 @@ const served: Record<string, readonly string[]> = {
   iot: ['Hackathons', 'Research'],
 }
 
-const plain = (text: string) => text.trim().toLowerCase()
-
 /** The person's interests that are among `offered`, each once, in the person's own order. */
 function shared(interests: readonly string[], offered: readonly string[]): string[] {
   const known = new Set(offered.map(plain))
@@ -44,7 +44,7 @@ function shared(interests: readonly string[], offered: readonly string[]): strin
 }
 
 /**
- * The rule of the dashboard's events, best first (PRODUCT, "Recommendations"):
+ * The rule of the dashboard's events, best first:
  *
  * 1. Only what starts within the next eight weeks, is not cancelled, and the person is neither registered for
  *    nor waiting for.

@@ -1,4 +1,5 @@
 import NextLink from 'next/link'
+import { FigureList } from '@/components/ui/figure-list'
 import { Progress as Bar } from '@/components/ui/progress'
 import { type Track, tracks } from '@/lib/content/tracks'
 import type { LearningSummary } from '@/lib/learning/summary'
@@ -34,17 +35,9 @@ export function Progress({ summary, courses, words, actionLook }: ProgressProps)
   })
   return (
     <>
-      <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
-        {figures.map((key) => (
-          <div
-            key={key}
-            className="flex flex-col-reverse justify-end border-line py-5 pr-3 even:border-l even:pl-5 md:not-first:border-l md:not-first:pl-5"
-          >
-            <dt className="text-label text-muted">{words.figures[key]}</dt>
-            <dd className="mb-1 font-heading text-h2 font-semibold">{summary[key]}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        figures={figures.map((key) => ({ label: words.figures[key], value: summary[key] }))}
+      />
       {summary.certificates > 0 && (
         <p className="mt-4">
           <NextLink href={words.certificates.href} prefetch={false} className="underline-link">

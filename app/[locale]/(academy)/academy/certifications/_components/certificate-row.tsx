@@ -8,14 +8,14 @@ import { certificatePath } from '@/lib/routes'
 import { InlineList } from '../../../_components/inline-list'
 import { ReissueButton } from './reissue-button'
 
-type OwnCertificateProps = {
+type CertificateRowProps = {
   certificate: Certificate
   /** Whether it carries another name than a new one would. */
   reissuable: boolean
 }
 
-/** A certificate of the person's: what for, since when, in which name, and whether it counts. */
-export async function OwnCertificate({ certificate, reissuable }: OwnCertificateProps) {
+/** One of the person's certificates: what for, since when, in which name, and whether it is valid. */
+export async function CertificateRow({ certificate, reissuable }: CertificateRowProps) {
   const [t, tracks, locale] = await Promise.all([
     getTranslations('certifications.progress.certificates'),
     getTranslations('learning.tracks'),
@@ -36,7 +36,7 @@ export async function OwnCertificate({ certificate, reissuable }: OwnCertificate
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
       <div className="min-w-0 grow basis-64">
         <h4 className="text-body font-semibold tracking-normal">
-          {/* A course's title stands in English, as it was awarded. */}
+          {/* A course's title is in English, as it was awarded. */}
           <Link
             href={certificatePath(code)}
             prefetch={false}
@@ -60,17 +60,7 @@ export async function OwnCertificate({ certificate, reissuable }: OwnCertificate
             {t('valid')}
           </Badge>
         )}
-        {reissuable && (
-          <ReissueButton
-            code={code}
-            words={{
-              reissue: t('reissue'),
-              reissuing: t('reissuing'),
-              reissued: t('reissued'),
-              of: t('of', { title: shown }),
-            }}
-          />
-        )}
+        {reissuable && <ReissueButton code={code} title={shown} />}
       </div>
     </li>
   )
