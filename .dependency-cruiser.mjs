@@ -1,13 +1,15 @@
-/** Which way the arrows run (README, "Layout"): a rule that is written down here is checked. */
+/** The arrows between folders (docs/architecture.md), checked by `npm run check`. */
 
+const lowest = 'account|consent'
 const domains =
-  'account|auth|profile|waitlist|learning|live|showcase|recommendations|certificates|support|status|api|consent|vitals|error-reports'
+  'api|auth|certificates|error-reports|learning|live|profile|showcase|status|support|vitals|waitlist'
+const joining = 'personal-data|recommendations|worker'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -19,63 +21,91 @@ export default {
       to: { path: '^app/' },
     },
     {
-      name: 'ui-imports-nothing-of-ours',
+      name: 'ui-imports-only-cn',
       severity: 'error',
       from: { path: '^components/ui/' },
       to: { path: '^(app|components|lib)/', pathNot: '^(components/ui/|lib/cn\\.ts$)' },
     },
     {
-      name: 'components-know-no-domain',
-      comment: 'Components get data as props; of lib they know language, paths and facts.',
+      name: 'components-import-no-domain',
+      comment: 'Components get data as props; forms also use the client hook of a change.',
       severity: 'error',
-      from: { path: '^components/' },
+      from: { path: '^components/(?!forms/)' },
       to: { path: '^lib/', pathNot: '^lib/(i18n/|routes\\.ts$|site\\.ts$|cn\\.ts$)' },
     },
     {
-      name: 'forms-above-ui-only',
+      name: 'forms-import-the-client-hook',
+      severity: 'error',
+      from: { path: '^components/forms/' },
+      to: { path: '^lib/', pathNot: '^lib/(i18n/|change/|routes\\.ts$|site\\.ts$|cn\\.ts$)' },
+    },
+    {
+      name: 'layout-then-forms-then-ui',
       severity: 'error',
       from: { path: '^components/(forms|motif)/' },
       to: { path: '^components/layout/' },
     },
     {
-      name: 'lib-imports-no-component',
+      name: 'lib-imports-no-component-and-no-tool',
       severity: 'error',
       from: { path: '^lib/' },
-      to: { path: '^components/' },
+      to: { path: '^(components|server|scripts|supabase)/' },
     },
     {
-      name: 'domains-keep-to-themselves',
-      comment: 'What two domains need has its own folder: all may use lib/account and lib/consent.',
+      name: 'domains-do-not-import-one-another',
+      comment: 'What two domains need has a folder of its own below them.',
       severity: 'error',
       from: { path: `^lib/(${domains})/` },
-      to: { path: `^lib/(${domains})/`, pathNot: '^lib/($1|account|consent)/' },
+      to: { path: `^lib/(${domains}|${joining})/`, pathNot: '^lib/$1/' },
     },
     {
-      name: 'account-and-consent-are-the-lowest-domains',
+      name: 'lowest-domains-import-no-domain',
       severity: 'error',
-      from: { path: '^lib/(account|consent)/' },
-      to: { path: `^lib/(${domains})/`, pathNot: '^lib/$1/' },
+      from: { path: `^lib/(${lowest})/` },
+      to: { path: `^lib/(${domains}|${lowest}|${joining}|change)/`, pathNot: '^lib/$1/' },
     },
     {
-      name: 'foundations-know-no-domain',
+      name: 'changes-know-accounts-only',
+      severity: 'error',
+      from: { path: '^lib/change/' },
+      to: { path: `^lib/(${domains}|${joining})/` },
+    },
+    {
+      name: 'foundations-import-no-domain',
       severity: 'error',
       from: {
-        path: '^lib/(supabase|http|security|i18n|seo|content|analysis|env\\.ts|routes\\.ts|site\\.ts)',
+        path: '^lib/(analysis|content|db|http|i18n|mail|search|security|seo|updates)/|^lib/\\w+\\.tsx?$',
       },
-      to: { path: `^lib/(${domains})/` },
+      to: { path: `^lib/(${domains}|${lowest}|${joining}|change)/` },
     },
     {
-      name: 'clients-are-made-in-one-place',
-      comment: 'lib/auth/fallback.ts runs in the browser, where SPEC §7 wants a client of its own.',
+      name: 'joining-tier-is-for-the-app',
       severity: 'error',
-      from: { path: '^(app|components|lib)/', pathNot: '^lib/(supabase/|auth/fallback\\.ts$)' },
+      from: { pathNot: `^(app|server|scripts|tests|lib/(${joining}))/` },
+      to: { path: `^lib/(${joining})/` },
+    },
+    {
+      name: 'clients-are-made-in-lib-db',
+      comment: 'The sign-in fallback and the Realtime channel run in the browser.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib)/',
+        pathNot:
+          '^lib/(db/|auth/fallback\\.ts$|account/session-cookie\\.ts$|updates/realtime-client\\.ts$)',
+      },
       to: { path: 'node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-app-does-not-know-the-embedded-backend',
       severity: 'error',
-      from: { path: '^(app|components|lib|middleware)' },
+      from: { path: '^(app|components|lib|server|middleware)' },
       to: { path: '^supabase/' },
+    },
+    {
+      name: 'the-app-does-not-import-servers-or-scripts',
+      severity: 'error',
+      from: { path: '^(app|components|middleware)' },
+      to: { path: '^(server|scripts)/' },
     },
   ],
   options: {

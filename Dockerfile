@@ -2,7 +2,7 @@
 #
 #   docker build --build-arg SITE_URL=https://www.example.com -t altiora .
 #   docker run --env-file .env.production -p 3000:3000 altiora
-#   docker run --env-file .env.production altiora supabase/commands/worker.ts
+#   docker run --env-file .env.production altiora scripts/worker.ts
 #
 # Nothing secret is built in: addresses and keys are read from the environment when it runs.
 # CI builds it and tries the result (tests/setup/smoke-image.sh).
@@ -11,14 +11,14 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /build
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
-COPY supabase/local/node-version.cjs ./supabase/local/
+COPY scripts/start/node-version.cjs ./scripts/start/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # The site's own address is written into finished pages.
 ARG SITE_URL
 RUN test -n "$SITE_URL" || { echo 'Say --build-arg SITE_URL=https://www.example.com' >&2; exit 1; }
 RUN BUILD_STANDALONE=1 npm run build
-RUN node deploy/assemble.ts ../image
+RUN node server/build/standalone.ts ../image
 
 FROM node:24-bookworm-slim
 WORKDIR /app
@@ -33,4 +33,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ping`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node"]
-CMD ["lib/http/serve.ts"]
+CMD ["server/serve.ts"]

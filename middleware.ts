@@ -1,11 +1,12 @@
 import type { NextRequest } from 'next/server'
 import { headScript } from '@/components/layout/head-script'
 import { tabsScript } from '@/components/ui/tabs-script'
-import { guardRequest } from '@/lib/auth/guard-request'
+import { guardRequest } from '@/lib/account/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/check-request'
+import { pageStatus } from '@/lib/http/page-status'
 import { projectOf, routes, splitLocale } from '@/lib/routes'
-import { policyForOne, policyHeader } from '@/lib/security/policy/nonce'
-import { checkProjectRequest } from '@/lib/showcase/check-request'
+import { policyForOne, policyHeader } from '@/lib/security/page-policy'
+import { getPublicProject } from '@/lib/showcase/queries'
 import { checkConversationRequest } from '@/lib/support/check-request'
 
 /** Scripts that stand in pages as they are. */
@@ -13,7 +14,7 @@ const constants = [headScript, tabsScript]
 
 function check(request: NextRequest, path: string) {
   const project = projectOf(path)
-  if (project) return checkProjectRequest(request, project)
+  if (project) return pageStatus(request, () => getPublicProject(project))
   if (path.startsWith(`${routes.messages}/`)) {
     return checkConversationRequest(request, path.slice(routes.messages.length + 1))
   }

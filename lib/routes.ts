@@ -125,7 +125,7 @@ export type Access = { requireAuth: boolean; requireProfile: boolean }
 const guarded: Access = { requireAuth: true, requireProfile: true }
 
 /**
- * The table of guarded routes (SPEC §2): what a person needs to enter a path and everything below it.
+ * The table of guarded routes: what a person needs to enter a path and everything below it.
  * A path that is not listed is public. `middleware.ts` repeats the paths as its matcher, since Next.js
  * reads that one at build time; a unit test keeps the two equal.
  */

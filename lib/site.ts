@@ -17,7 +17,7 @@ export const site = {
     { name: 'YouTube', href: 'https://www.youtube.com/@altiora' },
     { name: 'X', href: 'https://x.com/altiora' },
   ],
-  /** The figures of SPEC §9, "Marketing claims": numbers where a page writes them in its own language. */
+  /** The company's marketing figures: numbers where a page writes them in its own language. */
   figures: {
     enterpriseAccounts: 64,
     activeSessions: '2.8K',

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { layOutWhole } from './first-screen'
 
-/** SPEC §9: the pause between a click on a link and the scroll to the top, in milliseconds. */
+/** The pause between a click on a link and the scroll to the top, in milliseconds. */
 const clickDelay = 50
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -60,7 +60,7 @@ function placeBefore(): number | null {
 }
 
 /**
- * Moves the page as SPEC §2 wants it: smoothly to the top when the route changes, and 50 ms after a click on
+ * Scrolls the page: smoothly to the top when the route changes, and 50 ms after a click on
  * a link to another path; at once for people who asked for less motion. That scroll begins while the old
  * page is still shown, so its place is noted before, and Back goes there.
  */

@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links'
 const link =
   'flex min-h-11 items-center text-label text-muted transition-colors hover:text-text md:min-h-9 pointer-coarse:min-h-11'
 
-/** The end of every public page (SPEC §2): its columns are folded on small screens. */
+/** The end of every public page: its columns are folded on small screens. */
 export async function SiteFooter() {
   const t = await getTranslations('nav')
   const word = t as (key: string) => string

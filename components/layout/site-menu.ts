@@ -22,7 +22,7 @@ import { routes } from '@/lib/routes'
 
 type Entry = { key: string; href: string; icon: LucideIcon }
 
-/** The four parts of the primary navigation (SPEC §2); their words stand in messages under the same keys. */
+/** The four parts of the primary navigation; their words stand in messages under the same keys. */
 export const siteMenu = {
   products: [
     { key: 'alphaAi', href: routes.alphaAi, icon: PhoneCall },

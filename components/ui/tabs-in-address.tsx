@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Apart } from './apart'
+import { DeferredHydration } from './deferred-hydration'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
 import { tabParameter, tabsScript } from './tabs-script'
 
@@ -130,7 +130,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
           suppressHydrationWarning
           className="pt-10 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
-          <Apart>{panel}</Apart>
+          <DeferredHydration>{panel}</DeferredHydration>
         </TabsContent>
       ))}
       <span

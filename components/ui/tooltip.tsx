@@ -4,7 +4,7 @@ import * as TooltipPrimitive from '@radix-ui/react-tooltip'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
-/** Around a page or a part of it, so that a second tooltip opens at once after a first (SPEC §9). */
+/** Around a page or a part of it, so that a second tooltip opens at once after a first. */
 export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Provider>) {
   return <TooltipPrimitive.Provider delayDuration={700} skipDelayDuration={300} {...props} />
 }

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long a button says that something is copied, in milliseconds (SPEC §9). */
+/** How long a button says that something is copied, in milliseconds. */
 const shown = 2000
 
 /** Copies a text, and tells for two seconds that it did; where the browser refuses, `refused` runs instead. */

@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { patience, personClient } from '@/lib/supabase/clients'
+import { camelKeys, timestamp } from '@/lib/db/call'
+import { personClient } from '@/lib/db/clients'
 import type { Account } from './account'
-import { createDefaultProfile } from './actions'
 import { roles } from './roles'
 
 export type AccountResult =
@@ -15,7 +14,7 @@ export type AccountResult =
 /**
  * The person of an access token with their profile, as the database knows them now: a session that was
  * ended elsewhere is `unknown` although its token has not expired. One call; where the profile is missing
- * a default one is created and read again (SPEC §4).
+ * a default one is created and read again.
  */
 export async function getAccount(accessToken: string): Promise<AccountResult> {
   const first = await readAccount(accessToken)
@@ -26,19 +25,12 @@ export async function getAccount(accessToken: string): Promise<AccountResult> {
   return second === 'no profile' ? { status: 'unreachable' } : second
 }
 
-const time = z.string().transform((value, context) => {
-  const at = new Date(value)
-  if (!Number.isNaN(at.getTime())) return at.toISOString()
-  context.addIssue('not a time')
-  return z.NEVER
-})
-
 /** A row of `current_account()`; the profile's columns are null while there is no profile. */
 const accountRow = z.object({
   id: z.uuid(),
   email: z.string(),
-  created_at: time,
-  last_sign_in_at: time.nullable(),
+  created_at: timestamp,
+  last_sign_in_at: timestamp.nullable(),
   full_name: z.string().nullable(),
   avatar_url: z.string().nullable(),
   has_password: z.boolean(),
@@ -50,8 +42,8 @@ const profileRow = z.object({
   college: z.string(),
   interests: z.array(z.string()),
   club_presence: z.string(),
-  profile_created_at: time,
-  profile_updated_at: time,
+  profile_created_at: timestamp,
+  profile_updated_at: timestamp,
 })
 
 async function readAccount(accessToken: string): Promise<AccountResult | 'no profile'> {
@@ -66,49 +58,41 @@ async function readAccount(accessToken: string): Promise<AccountResult | 'no pro
   if (!account.success) return { status: 'unreachable' }
   const profile = profileRow.safeParse(row)
   if (!profile.success) return 'no profile'
-  return { status: 'known', account: shape(account.data, profile.data) }
+  return { status: 'known', account: toAccount(account.data, profile.data) }
 }
 
-function shape(
-  account: z.output<typeof accountRow>,
-  profile: z.output<typeof profileRow>,
+function toAccount(
+  { profile_complete, ...account }: z.output<typeof accountRow>,
+  { profile_created_at, profile_updated_at, ...profile }: z.output<typeof profileRow>,
 ): Account {
   return {
-    user: {
-      id: account.id,
-      email: account.email,
-      createdAt: account.created_at,
-      lastSignInAt: account.last_sign_in_at,
-      fullName: account.full_name,
-      avatarUrl: account.avatar_url,
-      hasPassword: account.has_password,
-    },
+    user: camelKeys(account),
     profile: {
       id: account.id,
-      role: profile.role,
-      college: profile.college,
-      interests: profile.interests,
-      clubPresence: profile.club_presence,
-      createdAt: profile.profile_created_at,
-      updatedAt: profile.profile_updated_at,
+      ...camelKeys(profile),
+      createdAt: profile_created_at,
+      updatedAt: profile_updated_at,
     },
-    complete: account.profile_complete,
+    complete: profile_complete,
   }
 }
 
-/** Asks `is_profile_complete` (SPEC §7); null when the check failed. */
+/** Inserts the caller's profile with its defaults; the database sets the role from the sign-up. */
+async function createDefaultProfile(accessToken: string): Promise<boolean> {
+  const client = personClient(accessToken)
+  const { data, error } = await client.rpc('current_account')
+  const id = Array.isArray(data) && data[0]?.id
+  if (error || !id) return false
+  const { error: failed } = await client
+    .from('profiles')
+    .upsert({ id }, { onConflict: 'id', ignoreDuplicates: true })
+  return !failed
+}
+
+/** Asks `is_profile_complete`; null when the check failed. */
 export async function isProfileComplete(accessToken: string, id: string): Promise<boolean | null> {
   const { data, error } = await personClient(accessToken).rpc('is_profile_complete', {
     user_id: id,
   })
   return error || typeof data !== 'boolean' ? null : data
-}
-
-/** Everything that is stored about the person, as one JSON document. */
-export async function exportAccount(accessToken: string): Promise<Outcome<unknown>> {
-  const { data, error, status } = await personClient(accessToken, patience.change).rpc(
-    'export_account',
-  )
-  if (error) return status === 401 ? refuse(401, 'session_ended') : unavailable()
-  return data === null ? refuse(401, 'session_ended') : done(data)
 }

@@ -1,9 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { getAccount } from '@/lib/account/queries'
-import { serviceClient } from '@/lib/supabase/clients'
+import { read } from '@/lib/db/call'
+import { serviceClient } from '@/lib/db/clients'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
 import type { Call } from './handler'
-import { Refused, unavailable } from './refused'
+import { problem } from './problem'
 
 const keyShape = /^alt_[0-9a-f]{48}$/
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/
@@ -13,38 +16,35 @@ const longestToken = 8192
 /** What the database keeps of a key. */
 export const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-const unauthenticated = (detail: string) => new Refused('unauthenticated', detail)
+const unauthenticated = (detail: string) => problem('unauthenticated', detail)
 
-async function personOfKey(key: string): Promise<string | null> {
-  const { data, error } = await serviceClient().rpc('use_api_key', { key_hash: hashOf(key) })
-  if (error) throw unavailable()
-  return data
-}
+const personOfKey = (key: string): Promise<string | null> =>
+  read(serviceClient().rpc('use_api_key', { key_hash: hashOf(key) }), z.string().nullable())
 
 async function personOfToken(token: string): Promise<string | null> {
   const found = await getAccount(token)
-  if (found.status === 'unreachable') throw unavailable()
+  if (found.status === 'unreachable') throw new Unavailable()
   return found.status === 'known' ? found.account.user.id : null
 }
 
-/** Networks that are done asking, and until when; each server process knows its own. */
+/** Networks that used up their attempts, and until when; each server process has its own list. */
 const refused = new Map<string, number>()
 const mostRefused = 5_000
 
-/** Refuses at once whoever has used up the tries: what they bring is not even looked up. */
-function checkTries(network: string): void {
+/** Refuses a network that used up its attempts, without looking up what it sends. */
+function checkAttempts(network: string): void {
   const left = (refused.get(network) ?? 0) - Date.now()
   if (left <= 0) return
   const retryAfter = Math.ceil(left / 1000)
-  throw new Refused('rate_limited', `Try again in ${retryAfter} s.`, { retryAfter })
+  throw problem('rate_limited', `Try again in ${retryAfter} s.`, { retryAfter })
 }
 
 /** Counts a key or token that was nobody's. */
-async function countTry({ network, count }: Call): Promise<void> {
+async function countAttempt({ network, count }: Call): Promise<void> {
   try {
     await count({ 'api-ip': network })
   } catch (error) {
-    if (error instanceof Refused && error.code === 'rate_limited') {
+    if (error instanceof Refusal && error.code === 'rate_limited') {
       if (refused.size >= mostRefused) refused.clear()
       refused.set(network, Date.now() + (error.more.retryAfter ?? 1) * 1000)
     }
@@ -68,10 +68,10 @@ export async function callerOf(call: Call): Promise<string> {
     ? keyShape.test(credential)
     : credential.length <= longestToken && tokenShape.test(credential)
   if (!shaped) throw unauthenticated('This is neither an API key nor an access token.')
-  checkTries(network)
+  checkAttempts(network)
   const person = await (isKey ? personOfKey : personOfToken)(credential)
   if (person) return person
-  await countTry(call)
+  await countAttempt(call)
   throw unauthenticated(
     isKey ? 'This API key is unknown, or was revoked.' : 'This access token is no longer valid.',
   )

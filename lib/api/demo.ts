@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { done, type Outcome, refuse } from '@/lib/http/handler'
+import { defineChange } from '@/lib/change/define-change'
+import { Refusal } from '@/lib/http/refusal'
 import { analyzeText } from './analysis'
-import type { analysis } from './answer-schema'
 import { apiLimits } from './limits'
 
 /** A text to try the analysis with, in codes that the interface translates. */
-export const demoInput = z.object({
+const demoInput = z.object({
   text: z
     .string('required')
     .trim()
@@ -15,14 +15,18 @@ export const demoInput = z.object({
     .regex(/\S/, 'required'),
 })
 
-/** The analysis for whoever visits; 422 'language_unsupported' names the language in English in `message`. */
-export async function tryAnalysis({
-  text,
-}: z.output<typeof demoInput>): Promise<Outcome<{ analysis: z.output<typeof analysis> }>> {
-  const answer = await analyzeText(text)
-  if (answer.ok) return done({ analysis: answer.analysis })
-  return refuse(422, 'language_unsupported', {
-    message: `The text seems to be in ${answer.language}.`,
-    fields: { text: 'language_unsupported' },
-  })
-}
+/** The analysis for visitors; 422 'language_unsupported' names the language in English in `message`. */
+export const tryAnalysis = defineChange({
+  name: 'sentiment',
+  input: demoInput,
+  access: 'public',
+  limits: (_, network) => ({ 'sentiment-ip': network }),
+  run: async ({ input }) => {
+    const answer = await analyzeText(input.text)
+    if (answer.ok) return { analysis: answer.analysis }
+    throw new Refusal(422, 'language_unsupported', {
+      message: `The text seems to be in ${answer.language}.`,
+      fields: { text: 'language_unsupported' },
+    })
+  },
+})

@@ -1,12 +1,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { patience, serviceClient } from '@/lib/supabase/clients'
-import type { Json } from '@/lib/supabase/database.types'
+import { call, read, timestamp } from '@/lib/db/call'
+import { patience, serviceClient } from '@/lib/db/clients'
+import type { Json } from '@/lib/db/database.types'
+import { Unavailable } from '@/lib/http/refusal'
 import { fileAnswer } from './answer-schema'
 import { apiLimits, type FileFormat, formats } from './limits'
-import { type Reading, readRecords } from './parse'
-import { Refused, unavailable } from './refused'
+import { readRecords } from './parse'
+import { problem } from './problem'
 import type { uploadRequest } from './schema'
 
 type FileAnswer = z.output<typeof fileAnswer>
@@ -14,15 +16,14 @@ type FileAnswer = z.output<typeof fileAnswer>
 /** The private bucket; only the server's key reaches it. A file stands there under its id. */
 const stored = () => serviceClient().storage.from('api-files')
 
-const row = fileAnswer.omit({ processing_url: true, created_at: true }).extend({
-  created_at: z.string().transform((value) => new Date(value).toISOString()),
-})
+const row = fileAnswer
+  .omit({ processing_url: true, created_at: true })
+  .extend({ created_at: timestamp })
 
-const toFile = (value: unknown, origin: string): FileAnswer => {
-  const file = row.safeParse(value)
-  if (!file.success) throw unavailable()
-  return { ...file.data, processing_url: `${origin}/api/v1/files/${file.data.file_id}` }
-}
+const toFile = (file: z.output<typeof row>, origin: string): FileAnswer => ({
+  ...file,
+  processing_url: `${origin}/api/v1/files/${file.file_id}`,
+})
 
 /** A name without its path, and without what can't be shown. */
 function plainName(name: string): string {
@@ -35,8 +36,8 @@ function formatOf(name: string): FileFormat {
   return formats.find((format) => format === ending) ?? (ending === 'ndjson' ? 'jsonl' : 'txt')
 }
 
-/** Stores a file of this person and says what came of reading it. Refuses with 'file_limit'. */
-export async function keepFile(
+/** Stores a file of this person and answers what was read in it. Refuses with 'file_limit'. */
+export async function storeFile(
   person: string,
   { file, format, metadata }: z.output<typeof uploadRequest>,
   origin: string,
@@ -47,60 +48,56 @@ export async function keepFile(
   const as = format ?? formatOf(name)
   const bytes = await file.bytes()
   const database = serviceClient()
-  // Its row first: what fails from here on is removed within the hour.
-  const reserved = await database.rpc('reserve_api_file', {
+  const reservation = {
     ...{ person, file: id, filename, size: bytes.byteLength, format: as },
     ...(metadata && { metadata: metadata as Json }),
-  })
-  // The account was deleted meanwhile.
-  if (reserved.error?.code === '23503') throw new Refused('unauthenticated', 'The account is gone.')
-  if (reserved.error) throw unavailable()
-  if (!reserved.data) {
-    throw new Refused('file_limit', 'An account holds up to 50 files and 100 MB in total.')
   }
-  // Only now: an account without room has nothing read.
-  const reading = await readRecords(bytes, as)
-  const { error } = await stored().upload(id, bytes, {
-    contentType: 'application/octet-stream',
+  // Its row first: what fails from here on is removed within the hour.
+  const reserved = await call(database.rpc('reserve_api_file', reservation), z.boolean(), {
+    // The account was deleted meanwhile.
+    '23503': () => problem('unauthenticated', 'The account is gone.'),
   })
-  const finished = error ? null : await finish(person, id, reading)
-  if (finished) return toFile(finished, origin)
-  await database.rpc('delete_api_file', { person, file: id })
-  throw unavailable()
-}
-
-async function finish(person: string, file: string, reading: Reading): Promise<unknown> {
-  const result = reading.ok
-    ? { status: 'processed', records: reading.records }
-    : { status: 'failed', error: reading.error }
-  const { data } = await serviceClient().rpc('finish_api_file', { person, file, ...result })
-  return data
+  if (!reserved) throw problem('file_limit', 'An account holds up to 50 files and 100 MB in total.')
+  try {
+    // Only now: an account without room has nothing read.
+    const reading = await readRecords(bytes, as)
+    const { error } = await stored().upload(id, bytes, { contentType: 'application/octet-stream' })
+    if (error) throw new Unavailable(error)
+    const result = reading.ok
+      ? { status: 'processed', records: reading.records }
+      : { status: 'failed', error: reading.error }
+    return toFile(
+      await read(database.rpc('finish_api_file', { person, file: id, ...result }), row),
+      origin,
+    )
+  } catch (error) {
+    await database.rpc('delete_api_file', { person, file: id })
+    throw error
+  }
 }
 
 /** All files of this person, the newest first. */
 export async function getFiles(person: string, origin: string): Promise<FileAnswer[]> {
-  const { data, error } = await serviceClient(patience.read).rpc('list_api_files', { person })
-  if (error || !Array.isArray(data)) throw unavailable()
-  return data.map((file) => toFile(file, origin))
+  const query = serviceClient(patience.read).rpc('list_api_files', { person })
+  return (await read(query, z.array(row))).map((file) => toFile(file, origin))
 }
 
 /** One of this person's files; 'not_found' for everybody else's. */
 export async function getFile(person: string, file: string, origin: string): Promise<FileAnswer> {
-  const { data, error } = await serviceClient(patience.read).rpc('get_api_file', { person, file })
-  if (error) throw unavailable()
-  if (data === null) throw noFile()
-  return toFile(data, origin)
+  const query = serviceClient(patience.read).rpc('get_api_file', { person, file })
+  const found = await read(query, row.nullable())
+  if (!found) throw noFile()
+  return toFile(found, origin)
 }
 
 /** Deletes one of this person's files. */
 export async function deleteFile(person: string, file: string): Promise<void> {
-  const { data, error } = await serviceClient().rpc('delete_api_file', { person, file })
-  if (error) throw unavailable()
-  if (!data) throw noFile()
+  const deleted = await read(serviceClient().rpc('delete_api_file', { person, file }), z.boolean())
+  if (!deleted) throw noFile()
   await removeDiscardedFiles()
 }
 
-export const noFile = () => new Refused('not_found', 'No file of yours has this id.')
+export const noFile = () => problem('not_found', 'No file of yours has this id.')
 
 /**
  * Removes the stored files whose rows are gone: after a deletion, with an account, and now and then, so that

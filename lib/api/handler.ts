@@ -1,38 +1,40 @@
 import 'server-only'
-import {
-  clientIp,
-  countLimits,
-  type LimitName,
-  type LimitState,
-  LimitsUnavailable,
-  networkOf,
-} from '@/lib/security/limits'
-import { Refused, unavailable } from './refused'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { countLimits, type LimitState, type LimitSubjects } from '@/lib/security/limits'
+import { problem } from './problem'
+import { problems } from './problems'
 import { answerProblem, closedHeaders, limitHeaders, openHeaders } from './respond'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof methods)[number]
 
-/** A call on its way. */
+/** A call of the API. */
 export type Call<Params = unknown> = {
   request: Request
   params: Params
   network: string
   /** Counts the call; refuses it with 429 'rate_limited'. What is left goes out with whatever is answered. */
-  count: (checks: Partial<Record<LimitName, string>>) => Promise<void>
+  count: (checks: LimitSubjects) => Promise<void>
 }
 
 type Run<Params> = (call: Call<Params>) => Promise<Response>
 type Context<Params> = { params: Promise<Params> }
 type Handler<Params> = (request: Request, context: Context<Params>) => Promise<Response>
 
-/** What went wrong, as something that may be told. */
-function refusalOf(error: unknown): Refused {
-  if (error instanceof Refused) return error
-  if (error instanceof LimitsUnavailable) return unavailable()
-  const number = crypto.randomUUID()
-  console.error(`[${number}]`, error)
-  return new Refused('unexpected', 'The fault was logged.', { instance: `urn:uuid:${number}` })
+/** Answers what was thrown as a problem; a fault that nobody foresaw is logged under a number. */
+function answerFault(error: unknown): Response {
+  if (error instanceof Unavailable) {
+    const { retryAfter } = error.more
+    const detail = 'The backend does not answer. Nothing was changed.'
+    return answerProblem(problem('unavailable', detail, { retryAfter }))
+  }
+  if (error instanceof Refusal && error.code in problems) return answerProblem(error)
+  const instance = crypto.randomUUID()
+  console.error(`[${instance}]`, error)
+  return answerProblem(problem('unexpected', 'The fault was logged.'), {
+    instance: `urn:uuid:${instance}`,
+  })
 }
 
 function answerWith<Params>(run: Run<Params>, open: boolean): Handler<Params> {
@@ -43,13 +45,11 @@ function answerWith<Params>(run: Run<Params>, open: boolean): Handler<Params> {
       states.push(...taken.states)
       if (taken.allowed) return
       const { retryAfter } = taken
-      throw new Refused('rate_limited', `Try again in ${retryAfter} s.`, { retryAfter })
+      throw problem('rate_limited', `Try again in ${retryAfter} s.`, { retryAfter })
     }
     const network = networkOf(clientIp(request))
     const params = (await context?.params) ?? ({} as Params)
-    const answered = await run({ request, params, network, count }).catch((error: unknown) =>
-      answerProblem(refusalOf(error)),
-    )
+    const answered = await run({ request, params, network, count }).catch(answerFault)
     const headers = { ...(open ? openHeaders : closedHeaders), ...limitHeaders(states) }
     for (const [name, value] of Object.entries(headers)) {
       if (!answered.headers.has(name)) answered.headers.set(name, value)
@@ -59,8 +59,9 @@ function answerWith<Params>(run: Run<Params>, open: boolean): Handler<Params> {
 }
 
 /**
- * The handlers of one address of the API, for every method: those that are given, HEAD beside GET, OPTIONS for
- * pages of other origins (which may not call what is not `open`), and 405 for the rest. Whatever goes wrong is answered as a problem; never throws.
+ * The handlers of one path of the API, for every method: those that are given, HEAD beside GET, OPTIONS for pages of
+ * other origins (which may not call what is not `open`), and 405 for the rest. Faults are answered as problems; never
+ * throws.
  */
 export function apiRoute<Params = unknown>(
   given: Partial<Record<'GET' | 'POST' | 'DELETE', Run<Params>>>,
@@ -72,7 +73,7 @@ export function apiRoute<Params = unknown>(
   const allow = allowed.join(', ')
   const refuse: Run<Params> = async ({ request }) => {
     const detail = `${request.method} is not among ${allow}.`
-    throw new Refused('method_not_allowed', detail, { headers: { allow } })
+    return answerProblem(problem('method_not_allowed', detail), { headers: { allow } })
   }
   const options: Run<Params> = async () =>
     new Response(null, {
@@ -100,13 +101,13 @@ export function apiRoute<Params = unknown>(
   ) as Record<Method, Handler<Params>>
 }
 
-/** For addresses of the API that lead nowhere, whatever the method. */
-export const unknownRoute = apiRoute({
-  GET: async () => refuseUnknown(),
-  POST: async () => refuseUnknown(),
-  DELETE: async () => refuseUnknown(),
-})
-
-function refuseUnknown(): never {
-  throw new Refused('not_found', 'No call of the API has this address.')
+const refuseUnknown = async () => {
+  throw problem('not_found', 'No call of the API has this address.')
 }
+
+/** For paths of the API that don't exist, whatever the method. */
+export const unknownRoute = apiRoute({
+  GET: refuseUnknown,
+  POST: refuseUnknown,
+  DELETE: refuseUnknown,
+})

@@ -1,13 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
-import { done, type Outcome, unavailable } from '@/lib/http/handler'
-import { personClient } from '@/lib/supabase/clients'
-import { type ApiKey, keyRow, refusalOf } from './key'
+import { call, timestamp } from '@/lib/db/call'
+import { personClient } from '@/lib/db/clients'
 
-/** The person's keys, the newest first. */
-export async function getApiKeys(accessToken: string): Promise<Outcome<{ keys: ApiKey[] }>> {
-  const { data, error, status } = await personClient(accessToken).rpc('my_api_keys')
-  if (error) return refusalOf(error, status)
-  const keys = z.array(keyRow).safeParse(data)
-  return keys.success ? done({ keys: keys.data }) : unavailable()
-}
+/** A key as the database answers it: never the key itself. */
+export const keyRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Its first characters. */
+  start: z.string(),
+  createdAt: timestamp,
+  /** A day, as YYYY-MM-DD; null for a key that was never used. */
+  lastUsedAt: z.string().nullable(),
+})
+
+export type ApiKey = z.output<typeof keyRow>
+
+/** The person's keys, the newest first. Refuses with 401 'session_ended'. */
+export const getApiKeys = (accessToken: string): Promise<ApiKey[]> =>
+  call(personClient(accessToken).rpc('my_api_keys'), z.array(keyRow))

@@ -1,8 +1,8 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import type { Refusal } from '@/lib/http/refusal'
 import type { LimitState } from '@/lib/security/limits'
-import { problemPath, problems } from './problems'
-import type { Refused } from './refused'
+import { type ProblemCode, problemPath, problems } from './problems'
 
 export const closedHeaders = { 'cache-control': 'no-store' } as const
 
@@ -37,11 +37,17 @@ export const answerJson = (
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ) => Response.json(body, { status, headers })
 
-/** A problem document (RFC 9457). */
-export function answerProblem({ code, message, more }: Refused): Response {
-  const { status, title } = problems[code]
-  const { errors, retryAfter, instance, headers } = more
+/** A refusal as a problem document (RFC 9457); `instance` is the number of a fault that was logged. */
+export function answerProblem(
+  refusal: Refusal,
+  { instance, headers = {} }: { instance?: string; headers?: Record<string, string> } = {},
+): Response {
+  const { status, more } = refusal
+  const { message, fields, retryAfter } = more
+  const code = refusal.code as ProblemCode
   const type = `${env().siteUrl}${problemPath(code)}`
+  const { title } = problems[code]
+  const errors = fields && Object.entries(fields).map(([pointer, detail]) => ({ pointer, detail }))
   return new Response(
     JSON.stringify({ type, title, status, code, detail: message, instance, errors }),
     {

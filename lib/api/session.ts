@@ -1,21 +1,19 @@
 import 'server-only'
 import type { z } from 'zod'
+import { signInWithPassword } from '@/lib/account/password-sign-in'
 import { getAccount } from '@/lib/account/queries'
-import { failEvenly } from '@/lib/security/even-time'
-import { countGuess, forgetGuess, forgiveGuesses } from '@/lib/security/guesses'
-import { networkOf } from '@/lib/security/limits'
-import { record } from '@/lib/security/record'
-import { authClient } from '@/lib/supabase/clients'
-import { isOutage, type Session } from '@/lib/supabase/errors'
+import { authClient } from '@/lib/db/clients'
+import { isOutage, type Session } from '@/lib/db/errors'
+import { Unavailable } from '@/lib/http/refusal'
 import type { sessionAnswer } from './answer-schema'
-import { Refused, unavailable } from './refused'
+import { problem, problemsFrom } from './problem'
 import type { loginRequest, refreshRequest } from './schema'
 
 type SessionAnswer = z.output<typeof sessionAnswer>
 
 async function answerFor(session: Session): Promise<SessionAnswer> {
   const found = await getAccount(session.access_token)
-  if (found.status !== 'known') throw unavailable()
+  if (found.status !== 'known') throw new Unavailable()
   const { user, profile } = found.account
   return {
     access_token: session.access_token,
@@ -26,43 +24,26 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
   }
 }
 
-/**
- * Signs in with a password, without cookies. 'invalid_credentials' also for an address that waits to be
- * confirmed, and after the same time, as on the site.
- */
-export const logIn = (input: z.output<typeof loginRequest>, ip: string): Promise<SessionAnswer> =>
-  failEvenly(() => tryLogIn(input, ip))
-
-async function tryLogIn(input: z.output<typeof loginRequest>, ip: string): Promise<SessionAnswer> {
-  const { email } = input
-  const noted = { event: 'sign-in', by: 'api', person: email, ip } as const
-  const counted = await countGuess(email)
-  if (!counted.allowed) {
-    record({ ...noted, outcome: 'limited' })
-    const { retryAfter } = counted
-    throw new Refused(
-      'rate_limited',
-      'Too many sign-ins with this address failed today. Choose a new password by a reset mail.',
-      { retryAfter },
-    )
-  }
-  const { data, error } = await authClient(ip).auth.signInWithPassword(input)
-  if (error) {
-    const unanswered = isOutage(error) || error.status === 429
-    if (unanswered) await forgetGuess(email)
-    record({ ...noted, outcome: unanswered ? 'unavailable' : 'refused' })
-    if (isOutage(error)) throw unavailable()
-    if (error.code === 'user_banned') {
-      throw new Refused('account_blocked', 'This account is blocked. Write to support.')
-    }
-    if (error.status === 429) {
-      throw new Refused('rate_limited', 'Too many tries. Wait a minute.', { retryAfter: 60 })
-    }
-    throw new Refused('invalid_credentials', 'No confirmed account has this address and password.')
-  }
-  await forgiveGuesses(networkOf(ip), email)
-  record({ ...noted, outcome: 'done', person: data.user.id })
-  return answerFor(data.session)
+/** Signs in with a password, without cookies. */
+export async function logIn(
+  input: z.output<typeof loginRequest>,
+  ip: string,
+): Promise<SessionAnswer> {
+  const session = await signInWithPassword(authClient(ip), { ...input, ip, by: 'api' }).catch(
+    problemsFrom({
+      sign_in_by_mail: [
+        'rate_limited',
+        'Too many sign-ins with this address failed today. Choose a new password by a reset mail.',
+      ],
+      account_blocked: ['account_blocked', 'This account is blocked. Write to support.'],
+      rate_limited: ['rate_limited', 'Too many tries. Wait a minute.'],
+      invalid_credentials: [
+        'invalid_credentials',
+        'No confirmed account has this address and password.',
+      ],
+    }),
+  )
+  return answerFor(session)
 }
 
 /** Trades a refresh token for a new session. */
@@ -72,6 +53,6 @@ export async function renew(
 ): Promise<SessionAnswer> {
   const { data, error } = await authClient(ip).auth.refreshSession({ refresh_token })
   if (data.session) return answerFor(data.session)
-  if (!error || isOutage(error) || error.status === 429) throw unavailable()
-  throw new Refused('invalid_refresh_token', 'This refresh token was used, or its session ended.')
+  if (!error || isOutage(error) || error.status === 429) throw new Unavailable(error)
+  throw problem('invalid_refresh_token', 'This refresh token was used, or its session ended.')
 }

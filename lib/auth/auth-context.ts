@@ -21,7 +21,7 @@ export type Auth = Snapshot & {
    * Saves the profile and reads it again. Throws `HttpError`, 'No authenticated user session' when nobody is
    * signed in here.
    */
-  updateProfile(input: ProfileInput): Promise<void>
+  updateProfile(input: ProfileInput): Promise<{ updatedAt: string }>
   /** Takes over a session that an answer of our server brought, and tells the other tabs. */
   accept(answer: SessionAnswer): void
   /** The session was ended by an answer of our server: forgets it, and tells the other tabs. */
@@ -31,9 +31,9 @@ export type Auth = Snapshot & {
 }
 
 /** What the profile form holds, as it was typed. */
-type ProfileInput = {
+export type ProfileInput = {
   college: string
-  customCollege: string
+  customCollege?: string
   interests: string[]
   clubPresence: string
 }

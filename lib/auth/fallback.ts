@@ -1,10 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
+import { sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
+import type { adoptSession } from './changes'
 import type { SessionAnswer } from './session-answer'
 
 /**
- * SPEC §7's fallback where the login API is missing: the backend's own password sign-in, whose session is
- * then handed to our server for its cookies. Loaded on demand; the client keeps nothing.
+ * Signs in where the login API is missing (404): by the backend's own password sign-in, whose session is then handed to
+ * our server for its cookies. Loaded on demand; the client keeps nothing.
  */
 export async function signInAtBackend(email: string, password: string): Promise<SessionAnswer> {
   const config = await request<{ supabaseUrl: string; publishableKey: string }>('/api/auth/config')
@@ -17,9 +19,6 @@ export async function signInAtBackend(email: string, password: string): Promise<
     const code = wrong ? 'invalid_credentials' : 'unavailable'
     throw new HttpError(error.message, wrong ? 401 : 503, { error: { code } })
   }
-  return request<SessionAnswer>('/api/auth/session', {
-    method: 'POST',
-    body: { refreshToken: data.session.refresh_token },
-    keepTokenOn401: true,
-  })
+  const input = { refreshToken: data.session.refresh_token }
+  return sendChange<typeof adoptSession>('auth/session', input, { keepsSession: true })
 }

@@ -1,16 +1,16 @@
 import 'server-only'
-import type { z } from 'zod'
-import { done, type Outcome, refuse } from '@/lib/http/handler'
+import { readTokens } from '@/lib/account/session-cookie'
+import { defineChange } from '@/lib/change/define-change'
+import { type CookieJar, cookieClient } from '@/lib/db/clients'
+import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
+import { Refusal } from '@/lib/http/refusal'
 import { localePath, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { trustedOrigin } from '@/lib/security/origin'
-import { record } from '@/lib/security/record'
 import { seal, unseal } from '@/lib/security/seal'
-import { type CookieJar, cookieClient } from '@/lib/supabase/clients'
-import { type CookieReader, readCookie, writeCookie } from '@/lib/supabase/cookies'
-import { readTokens } from '@/lib/supabase/session-cookie'
-import { endReplaced } from './replaced'
-import type { googleInput } from './schema'
+import { logSignIn } from '@/lib/security/sign-in-log'
+import { endPreviousSession } from './backend'
+import { googleInput } from './schema'
 
 const returnCookie = 'altiora-return'
 const purpose = 'google return'
@@ -21,27 +21,29 @@ const setReturn = (jar: CookieJar, value: string, maxAge: number) =>
   writeCookie(jar, returnCookie, value, maxAge)
 
 /**
- * Starts a sign-in with Google (SPEC §7: offline access, account selection) and answers the address to go
- * to. The verifier of the exchange and the way back stay in cookies that no script can read.
+ * Starts a sign-in with Google (offline access, account selection) and answers the URL to go to. The verifier of the
+ * exchange and the way back are stored in cookies that no script can read.
  */
-export async function startGoogle(
-  input: z.output<typeof googleInput>,
-  jar: CookieJar,
-  request: Request,
-): Promise<Outcome<{ url: string }>> {
-  const { data, error } = await cookieClient(jar).auth.signInWithOAuth({
-    provider: 'google',
-    options: {
-      redirectTo: `${trustedOrigin(request)}${routes.authCallback}`,
-      skipBrowserRedirect: true,
-      queryParams: { access_type: 'offline', prompt: 'select_account' },
-    },
-  })
-  if (error || !data.url) return refuse(502, 'google_failed')
-  const back = { locale: input.locale, next: safeNext(input.next) ?? '' }
-  setReturn(jar, seal(purpose, back, lifetime), lifetime)
-  return done({ url: data.url })
-}
+export const startGoogle = defineChange({
+  name: 'auth/google',
+  input: googleInput,
+  access: 'public',
+  limits: (_, network) => ({ 'google-ip': network }),
+  run: async ({ input, jar, request }) => {
+    const { data, error } = await cookieClient(jar).auth.signInWithOAuth({
+      provider: 'google',
+      options: {
+        redirectTo: `${trustedOrigin(request)}${routes.authCallback}`,
+        skipBrowserRedirect: true,
+        queryParams: { access_type: 'offline', prompt: 'select_account' },
+      },
+    })
+    if (error || !data.url) throw new Refusal(502, 'google_failed')
+    const back = { locale: input.locale, next: safeNext(input.next) ?? '' }
+    setReturn(jar, seal(purpose, back, lifetime), lifetime)
+    return { url: data.url }
+  },
+})
 
 const messagePurpose = 'google message'
 
@@ -67,15 +69,15 @@ export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
   if (!code || code.length > 512) {
     const denied = url.searchParams.get('error') === 'access_denied'
     const message = url.searchParams.get('error_description')
-    // Anybody can write an address: only the answer to a sign-in that began here is repeated.
+    // Anybody can write a link: only the answer to a sign-in that began here is repeated.
     if (back && message && !denied) keepMessage(jar, message)
     return `${screen}?error=${denied ? 'google_denied' : 'google_failed'}`
   }
   const before = await readTokens(jar)
   const { data, error } = await cookieClient(jar).auth.exchangeCodeForSession(code)
   if (error) return `${screen}?error=google_failed`
-  await endReplaced(before, data.session.access_token, jar)
-  record({ event: 'sign-in', by: 'google', outcome: 'done', person: data.user.id, ip: jar.ip })
+  await endPreviousSession(before, data.session.access_token, jar)
+  logSignIn({ event: 'sign-in', by: 'google', outcome: 'done', person: data.user.id, ip: jar.ip })
   setReturn(jar, '', 0)
   const next = safeNext(back?.next)
   return next ? `${screen}?next=${encodeURIComponent(next)}` : screen

@@ -1,2 +1,2 @@
-/** Least number of characters of a password (SPEC §9). */
+/** Least number of characters of a password. */
 export const minPassword = 6

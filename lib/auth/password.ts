@@ -1,24 +1,21 @@
 import 'server-only'
-import type { z } from 'zod'
-import type { Account } from '@/lib/account/account'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { answerEvenly } from '@/lib/security/even-time'
-import { record } from '@/lib/security/record'
+import { claimsOf, recoveryCookie, type Tokens } from '@/lib/account/session-cookie'
+import { defineChange } from '@/lib/change/define-change'
+import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/db/clients'
+import { authRefusal, isOutage } from '@/lib/db/errors'
+import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { seal, unseal } from '@/lib/security/seal'
-import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/supabase/clients'
-import { type CookieReader, readCookie, writeCookie } from '@/lib/supabase/cookies'
-import { isMailFailure, isOutage } from '@/lib/supabase/errors'
-import { claimsOf, recoveryCookie, type Tokens } from '@/lib/supabase/session-cookie'
-import { endAccess } from './access'
-import { refuseAuth } from './errors'
-import { mailTarget, mayMail, startFlow } from './flow'
-import type { changePasswordInput, resetInput } from './schema'
+import { logSignIn } from '@/lib/security/sign-in-log'
+import { endAccess } from './backend'
+import { mailTarget, mailWithinLimit, requireMailed, startFlow } from './flow'
+import { changePasswordInput, resetInput } from './schema'
 
 const purpose = 'password recovery'
-/** How long after opening a reset mail the old password is not asked for, in seconds. */
+/** How long after opening a reset email the old password is not asked for, in seconds. */
 const recoveryLifetime = 900
 
-/** Lets this very session choose a new password without the old one: a mail just proved who it is. */
+/** Lets this session choose a new password without the old one: an email has just proved who it is. */
 export function allowRecovery(jar: CookieJar, accessToken: string): void {
   const session = claimsOf(accessToken).session_id ?? ''
   setRecovery(jar, seal(purpose, { session }, recoveryLifetime), recoveryLifetime)
@@ -27,90 +24,91 @@ export function allowRecovery(jar: CookieJar, accessToken: string): void {
 const setRecovery = (jar: CookieJar, value: string, maxAge: number) =>
   writeCookie(jar, recoveryCookie, value, maxAge)
 
-/** Whether the session of `accessToken` came through a reset mail a moment ago. */
+/** Whether the session of `accessToken` began with a reset email a moment ago. */
 export function mayRecover(jar: CookieReader, accessToken: string): boolean {
   const session = unseal(purpose, readCookie(jar, recoveryCookie))?.session
   return Boolean(session) && session === claimsOf(accessToken).session_id
 }
 
-/** Has a reset link mailed. The answer is the same whether or not the address is known. */
-export async function requestReset(
-  input: z.output<typeof resetInput>,
-  jar: CookieJar,
-  request: Request,
-): Promise<Outcome<null>> {
-  const flow = startFlow(jar, 'reset', input.email, null)
-  record({ event: 'reset', by: 'mail', outcome: 'done', person: input.email, ip: jar.ip })
-  return answerEvenly(async () => {
-    if (!(await mayMail(input.email))) return done(null)
-    const { error } = await authClient(jar.ip).auth.resetPasswordForEmail(input.email, {
-      redirectTo: mailTarget(request, input.locale, flow),
+/** Has a reset link sent. The answer is the same whether or not the address is known. */
+export const requestReset = defineChange({
+  name: 'auth/reset',
+  input: resetInput,
+  access: 'public',
+  limits: ({ email }, network) => ({ 'reset-ip': network, 'reset-address': `${network} ${email}` }),
+  run: ({ input: { email, locale }, jar, request }) => {
+    const flow = startFlow(jar, 'reset', email, null)
+    logSignIn({ event: 'reset', by: 'mail', outcome: 'done', person: email, ip: jar.ip })
+    return mailWithinLimit(email, async () => {
+      const redirectTo = mailTarget(request, locale, flow)
+      requireMailed(await authClient(jar.ip).auth.resetPasswordForEmail(email, { redirectTo }))
     })
-    return error && isOutage(error) && !isMailFailure(error) ? unavailable() : done(null)
-  }, done(null))
-}
+  },
+})
 
 /**
  * Sets a new password for the person of the session and signs out their other browsers; `complete` is false
- * when that could not be done. Asks for the old password unless a reset mail was opened just now or there never
- * was one. After a reset mail the keys and the calendar feed end too, unless they shall stay.
+ * when that could not be done. Asks for the old password unless a reset email was opened just now or there never
+ * was one. After a reset email the keys and the calendar feed end too, unless they shall stay.
  */
-export async function changePassword(
-  input: z.output<typeof changePasswordInput>,
-  account: Account,
-  tokens: Tokens,
-  jar: CookieJar,
-): Promise<Outcome<{ complete: boolean }>> {
-  const { user } = account
-  const recovers = mayRecover(jar, tokens.accessToken)
-  // Kept until it is certain that the browser shall have them.
-  const cookies: CookieToSet[] = []
-  const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
-  const asksOld = user.hasPassword && !recovers
-  const proven = asksOld
-    ? await proveAnew(client, user.email, input.currentPassword ?? '')
-    : await takeUp(client, tokens)
-  if (!proven.ok) return proven
-  const accessToken = proven.data
-  const { data, error } = await client.auth.updateUser({ password: input.password })
-  if (error) {
-    if (asksOld) await authClient(jar.ip).auth.admin.signOut(accessToken, 'local')
-    return refuseAuth(error, 'password_failed')
-  }
-  if (!data.user?.id) return unavailable()
-  jar.setAll(cookies)
-  setRecovery(jar, '', 0)
-  record({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
-  // The password is changed by now: what could not be ended beside it does not undo that.
-  const access = recovers && !input.keepAccess ? await endAccess(accessToken) : done(null)
-  const others = await authClient(jar.ip).auth.admin.signOut(accessToken, 'others')
-  return done({ complete: !others.error && access.ok })
-}
+export const changePassword = defineChange({
+  name: 'auth/password',
+  input: changePasswordInput,
+  access: 'person',
+  // Counts attempts only, not forms that were filled in wrong: there are ten in a quarter of an hour.
+  limits: (_input, _network, personId) => ({ 'password-person': personId }),
+  run: async ({ input, account: { user }, tokens, jar }) => {
+    const recovers = mayRecover(jar, tokens.accessToken)
+    // Handed to the browser only once the password is changed.
+    const cookies: CookieToSet[] = []
+    const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
+    const asksOld = user.hasPassword && !recovers
+    const accessToken = asksOld
+      ? await beginSession(client, user.email, input.currentPassword ?? '')
+      : await resumeSession(client, tokens)
+    const { data, error } = await client.auth.updateUser({ password: input.password })
+    if (error) {
+      if (asksOld) await authClient(jar.ip).auth.admin.signOut(accessToken, 'local')
+      throw authRefusal(error, 'password_failed')
+    }
+    if (!data.user?.id) throw new Unavailable()
+    jar.setAll(cookies)
+    setRecovery(jar, '', 0)
+    logSignIn({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
+    // The password is changed by now: what could not be ended beside it does not undo that.
+    const isAccessDone =
+      !recovers ||
+      input.keepAccess ||
+      (await endAccess(accessToken).then(
+        () => true,
+        () => false,
+      ))
+    const others = await authClient(jar.ip).auth.admin.signOut(accessToken, 'others')
+    return { complete: !others.error && isAccessDone }
+  },
+})
 
 type Client = ReturnType<typeof cookieClient>
 
-/** Takes up the browser's session as it is; answers its access token. */
-async function takeUp(client: Client, tokens: Tokens): Promise<Outcome<string>> {
+/** Has the client use the browser's session as it is; answers its access token. */
+async function resumeSession(client: Client, tokens: Tokens): Promise<string> {
   const { data, error } = await client.auth.setSession({
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
   })
-  if (error) return isOutage(error) ? unavailable() : refuse(401, 'session_ended')
-  return data.session ? done(data.session.access_token) : refuse(401, 'session_ended')
+  if (error && isOutage(error)) throw new Unavailable(error)
+  if (!data.session) throw new Refusal(401, 'session_ended')
+  return data.session.access_token
 }
 
 /**
- * Begins a session with the password, as the backend wants one that is fresh where it is changed; it takes the
- * place of the browser's. 422 where the password is not right.
+ * Begins a session with the password, since the backend wants a fresh one where it is changed; it replaces the
+ * browser's. 422 where the password is not right.
  */
-async function proveAnew(
-  client: Client,
-  email: string,
-  password: string,
-): Promise<Outcome<string>> {
-  const wrong = refuse(422, 'invalid_input', { fields: { currentPassword: 'password_wrong' } })
-  if (!password) return wrong
+async function beginSession(client: Client, email: string, password: string): Promise<string> {
+  const wrong = new Refusal(422, 'invalid_input', { fields: { currentPassword: 'password_wrong' } })
+  if (!password) throw wrong
   const { data, error } = await client.auth.signInWithPassword({ email, password })
-  if (error) return isOutage(error) ? unavailable() : wrong
-  return done(data.session.access_token)
+  if (error) throw isOutage(error) ? new Unavailable(error) : wrong
+  return data.session.access_token
 }

@@ -3,9 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '@/lib/account/account'
-import { HttpError, handleUnauthorized, request, setToken, storedTokenKey } from '@/lib/http/client'
+import type { Change } from '@/lib/change/define-change'
+import { sendChange } from '@/lib/change/send-change'
+import { HttpError, handleUnauthorized, setToken } from '@/lib/http/client'
+import { storedTokenKey } from '@/lib/http/request-credentials'
 import { toast } from '@/lib/toast'
-import { type Auth, AuthContext, type Snapshot } from './auth-context'
+import { type Auth, AuthContext, type ProfileInput, type Snapshot } from './auth-context'
 import { checkSession, endSession, refreshSession, signInWithPassword } from './requests'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 import { openTabChannel, type TabChannel } from './tab-channel'
@@ -18,13 +21,16 @@ const signedOut: Snapshot = {
   token: null,
 }
 
+/** The change of the profile's domain, as far as this one knows it. */
+type SaveProfile = Change<'profile', ProfileInput, { updatedAt: string }>
+
 /** The access token is renewed this long before its end, in milliseconds. */
 const renewAhead = 120_000
 /** Pause after a renewal that got no answer, in milliseconds. */
 const renewRetry = 30_000
 
 /**
- * Mirrors the session that the server owns (SPEC §4): checks it, renews it in time, keeps the access token
+ * Mirrors the session that the server owns: checks it, renews it in time, keeps the access token
  * in memory and every tab of the browser in step. `account` is what the server already knew when it
  * rendered the page; without it the state is 'loading' until the first check.
  */
@@ -94,8 +100,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       take(null)
       opened.send({ type: 'forced-logout' })
       // What is left of the session is ended too; whether that works changes nothing here.
-      const ending = { method: 'POST', body: { scope: 'local' }, keepTokenOn401: true } as const
-      request('/api/auth/logout', ending).catch(() => {})
+      void endSession()
     })
     return () => {
       forget()
@@ -153,8 +158,9 @@ export function AuthProvider({ account, children }: { account?: Account; childre
           throw new HttpError('No authenticated user session', 401, body)
         }
         // The form keeps what was typed when the session is over, and says so itself.
-        await request('/api/profile', { method: 'PUT', body: input, keepTokenOn401: true })
+        const saved = await sendChange<SaveProfile>('profile', input, { keepsSession: true })
         await revalidate()
+        return saved
       },
       async signOut() {
         const complete = await endSession()

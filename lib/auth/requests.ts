@@ -1,14 +1,16 @@
+import { sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
+import type { login, logout, refreshSession as refresh } from './changes'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
-/** Pauses before a session check is tried again, in milliseconds (SPEC §8). */
+/** Pauses before a session check is tried again, in milliseconds. */
 const checkPauses = [1_000, 2_000, 4_000]
 /** Pauses before a failed renewal is tried again: (n + 1) · 2 s, twice. */
 const refreshPauses = [2_000, 4_000]
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** True when no answer came, or the backend behind our server gave none. */
+/** True when no answer came, from our server or from the backend behind it. */
 function isPassing(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 0 || error.status >= 502)
 }
@@ -25,7 +27,7 @@ async function retrying<T>(call: () => Promise<T>, pauses: number[]): Promise<T>
   return call()
 }
 
-/** Asks once who is signed in here, and if told so whether the profile is complete, as a check of its own. */
+/** Asks once who is signed in here; with `checkProfile` also, separately, whether the profile is complete. */
 export function readSession(options: { checkProfile?: boolean } = {}): Promise<SessionCheck> {
   return request<SessionCheck>(`/api/auth/session${options.checkProfile ? '?check=profile' : ''}`)
 }
@@ -37,23 +39,16 @@ export function checkSession(): Promise<SessionCheck> {
 
 /** Has the server renew the session now. */
 export function refreshSession(): Promise<SessionCheck> {
-  return retrying(
-    () => request<SessionCheck>('/api/auth/refresh', { method: 'POST', body: {} }),
-    refreshPauses,
-  )
+  return retrying(() => sendChange<typeof refresh>('auth/refresh', {}), refreshPauses)
 }
 
 /**
- * Signs in through our server, or, where that has no login API (404), at the backend itself (SPEC §7).
+ * Signs in through our server, or, where that has no login API (404), at the backend itself.
  * Throws `HttpError`; its code is 'invalid_credentials' for a wrong pair.
  */
 export async function signInWithPassword(email: string, password: string): Promise<SessionAnswer> {
   try {
-    return await request<SessionAnswer>('/api/auth/login', {
-      method: 'POST',
-      body: { email, password },
-      keepTokenOn401: true,
-    })
+    return await sendChange<typeof login>('auth/login', { email, password }, { keepsSession: true })
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404) throw error
     const { signInAtBackend } = await import('./fallback')
@@ -67,12 +62,11 @@ export async function signInWithPassword(email: string, password: string): Promi
  */
 export async function endSession(): Promise<boolean> {
   try {
-    const answer = await request<{ complete: boolean }>('/api/auth/logout', {
-      method: 'POST',
-      body: { scope: 'local' },
-      keepTokenOn401: true,
+    const input = { scope: 'local' } as const
+    const { complete } = await sendChange<typeof logout>('auth/logout', input, {
+      keepsSession: true,
     })
-    return answer.complete
+    return complete
   } catch {
     return false
   }

@@ -32,7 +32,7 @@ const matching = {
   message: { message: 'passwords_differ', path: ['confirmPassword'] },
 }
 
-/** SPEC §5: both fields are required. What is typed as a password is never judged at sign-in. */
+/** Both fields are required. What is typed as a password is not judged at sign-in. */
 export const loginInput = z.object({
   email: z
     .string('required')
@@ -45,7 +45,7 @@ export const loginInput = z.object({
   password: z.string('required').min(1, 'required').max(1024, 'password_too_long'),
 })
 
-/** SPEC §5: three required fields, a matching confirmation, at least six characters. */
+/** Three required fields, a matching confirmation, at least six characters. */
 export const signUpInput = z
   .object({
     email,
@@ -61,12 +61,12 @@ export const resendInput = z.object({ email, locale, next })
 
 export const resetInput = z.object({ email, locale })
 
-/** The mails that are ours to send. */
+/** The emails that carry a token. */
 const kind = z.enum(['signup', 'recovery'], 'invalid')
-/** Whether the password of the sign-up shall not count: whoever confirms it chooses one. */
+/** Whether the person chooses a new password in place of that of the sign-up. */
 const replaces = z.boolean('invalid').default(false)
 
-/** Either the hash out of a link, or the address with the six digits of the same mail. */
+/** Either the hash out of a link, or the address with the six digits of the same email. */
 export const verifyInput = z.union([
   z.object({
     tokenHash: z.string().regex(/^[\w-]{16,256}$/, 'invalid'),
@@ -86,7 +86,7 @@ export const verifyInput = z.union([
 
 export const googleInput = z.object({ locale, next })
 
-/** Whether API keys and the calendar feed go on where everything else is signed out. */
+/** Whether API keys and the calendar feed keep working when all sessions end. */
 const keepAccess = z.boolean('invalid').default(false)
 
 export const logoutInput = z.object({
@@ -103,7 +103,7 @@ export const changePasswordInput = z
   })
   .refine(matching.check, matching.message)
 
-/** The proof of a session that a browser got from the backend itself (SPEC §7's fallback). */
+/** The proof of a session that a browser got from the backend itself (the sign-in fallback). */
 export const adoptInput = z.object({
   refreshToken: z
     .string('required')
@@ -111,5 +111,3 @@ export const adoptInput = z.object({
     .max(1024, 'invalid')
     .regex(/^[\w-]+$/, 'invalid'),
 })
-
-export const nothing = z.object({})

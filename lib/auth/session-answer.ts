@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/account/account'
 
-/** What sign-in and the session's check answer (SPEC §3, §7); the refresh token stays in its cookie. */
+/** What sign-in and the session's check answer; the refresh token stays in its cookie. */
 export type SessionAnswer = {
   user: Account['user']
   /** `expires_at` in seconds since 1970. */
@@ -14,5 +14,5 @@ export type SessionCheck =
   | { status: 'unauthenticated' }
   | ({ status: 'authenticated'; complete: boolean | null; isNew: boolean } & SessionAnswer)
 
-/** What spending a mail's token answers on top. */
+/** What spending an email's token answers besides. */
 export type Verified = SessionAnswer & { next: string | null; recovery: boolean }

@@ -1,104 +1,103 @@
 import 'server-only'
-import type { z } from 'zod'
-import { discardUnconfirmed } from '@/lib/account/actions'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { answerEvenly } from '@/lib/security/even-time'
-import { record } from '@/lib/security/record'
+import { clearSession, readTokens } from '@/lib/account/session-cookie'
+import { defineChange } from '@/lib/change/define-change'
+import { authClient, type CookieJar, cookieClient } from '@/lib/db/clients'
+import { type AuthError, authRefusal, isMailFailure, isOutage, type Session } from '@/lib/db/errors'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { digest } from '@/lib/security/seal'
-import { authClient, type CookieJar, cookieClient } from '@/lib/supabase/clients'
-import { type AuthError, isMailFailure, isOutage, type Session } from '@/lib/supabase/errors'
-import { clearSession, readTokens } from '@/lib/supabase/session-cookie'
-import { answerFor } from './actions'
-import { refuseAuth } from './errors'
+import { logSignIn } from '@/lib/security/sign-in-log'
+import { discardUnconfirmed, endPreviousSession } from './backend'
 import {
   endFlow,
   type Flow,
   mailTarget,
-  mayMail,
+  mailWithinLimit,
   ownSignUps,
   readFlow,
-  startedHere,
+  requireMailed,
   startFlow,
 } from './flow'
 import { allowRecovery } from './password'
-import { endReplaced } from './replaced'
-import type { resendInput, signUpInput, verifyInput } from './schema'
+import { answerFor } from './queries'
+import { resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
 
-/** Least time between two mails to one address, in seconds (config.toml: max_frequency). */
+/** Least time between two emails to one address, in seconds (config.toml: max_frequency). */
 const mailPause = 60
 
-/**
- * Creates an account and has the confirmation mailed. An earlier sign-up that nobody confirmed gives way, so that
- * the password and role of the newest one count and a mail is sent again. Known and unknown addresses get the same answer; what
- * is new travels in the mail alone.
- */
-export async function signUp(
-  input: z.output<typeof signUpInput>,
-  jar: CookieJar,
-  request: Request,
-): Promise<Outcome<null>> {
-  const { email, password, role, locale, next } = input
-  const own = ownSignUps(jar, email)
-  const flow = startFlow(jar, 'sign-up', email, next)
-  record({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: jar.ip })
-  return answerEvenly(async () => {
-    if (!(await mayMail(email))) return done(null)
-    const discarded = await discardUnconfirmed(email, own)
-    if (!discarded) return unavailable()
-    // Two browsers want this address: whoever confirms it elsewhere may not be the one whose password this is.
-    const contested = discarded.foreign || undefined
-    const { data, error } = await authClient(jar.ip).auth.signUp({
-      email,
-      password,
-      options: {
-        data: { role, locale, flow, contested },
-        emailRedirectTo: mailTarget(request, locale, flow),
-      },
-    })
-    if (error) return hides(error) ? done(null) : refuseAuth(error, 'sign_up_failed')
-    // For a known address the backend makes one up.
-    return data.user?.id ? done(null) : unavailable()
-  }, done(null))
-}
-
-/** Asks for the confirmation mail once more; the answer tells nothing about the address. */
-export async function resend(
-  input: z.output<typeof resendInput>,
-  jar: CookieJar,
-  request: Request,
-): Promise<Outcome<null>> {
-  const running = startedHere(jar, input.email) ? readFlow(jar) : null
-  // The backend sends one mail a minute and says so only of addresses that it knows; of the mail that this
-  // very browser asked for, we can say it too.
-  if (running && running.age < mailPause) {
-    return refuse(429, 'rate_limited', { retryAfter: Math.ceil(mailPause - running.age) })
-  }
-  const flow = startFlow(jar, 'resend', input.email, input.next ?? running?.next)
-  return answerEvenly(async () => {
-    if (!(await mayMail(input.email))) return done(null)
-    const { error } = await authClient(jar.ip).auth.resend({
-      type: 'signup',
-      email: input.email,
-      options: { emailRedirectTo: mailTarget(request, input.locale, flow) },
-    })
-    return error && isOutage(error) && !isMailFailure(error) ? unavailable() : done(null)
-  }, done(null))
-}
-
-/** Complaints that would tell whether an address is known, or that a mail went out a moment ago. */
-function hides(error: AuthError): boolean {
+/** Complaints that would tell whether an address is known, or that an email was sent a moment ago. */
+function isHidden(error: AuthError): boolean {
   const hidden = ['user_already_exists', 'email_exists', 'over_email_send_rate_limit']
   return isMailFailure(error) || hidden.includes(error.code ?? '')
 }
 
-/** Within this time an address is confirmed and its person signed in, where one mail does both; in milliseconds. */
+/**
+ * Creates an account and has the confirmation sent. An earlier sign-up that nobody confirmed is replaced, so that the
+ * password and role of the newest one apply and an email is sent again. Known and unknown addresses get the same answer;
+ * only the email differs.
+ */
+export const signUp = defineChange({
+  name: 'auth/sign-up',
+  input: signUpInput,
+  access: 'public',
+  limits: ({ email }, network) => ({
+    'sign-up-ip': network,
+    'sign-up-address': `${network} ${email}`,
+  }),
+  run: ({ input: { email, password, role, locale, next }, jar, request }) => {
+    const own = ownSignUps(jar, email)
+    const flow = startFlow(jar, 'sign-up', email, next)
+    logSignIn({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: jar.ip })
+    return mailWithinLimit(email, async () => {
+      // Two browsers want this address: whoever confirms it elsewhere may not be the one whose password this is.
+      const contested = (await discardUnconfirmed(email, own)) || undefined
+      const { data, error } = await authClient(jar.ip).auth.signUp({
+        email,
+        password,
+        options: {
+          data: { role, locale, flow, contested },
+          emailRedirectTo: mailTarget(request, locale, flow),
+        },
+      })
+      if (error && !isHidden(error)) throw authRefusal(error, 'sign_up_failed')
+      // For a known address the backend makes up an id.
+      if (!error && !data.user?.id) throw new Unavailable()
+    })
+  },
+})
+
+/** Asks for the confirmation email once more; the answer tells nothing about the address. */
+export const resend = defineChange({
+  name: 'auth/resend',
+  input: resendInput,
+  access: 'public',
+  limits: ({ email }, network) => ({
+    'resend-ip': network,
+    'resend-address': `${network} ${email}`,
+  }),
+  run: async ({ input: { email, locale, next }, jar, request }) => {
+    const latest = readFlow(jar)
+    const running = latest?.email === digest(email) ? latest : null
+    // The backend sends one email a minute and says so only of addresses that it knows; of the email that this very
+    // browser asked for, we can say it too.
+    if (running && running.age < mailPause) {
+      throw new Refusal(429, 'rate_limited', { retryAfter: Math.ceil(mailPause - running.age) })
+    }
+    const flow = startFlow(jar, 'resend', email, next ?? running?.next)
+    return mailWithinLimit(email, async () => {
+      const options = { emailRedirectTo: mailTarget(request, locale, flow) }
+      requireMailed(await authClient(jar.ip).auth.resend({ type: 'signup', email, options }))
+    })
+  },
+})
+
+/** Within this time an address is confirmed and its person signed in, where one email does both; in milliseconds. */
 const oneStep = 2_000
 
 /**
- * Whether the password of an account that a mail has just let somebody into may be a stranger's: where this
+ * Whether the password of an account that an email has just let somebody into may be a stranger's: where this
  * browser signed up but not this sign-up was confirmed, where several browsers signed up with the address, and
- * where a reset mail confirmed what nobody had confirmed before.
+ * where a reset email confirmed what nobody had confirmed before.
  */
 function isForeignSignUp(flow: Flow | null, type: string, { user }: Session): boolean {
   const {
@@ -112,48 +111,66 @@ function isForeignSignUp(flow: Flow | null, type: string, { user }: Session): bo
   return own.includes(String(made.flow)) ? false : own.length > 0 || made.contested === true
 }
 
-/** Puts a password that nobody knows in the place of one that may be a stranger's; without that nobody gets in. */
+/**
+ * Replaces a password that may be a stranger's by one that nobody knows. Without that nobody gets in: throws
+ * `Unavailable`.
+ */
 async function replacePassword(
   client: ReturnType<typeof cookieClient>,
   session: Session,
   jar: CookieJar,
-): Promise<boolean> {
+): Promise<void> {
   const change = { password: crypto.randomUUID(), data: { contested: null } }
   const { data } = await client.auth.updateUser(change)
-  if (data.user?.id) return true
+  if (data.user?.id) return
   await authClient(jar.ip).auth.admin.signOut(session.access_token, 'global')
   clearSession(jar)
-  return false
+  throw new Unavailable()
 }
 
-/** Spends the token of a mail's link or its six digits, and signs the person in. 410 when it is no longer good. */
-export async function verify(
-  input: z.output<typeof verifyInput>,
-  jar: CookieJar,
-): Promise<Outcome<Verified>> {
-  const before = await readTokens(jar)
-  const client = cookieClient(jar)
-  const { data, error } = await client.auth.verifyOtp(
-    'code' in input
-      ? { email: input.email, token: input.code, type: input.type }
-      : { token_hash: input.tokenHash, type: input.type },
-  )
-  if (error || !data.session) {
-    if (!error || isOutage(error)) return unavailable()
-    const person = 'code' in input ? input.email : undefined
-    record({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
-    return 'code' in input ? refuse(422, 'code_wrong') : refuse(410, 'link_expired')
-  }
-  const { session } = data
-  const flow = readFlow(jar)
-  endFlow(jar)
-  const foreign = input.newPassword || isForeignSignUp(flow, input.type, session)
-  if (foreign && !(await replacePassword(client, session, jar))) return unavailable()
-  await endReplaced(before, session.access_token, jar)
-  record({ event: 'sign-in', by: 'mail', outcome: 'done', person: session.user.id, ip: jar.ip })
-  const answered = await answerFor(session)
-  if (!answered.ok) return answered
-  const recovery = input.type === 'recovery' || foreign
-  if (recovery) allowRecovery(jar, session.access_token)
-  return done({ ...answered.data, next: flow?.next ?? null, recovery })
-}
+/** Spends the token of an email's link or its six digits, and signs the person in. 410 when it is no longer good. */
+export const verify = defineChange({
+  name: 'auth/verify',
+  input: verifyInput,
+  access: 'public',
+  limits: (input, network) => ({
+    'verify-ip': network,
+    // Six digits can be guessed, a link's hash can't.
+    ...('code' in input && {
+      'verify-address': `${network} ${input.email}`,
+      'verify-account': input.email,
+    }),
+  }),
+  run: async ({ input, jar }): Promise<Verified> => {
+    const before = await readTokens(jar)
+    const client = cookieClient(jar)
+    const { data, error } = await client.auth.verifyOtp(
+      'code' in input
+        ? { email: input.email, token: input.code, type: input.type }
+        : { token_hash: input.tokenHash, type: input.type },
+    )
+    if (error || !data.session) {
+      if (!error || isOutage(error)) throw new Unavailable(error)
+      const person = 'code' in input ? input.email : undefined
+      logSignIn({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
+      throw 'code' in input ? new Refusal(422, 'code_wrong') : new Refusal(410, 'link_expired')
+    }
+    const { session } = data
+    const flow = readFlow(jar)
+    endFlow(jar)
+    const foreign = input.newPassword || isForeignSignUp(flow, input.type, session)
+    if (foreign) await replacePassword(client, session, jar)
+    await endPreviousSession(before, session.access_token, jar)
+    logSignIn({
+      event: 'sign-in',
+      by: 'mail',
+      outcome: 'done',
+      person: session.user.id,
+      ip: jar.ip,
+    })
+    const answer = await answerFor(session)
+    const recovery = input.type === 'recovery' || foreign
+    if (recovery) allowRecovery(jar, session.access_token)
+    return { ...answer, next: flow?.next ?? null, recovery }
+  },
+})

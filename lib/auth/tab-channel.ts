@@ -1,4 +1,4 @@
-/** Times of SPEC §9, in milliseconds. */
+/** Times in milliseconds. */
 const heartbeatInterval = 30_000
 const markerDebounce = 500
 const remoteFlagReset = 100
@@ -21,7 +21,7 @@ export type TabChannel = {
 }
 
 /**
- * Connects this tab with the others of the same browser (SPEC §4). `onMessage` hears what they say,
+ * Connects this tab with the others of the same browser. `onMessage` hears what they say,
  * `onMarker` fires 500 ms after the stored marker (or a stored token) was changed by another tab, and
  * `userId` is asked for the heartbeat every 30 s.
  */

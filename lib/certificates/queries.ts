@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { anonymousClient, personClient } from '@/lib/supabase/clients'
+import { anonymousClient, personClient } from '@/lib/db/clients'
 import { type Certificate, certificateCode, certificateRow } from './certificate'
 
 export type CertificateResult =

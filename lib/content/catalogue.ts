@@ -5,7 +5,7 @@ import { type Track, tracks } from './tracks'
 const catalogueParts = ['learningPaths', 'vibeTutorials', 'resourceLibrary'] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
-/** Courses under one heading: a track, or an interest of SPEC §9 that they serve first. */
+/** Courses under one heading: a track, or the interest that they serve first. */
 type Shelf<Heading> = { heading: Heading; courses: readonly Course[] }
 
 type Catalogue = {

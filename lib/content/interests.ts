@@ -1,4 +1,4 @@
-/** The interests that a profile suggests (SPEC §9) and content serves, by the words that are stored. */
+/** The interests that a profile suggests and content serves, by the words that are stored. */
 export const interests = [
   'Coding',
   'Research',

@@ -1,4 +1,4 @@
-/** Largest file that the developer API takes (SPEC §9). */
+/** Largest file that the developer API takes. */
 export const uploadMegabytes = 10
 
 /**

@@ -1,13 +1,8 @@
-/** Default time a request may take, in milliseconds (SPEC §9). */
+import type { ErrorBody } from './refusal'
+import { csrfToken, removeStoredToken, storedToken } from './request-credentials'
+
+/** Default time a request may take, in milliseconds. */
 const requestTimeout = 10_000
-
-/** Where SPEC §7 lets a token be read from when there is none in memory; nothing is ever written there. */
-export const storedTokenKey = 'auth_token'
-
-/** What a handler of ours says when it refuses: a code to translate, perhaps one per field. */
-export type ErrorBody = {
-  error: { code: string; message?: string; fields?: Record<string, string>; retryAfter?: number }
-}
 
 /** A request that failed; `status` is 0 when no answer came (network, timeout). */
 export class HttpError extends Error {
@@ -40,31 +35,34 @@ export class HttpError extends Error {
 
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON, a `FormData` as a multipart form. */
   body?: unknown
   /** Milliseconds. */
   timeout?: number
   /** A 401 that means "wrong password", not "your session has ended". */
   keepTokenOn401?: boolean
+  /** The browser finishes the request even when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 let memoryToken: string | null = null
 const tokenListeners = new Set<(token: string | null) => void>()
 let onUnauthorized: (() => void) | null = null
 
-/** Keeps the access token in memory (null forgets it); it goes along as the bearer token. */
+/** Holds the access token in memory, from where requests take their bearer token; null forgets it. */
 export function setToken(token: string | null): void {
   memoryToken = token
   for (const listener of tokenListeners) listener(token)
 }
 
-/** Tells the access token in memory, now and whenever it is set. Returns a function that stops that. */
+/** Calls `listener` with the access token now and whenever it changes. Returns a function that unsubscribes. */
 export function watchToken(listener: (token: string | null) => void): () => void {
   tokenListeners.add(listener)
   listener(memoryToken)
   return () => tokenListeners.delete(listener)
 }
 
-/** What to do when an answer says that the session is over. Returns a function that takes it back. */
+/** Sets what happens when an answer says that the session has ended. Returns a function that unsets it. */
 export function handleUnauthorized(handler: () => void): () => void {
   onUnauthorized = handler
   return () => {
@@ -72,22 +70,12 @@ export function handleUnauthorized(handler: () => void): () => void {
   }
 }
 
-function bearer(): string | null {
-  if (memoryToken) return memoryToken
-  try {
-    return localStorage.getItem(storedTokenKey)
-  } catch {
-    // Storage may be switched off altogether.
-    return null
-  }
-}
-
-function requestHeaders(hasBody: boolean): Headers {
+function requestHeaders(isJson: boolean): Headers {
   const headers = new Headers({ accept: 'application/json' })
-  if (hasBody) headers.set('content-type', 'application/json')
-  const token = bearer()
+  if (isJson) headers.set('content-type', 'application/json')
+  const token = memoryToken ?? storedToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const csrf = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content
+  const csrf = csrfToken()
   if (csrf) headers.set('x-csrf-token', csrf)
   return headers
 }
@@ -103,23 +91,30 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * One JSON request (SPEC §7): bearer token, credentials, an optional CSRF token from the page's meta tag.
- * An empty body gives null, one that is not JSON its text. Throws `HttpError` with SPEC §8's messages:
+ * One JSON request with its credentials. An empty body gives null, one that is not JSON its text. Throws `HttpError`:
  * 'Authentication failed' on 401 (after dropping the token), 'HTTP {status}: {statusText}' on any other
  * failure, 'Request timeout after {ms}ms' when no answer came in time.
  */
 export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<T> {
-  const { method = 'GET', body, timeout = requestTimeout, keepTokenOn401 = false } = options
+  const {
+    method = 'GET',
+    body,
+    timeout = requestTimeout,
+    keepTokenOn401 = false,
+    keepalive,
+  } = options
   const limit = AbortSignal.timeout(timeout)
+  const isForm = body instanceof FormData
   let response: Response
   let answer: unknown
   try {
     response = await fetch(url, {
       method,
-      headers: requestHeaders(body !== undefined),
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: requestHeaders(body !== undefined && !isForm),
+      body: isForm || body === undefined ? body : JSON.stringify(body),
       credentials: 'include',
       cache: 'no-store',
+      keepalive,
       signal: limit,
     })
     answer = await readBody(response)
@@ -131,11 +126,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
   if (response.status === 401) {
     if (!keepTokenOn401) {
       setToken(null)
-      try {
-        localStorage.removeItem(storedTokenKey)
-      } catch {
-        // Nothing to remove where storage is switched off.
-      }
+      removeStoredToken()
       onUnauthorized?.()
     }
     throw new HttpError('Authentication failed', 401, answer)

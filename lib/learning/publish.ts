@@ -1,7 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { getCourses, getCourseWords, getLessonTest } from '@/lib/content/courses'
-import { serviceClient } from '@/lib/supabase/clients'
+import { read } from '@/lib/db/call'
+import { serviceClient } from '@/lib/db/clients'
 
 /** What the database needs of the catalogue to judge by itself: order of the lessons, and the answers. */
 function catalogueForDatabase() {
@@ -24,24 +26,25 @@ function catalogueForDatabase() {
   })
 }
 
-let published: Promise<boolean> | null = null
+let published: Promise<unknown> | null = null
 
-async function publish(): Promise<boolean> {
+function publish(): Promise<unknown> {
   const catalogue = catalogueForDatabase()
   const version = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex')
-  const { data, error } = await serviceClient().rpc('publish_catalogue', { version, catalogue })
-  if (error) console.error(`The catalogue could not be published: ${error.message}`)
-  return !error && typeof data === 'boolean'
+  return read(serviceClient().rpc('publish_catalogue', { version, catalogue }), z.boolean())
 }
 
 /**
  * Sees to it that the database holds the catalogue of this build; asked before every change, done once in
- * a process. An older instance that is still running doesn't take its own back. False when the database
- * can't be reached; the next call tries again.
+ * a process. An older instance that is still running doesn't take its own back. Throws `Unavailable`; the next
+ * call tries again.
  */
-export async function ensureCatalogue(): Promise<boolean> {
+export async function requireCatalogue(): Promise<void> {
   published ??= publish()
-  const done = await published
-  if (!done) published = null
-  return done
+  try {
+    await published
+  } catch (error) {
+    published = null
+    throw error
+  }
 }

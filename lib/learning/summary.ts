@@ -1,8 +1,7 @@
 import 'server-only'
 import { getCourse } from '@/lib/content/courses'
-import { done, type Outcome, unavailable } from '@/lib/http/handler'
 import { type CourseProgress, courseProgress } from './progress'
-import { type BadgeProgress, getBadges, getOverview, LearningUnavailable } from './queries'
+import { type BadgeProgress, getBadges, getOverview } from './queries'
 
 /** A person's learning as a public page shows it once it knows who is there. */
 export type LearningSummary = {
@@ -16,25 +15,20 @@ export type LearningSummary = {
   badges: BadgeProgress[]
 }
 
-/** The person's summary; refused as 'unavailable' while the database can't be asked. */
-export async function readSummary(accessToken: string): Promise<Outcome<LearningSummary>> {
-  try {
-    const [overview, badges] = await Promise.all([getOverview(accessToken), getBadges(accessToken)])
-    const enrolments = [...overview.enrolments.values()]
-    const courses = enrolments.flatMap((enrolment) => {
-      const course = getCourse(enrolment.course)
-      return course ? [[course.slug, courseProgress(course, enrolment)] as const] : []
-    })
-    return done({
-      courses: Object.fromEntries(courses),
-      coursesCompleted: enrolments.filter(({ completedAt }) => completedAt).length,
-      lessonsCompleted: enrolments.reduce((sum, { lessons }) => sum + lessons.length, 0),
-      certificates: overview.certificates,
-      points: overview.points,
-      badges,
-    })
-  } catch (error) {
-    if (error instanceof LearningUnavailable) return unavailable()
-    throw error
+/** The person's summary. Throws `Unavailable`. */
+export async function getSummary(accessToken: string): Promise<LearningSummary> {
+  const [overview, badges] = await Promise.all([getOverview(accessToken), getBadges(accessToken)])
+  const enrolments = [...overview.enrolments.values()]
+  const courses = enrolments.flatMap((enrolment) => {
+    const course = getCourse(enrolment.course)
+    return course ? [[course.slug, courseProgress(course, enrolment)] as const] : []
+  })
+  return {
+    courses: Object.fromEntries(courses),
+    coursesCompleted: enrolments.filter(({ completedAt }) => completedAt).length,
+    lessonsCompleted: enrolments.reduce((sum, { lessons }) => sum + lessons.length, 0),
+    certificates: overview.certificates,
+    points: overview.points,
+    badges,
   }
 }

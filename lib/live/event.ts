@@ -1,24 +1,29 @@
-import type { EventType } from '@/lib/content/events'
+import 'server-only'
+import { z } from 'zod'
+import { eventTypes } from '@/lib/content/events'
+import { camelRow, timestamp } from '@/lib/db/call'
 
-/** An event as a signed-in person sees it, dates in ISO 8601. */
-export type LiveEvent = {
-  id: string
-  type: EventType
-  topic: string
-  startsAt: string
-  endsAt: string
+/** An event as a signed-in person sees it. */
+export const eventRow = camelRow({
+  id: z.string(),
+  type: z.enum(eventTypes),
+  topic: z.string(),
+  starts_at: timestamp,
+  ends_at: timestamp,
   /** The organiser's time zone, by its IANA name. */
-  zone: string
-  capacity: number
-  status: 'scheduled' | 'cancelled'
+  zone: z.string(),
+  capacity: z.number(),
+  status: z.enum(['scheduled', 'cancelled']),
   /** Why it was cancelled. */
-  reason: string | null
+  reason: z.string().nullable(),
   /** How often it was moved or cancelled, as calendars count it. */
-  sequence: number
-  registered: number
-  queued: number
-  state: 'registered' | 'queued' | null
-  /** Place in the queue, from 1; null for whoever is not in it. */
-  position: number | null
-  registeredAt: string | null
-}
+  sequence: z.number(),
+  registered: z.number(),
+  queued: z.number(),
+  state: z.enum(['registered', 'queued']).nullable(),
+  /** Place in the queue, from 1; null for people who are not in it. */
+  position: z.number().nullable(),
+  registered_at: timestamp.nullable(),
+})
+
+export type LiveEvent = z.output<typeof eventRow>

@@ -1,6 +1,16 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
-import type { ComposedMail } from './compose'
+
+export type ComposedMail = {
+  subject: string
+  html: string
+  text: string
+  /** The calendar file that goes along. */
+  calendar?: { name: string; text: string }
+  /** Where mails of this kind can be switched off: a page, or with `oneClick` what takes a single POST. */
+  unsubscribe?: string
+  oneClick?: boolean
+}
 
 /** How long the mail server may take for each of its answers, in milliseconds. */
 const patience = 15_000

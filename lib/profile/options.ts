@@ -1,6 +1,6 @@
 export { interests as suggestedInterests } from '@/lib/content/interests'
 
-/** The fixed choices of a profile (SPEC §9), by the words that are stored. */
+/** The fixed choices of a profile, by the words that are stored. */
 export const otherCollege = 'Other'
 
 export const colleges = [

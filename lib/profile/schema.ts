@@ -23,20 +23,21 @@ const interest = z
   .regex(printable, 'characters_invalid')
 
 /**
- * The profile form (SPEC §5): all three parts are required for a profile to be complete, and 'Other' takes
- * the college from its own field. The result is what the table stores.
+ * The profile form: all three parts are required for a profile to be complete, and 'Other' takes the college from its
+ * own field. The result is what the table stores.
  */
 export const profileInput = z
   .object({
-    college: z.string('required').refine((value) => !value || isCollege(value), 'college_unknown'),
+    college: z
+      .string('required')
+      .refine((value) => !value || isListed(colleges, value), 'college_unknown'),
     customCollege: text(profileLimits.college, 'college_too_long').default(''),
     interests: z
       .array(interest, 'interests_invalid')
       .max(profileLimits.interests, 'interests_many'),
-    clubPresence: z.union(
-      [z.literal(''), z.enum(clubInvolvements, 'club_unknown')],
-      'club_unknown',
-    ),
+    clubPresence: z
+      .string('club_unknown')
+      .refine((value) => !value || isListed(clubInvolvements, value), 'club_unknown'),
   })
   .superRefine((value, context) => {
     const missing = (path: string, message: string) =>
@@ -57,6 +58,6 @@ export const profileInput = z
     clubPresence,
   }))
 
-function isCollege(value: string): boolean {
-  return (colleges as readonly string[]).includes(value)
+function isListed(list: readonly string[], value: string): boolean {
+  return list.includes(value)
 }

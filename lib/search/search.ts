@@ -52,7 +52,7 @@ const tries: ReadonlyArray<{ exchanged: boolean; wrong: (length: number) => numb
 ]
 
 /**
- * A search over entries (courses, recordings, questions, guides) that forgives case, accents and typos (SPEC §5).
+ * A search over entries (courses, recordings, questions, guides) that forgives case, accents and typos.
  * All words of a query have to be found; what is found as it was typed keeps guesses away.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {

@@ -1,6 +1,7 @@
 import 'server-only'
-import { serviceClient } from '@/lib/supabase/clients'
-import { subjectOf } from './subject'
+import { serviceClient } from '@/lib/db/clients'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { subjectOf } from './limit-subject'
 
 /** `max` hits in `window` seconds, counted per subject from its first hit. */
 type Limit = { max: number; window: number }
@@ -62,13 +63,12 @@ const limits = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
+/** What a request counts in, and by which subject. */
+export type LimitSubjects = Partial<Record<LimitName, string>>
 export type LimitResult = { allowed: true } | { allowed: false; retryAfter: number }
 
 /** How often what a limit counts is allowed, and in how many seconds; for pages that tell of it. */
 export const limitOf = (name: LimitName): Limit => limits[name]
-
-/** Thrown when the backend does not answer, so that nothing is let through uncounted. */
-export class LimitsUnavailable extends Error {}
 
 const checkOf = ([bucket, subject]: [LimitName, string]) => ({
   bucket,
@@ -79,21 +79,24 @@ const checkOf = ([bucket, subject]: [LimitName, string]) => ({
 /**
  * Counts one attempt in each named limit, all in one call to Postgres (exact across requests that race
  * and across instances). Answers how many seconds to wait when one of them is used up.
- * Throws `LimitsUnavailable` when the backend can't be asked, or takes longer than `ms` (as a change may, unless told).
+ * Throws `Unavailable` when the backend can't be asked, or takes longer than `ms` (as a change may, unless told).
  */
-export async function takeLimits(
-  checks: Partial<Record<LimitName, string>>,
-  ms?: number,
-): Promise<LimitResult> {
+export async function takeLimits(checks: LimitSubjects, ms?: number): Promise<LimitResult> {
   const entries = Object.entries(checks) as [LimitName, string][]
   const { data, error } = await serviceClient(ms).rpc('take_rate_limits', {
     checks: entries.map(checkOf),
   })
   const row = data?.[0]
   if (error || typeof row?.allowed !== 'boolean') {
-    throw new LimitsUnavailable(error?.message ?? 'no answer')
+    throw new Unavailable(error)
   }
   return row.allowed ? { allowed: true } : { allowed: false, retryAfter: row.retry_after }
+}
+
+/** `takeLimits` for whoever is refused beyond the limits: 429 'rate_limited'. Throws `Unavailable`. */
+export async function requireLimits(checks: LimitSubjects, ms?: number): Promise<void> {
+  const taken = await takeLimits(checks, ms)
+  if (!taken.allowed) throw new Refusal(429, 'rate_limited', { retryAfter: taken.retryAfter })
 }
 
 /** Where a limit stands after a request was counted, or refused; `reset` in seconds from now. */
@@ -105,16 +108,16 @@ export type LimitState = {
   reset: number
 }
 
-/** As `takeLimits`, with what is left of each limit. Throws `LimitsUnavailable` in the same way. */
+/** As `takeLimits`, with what is left of each limit. Throws `Unavailable` in the same way. */
 export async function countLimits(
-  checks: Partial<Record<LimitName, string>>,
+  checks: LimitSubjects,
 ): Promise<LimitResult & { states: LimitState[] }> {
   const entries = Object.entries(checks) as [LimitName, string][]
   const { data, error } = await serviceClient().rpc('take_api_limits', {
     checks: entries.map(checkOf),
   })
   if (error || typeof data?.[0]?.allowed !== 'boolean') {
-    throw new LimitsUnavailable(error?.message ?? 'no answer')
+    throw new Unavailable(error)
   }
   const states = data.map((row) => ({
     name: row.bucket as LimitName,
@@ -134,31 +137,6 @@ export async function clearLimit(bucket: LimitName, subject: string): Promise<vo
 }
 
 /** Takes back one attempt that was counted, so that only those that failed are left. Failure is harmless. */
-export async function giveBack(bucket: LimitName, subject: string): Promise<void> {
+export async function returnLimit(bucket: LimitName, subject: string): Promise<void> {
   await serviceClient().rpc('return_rate_limit', { bucket, subject: subjectOf(bucket, subject) })
-}
-
-/**
- * The client's address. `x-forwarded-for` is written by our own server (or the platform's front), which
- * drops what a client put there; the last entry is the nearest one.
- */
-export function clientIp(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
-}
-
-/**
- * What to count a client by: its address, or the first 64 bits of an IPv6 one, since a single connection has
- * all of the addresses below them.
- */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const [front = '', back] = ip.toLowerCase().split('::')
-  const left = front ? front.split(':') : []
-  const right = back ? back.split(':') : []
-  const zeros = back === undefined ? 0 : Math.max(8 - left.length - right.length, 0)
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
 }

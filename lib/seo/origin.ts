@@ -1,6 +1,6 @@
 /**
  * Origin of the public site, without a trailing slash. A build keeps it: prerendered pages, the sitemap and
- * robots.txt hold the value of `SITE_URL` that they were built with (supabase/local/build.ts builds again
+ * robots.txt hold the value of `SITE_URL` that they were built with (scripts/start/build.ts builds again
  * when it changes). Throws where SITE_URL is no address.
  */
 export function siteOrigin(): string {

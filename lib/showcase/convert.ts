@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { TooMany, turns } from '@/lib/http/turns'
+import { Refusal } from '@/lib/http/refusal'
+import { createSemaphore } from '@/lib/http/semaphore'
 
 /** What an image becomes: two WebP files of ours, and the size of the larger one. */
 export type ConvertedImage = {
@@ -64,10 +64,10 @@ async function pixelsOf(bytes: Uint8Array) {
     .toBuffer({ resolveWithObject: true })
 }
 
-async function convert(bytes: Uint8Array): Promise<Outcome<ConvertedImage>> {
+async function convert(bytes: Uint8Array): Promise<ConvertedImage> {
   const format = formatOf(bytes)
-  if (!format) return refuse(422, 'image_type')
-  if (format === 'jpeg' && passesOf(bytes) > maxPasses) return refuse(422, 'image_broken')
+  if (!format) throw new Refusal(422, 'image_type')
+  if (format === 'jpeg' && passesOf(bytes) > maxPasses) throw new Refusal(422, 'image_broken')
   try {
     const { data, info } = await pixelsOf(bytes)
     const { width, height, channels } = info
@@ -77,27 +77,21 @@ async function convert(bytes: Uint8Array): Promise<Outcome<ConvertedImage>> {
         .webp({ quality: 82 })
         .timeout({ seconds: maxSeconds })
         .toBuffer()
-    return done({ large: await encode({ width }), small: await encode(small), width, height })
+    return { large: await encode({ width }), small: await encode(small), width, height }
   } catch (error) {
     const tooMany = error instanceof Error && /pixel limit/.test(error.message)
-    return refuse(422, tooMany ? 'image_pixels' : 'image_broken')
+    throw new Refusal(422, tooMany ? 'image_pixels' : 'image_broken')
   }
 }
 
 /** How many conversions run at once, and how many more may wait, each with its file in memory. */
-const inTurn = turns({ running: 2, waiting: 10 })
+const semaphore = createSemaphore({ running: 2, waiting: 10 })
 
 /**
- * Makes an image that somebody sent into ours: decoded to bare pixels, so that nothing but these is kept, and
+ * Makes an image that somebody sent into ours: decoded to bare pixels, so that nothing but these is stored, and
  * encoded anew. Trusts the bytes alone. Refuses with 'image_type' what is no PNG, JPEG or WebP, with
- * 'image_pixels' what has more than 25 megapixels, with 'image_broken' what can't be decoded; 'unavailable'
+ * 'image_pixels' what has more than 25 megapixels, with 'image_broken' what can't be decoded; throws `Unavailable`
  * while too many wait.
  */
-export async function convertImage(bytes: Uint8Array): Promise<Outcome<ConvertedImage>> {
-  try {
-    return await inTurn(() => convert(bytes))
-  } catch (error) {
-    if (error instanceof TooMany) return unavailable()
-    throw error
-  }
-}
+export const convertImage = (bytes: Uint8Array): Promise<ConvertedImage> =>
+  semaphore(() => convert(bytes))

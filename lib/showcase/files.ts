@@ -1,18 +1,18 @@
 import 'server-only'
-import { patience, serviceClient } from '@/lib/supabase/clients'
+import { patience, serviceClient } from '@/lib/db/clients'
 
 /** The private bucket; only the server's key reaches it. */
 export const projectFiles = () => serviceClient().storage.from('projects')
 
 export type ImageSize = 'large' | 'small'
 
-/** Where an image's file stands: made of a uuid and a digest, never of anything that somebody typed. */
+/** The path of an image's file in the bucket: made of a uuid and a digest, never of anything that was typed. */
 export const imageFile = (project: string, image: string, size: ImageSize) =>
   `${project}/${image}${size === 'small' ? '-640' : ''}.webp`
 
 /**
- * Removes the files of images that no project carries any more: after a change, after the deletion of an
- * account, and now and then, so that what failed is done later. Answers how many; failing is harmless.
+ * Removes the files of images that no project uses any more: after a change, after the deletion of an account, and
+ * now and then, so that what failed is done later. Answers how many; failing is harmless.
  */
 export async function removeDiscarded(): Promise<number> {
   const database = serviceClient(patience.change)

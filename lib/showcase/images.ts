@@ -1,10 +1,12 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { done, type Outcome, refuse, unavailable } from '@/lib/http/handler'
-import { anonymousClient, personClient, serviceClient } from '@/lib/supabase/clients'
+import { z } from 'zod'
+import { read } from '@/lib/db/call'
+import { anonymousClient, personClient, serviceClient } from '@/lib/db/clients'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { type ConvertedImage, convertImage } from './convert'
 import { type ImageSize, imageFile, projectFiles, removeDiscarded } from './files'
-import type { ProjectImage } from './project'
+import { isProjectId } from './schema'
 
 const imageName = /^[0-9a-f]{16}$/
 
@@ -12,7 +14,7 @@ const imageName = /^[0-9a-f]{16}$/
 const nameOf = ({ large }: ConvertedImage) =>
   createHash('sha256').update(randomBytes(16)).update(large).digest('hex').slice(0, 16)
 
-async function store(project: string, image: string, converted: ConvertedImage): Promise<boolean> {
+async function upload(project: string, image: string, converted: ConvertedImage): Promise<void> {
   const stored = await Promise.all(
     (['large', 'small'] as const).map((size) =>
       projectFiles().upload(imageFile(project, image, size), converted[size], {
@@ -21,66 +23,51 @@ async function store(project: string, image: string, converted: ConvertedImage):
       }),
     ),
   )
-  return stored.every(({ error }) => !error)
+  const failed = stored.find(({ error }) => error)
+  if (failed) throw new Unavailable(failed.error)
 }
 
 /**
- * Makes the bytes into the image of a draft or returned project of this author; the one before is removed.
- * Refuses as `convertImage` does, and with 409 'project_state' where the project can't be changed any more.
+ * Makes the bytes the image of a draft or returned project of this author; the one before is removed. Refuses as
+ * `convertImage` does, and with 409 'project_state' where the project can't be changed any more.
  */
-export async function setImage(
-  project: string,
-  author: string,
-  bytes: Uint8Array,
-): Promise<Outcome<ProjectImage>> {
+export async function storeImage(project: string, author: string, bytes: Uint8Array) {
   const converted = await convertImage(bytes)
-  if (!converted.ok) return converted
-  const { width, height } = converted.data
-  const image = nameOf(converted.data)
-  const database = serviceClient()
-  // Listed as nobody's first: whatever fails from here on, its files are removed within the hour.
-  const reserved = await database.rpc('reserve_project_image', { project, author, image })
-  if (reserved.error) return unavailable()
-  if (!reserved.data) return refuse(409, 'project_state')
-  if (!(await store(project, image, converted.data))) return unavailable()
-  const attached = await database.rpc('attach_project_image', {
-    ...{ project, author, image },
-    ...{ width, height },
-  })
-  if (attached.error) return unavailable()
-  if (!attached.data) return refuse(409, 'project_state')
+  const { width, height } = converted
+  const named = { project, author, image: nameOf(converted) }
+  const db = serviceClient()
+  const require = (answer: boolean) => {
+    if (!answer) throw new Refusal(409, 'project_state')
+  }
+  // Listed as discarded first: whatever fails from here on, its files are removed within the hour.
+  require(await read(db.rpc('reserve_project_image', named), z.boolean()))
+  await upload(project, named.image, converted)
+  require(await read(db.rpc('attach_project_image', { ...named, width, height }), z.boolean()))
   await removeDiscarded()
-  return done({ id: image, width, height })
+  return { id: named.image, width, height }
 }
 
-type ImageResult =
-  | { status: 'found'; file: Blob; shared: boolean }
-  | { status: 'unknown' }
-  | { status: 'unreachable' }
-
 /**
- * An image's file, for whoever may see it: everybody once its project is published (`shared`), else its author,
- * and moderators while it is submitted. `signedIn` is asked for an access token only where it matters.
+ * An image's file, for people who may see it: everyone once its project is published (`shared`), else its author,
+ * and moderators while it is submitted. `getToken` is asked for an access token only where it matters. Refuses with
+ * 404 'image_unknown'; throws `Unavailable`.
  */
-export async function readImage(
+export async function getImage(
   { project, image, size }: { project: string; image: string; size: ImageSize },
-  signedIn: () => Promise<Outcome<string>>,
-): Promise<ImageResult> {
-  if (!imageName.test(image)) return { status: 'unknown' }
+  getToken: () => Promise<string | null>,
+): Promise<{ file: Blob; shared: boolean }> {
+  const unknown = new Refusal(404, 'image_unknown')
+  if (!isProjectId(project) || !imageName.test(image)) throw unknown
   const asked = { project, image }
-  const open = await anonymousClient().rpc('project_image', asked)
-  if (open.error) return { status: 'unreachable' }
-  if (open.data !== 'public') {
-    const token = await signedIn()
-    if (!token.ok) return { status: token.status === 503 ? 'unreachable' : 'unknown' }
-    const own = await personClient(token.data).rpc('project_image', asked)
-    if (own.error) return { status: 'unreachable' }
-    if (!own.data) return { status: 'unknown' }
+  const access = z.string().nullable()
+  const shared = (await read(anonymousClient().rpc('project_image', asked), access)) === 'public'
+  if (!shared) {
+    const token = await getToken()
+    if (!token) throw unknown
+    if (!(await read(personClient(token).rpc('project_image', asked), access))) throw unknown
   }
   const { data, error } = await projectFiles().download(imageFile(project, image, size))
-  if (error) {
-    const gone = 'statusCode' in error && String(error.statusCode) === '404'
-    return { status: gone ? 'unknown' : 'unreachable' }
-  }
-  return { status: 'found', file: data, shared: open.data === 'public' }
+  if (!error) return { file: data, shared }
+  const gone = 'statusCode' in error && String(error.statusCode) === '404'
+  throw gone ? unknown : new Unavailable(error)
 }

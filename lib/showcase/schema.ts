@@ -3,8 +3,11 @@ import { categories, projectLimits as limits } from './project'
 
 const uuid = z.uuid('invalid').toLowerCase()
 
-/** What turns the direction of writing would do so on other people's screens too. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/
+/** Whether a text can be a project's id at all. */
+export const isProjectId = (text: string): boolean => uuid.safeParse(text).success
+
+/** Characters that reverse the direction of writing, for other readers too. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/
 const oneLine = /^[^\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
 
 const line = (most: number) =>
@@ -13,7 +16,7 @@ const line = (most: number) =>
     .trim()
     .max(most, 'text_too_long')
     .regex(oneLine, 'characters_invalid')
-    .refine((text) => !turns.test(text), 'characters_invalid')
+    .refine((text) => !directionMarks.test(text), 'characters_invalid')
 
 const lines = (most: number) =>
   z
@@ -22,11 +25,11 @@ const lines = (most: number) =>
     .pipe(z.string().max(most, 'text_too_long'))
     // Line feeds and tabs are part of a text; other control characters are not.
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\t]/g, '')), 'characters_invalid')
-    .refine((text) => !turns.test(text), 'characters_invalid')
+    .refine((text) => !directionMarks.test(text), 'characters_invalid')
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/
 
-/** An https address as a browser would write it; null for an empty text. */
+/** An https URL as a browser would write it; null for an empty text. */
 const link = z
   .string('invalid')
   .trim()
@@ -36,8 +39,8 @@ const link = z
     const url = URL.canParse(text) ? new URL(text) : null
     const fits =
       url?.protocol === 'https:' && !url.username && !url.password && hostName.test(url.hostname)
-    // A few signs stay as they are in a query, and would end an attribute or a Markdown link elsewhere.
-    const written = url?.href.replace(/[<>"`{}|\\^]/g, (sign) => encodeURIComponent(sign)) ?? ''
+    // These characters stay unescaped in a query, and would end an attribute or a Markdown link elsewhere.
+    const written = url?.href.replace(/[<>"`{}|\\^]/g, encodeURIComponent) ?? ''
     if (fits && written.length <= limits.link) return written
     context.addIssue(fits ? 'link_too_long' : 'link_invalid')
     return z.NEVER
@@ -52,6 +55,8 @@ const tags = z
   )
 
 export const projectInput = z.object({ project: uuid })
+
+export const imageInput = projectInput.extend({ image: z.file('required') })
 
 export const saveInput = z.object({
   /** Null begins a new project. */

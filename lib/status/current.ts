@@ -1,10 +1,10 @@
 import 'server-only'
-import { patience, serviceClient } from '@/lib/supabase/clients'
+import { patience, serviceClient } from '@/lib/db/clients'
 import { buildBlindReport, buildReport } from './build'
+import { shared } from './coalesce'
 import { keepKnown, lastKnown } from './last-known'
 import type { StatusReport } from './report'
 import { overviewRow } from './row'
-import { shared } from './shared'
 
 async function ask(): Promise<StatusReport> {
   const answer = serviceClient(patience.read).rpc('status_overview').retry(false)

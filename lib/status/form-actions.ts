@@ -1,7 +1,7 @@
 'use server'
 
-import { changeByForm } from '@/lib/http/form-action'
-import { subscribeChange } from './actions'
+import { changeByForm } from '@/lib/change/legacy-form-action'
+import { subscribeChange } from './changes'
 import type { SubscribeAnswer } from './subscribing'
 
 /**

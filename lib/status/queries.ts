@@ -1,6 +1,6 @@
 import 'server-only'
-import { patience, serviceClient } from '@/lib/supabase/clients'
-import { shared } from './shared'
+import { patience, serviceClient } from '@/lib/db/clients'
+import { shared } from './coalesce'
 import { subscriberOf } from './token'
 
 /** Well under the two seconds in which the health check promises to answer, in milliseconds. */

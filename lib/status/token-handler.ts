@@ -1,5 +1,5 @@
 import 'server-only'
-import { answer, type Outcome, readHandler, refuse } from '@/lib/http/handler'
+import { answer, type Outcome, readHandler, refuse } from '@/lib/change/change'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { localePath, subscriptionPath } from '@/lib/routes'
 

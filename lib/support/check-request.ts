@@ -1,40 +1,19 @@
 import 'server-only'
-import { type NextRequest, NextResponse } from 'next/server'
-import { toReachable, toUnreachable } from '@/lib/http/unreachable'
-import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'
-import { patience } from '@/lib/supabase/clients'
-import { getConversation, SupportUnavailable } from './queries'
+import type { NextRequest, NextResponse } from 'next/server'
+import { patience } from '@/lib/db/clients'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { pageStatus } from '@/lib/http/page-status'
+import { requireLimits } from '@/lib/security/limits'
+import { getConversation } from './queries'
 import { isSecret } from './secret'
 
-/** For a network that tries secret after secret; nobody who reads a message comes near it. */
-const tooMany = (seconds: number) =>
-  new NextResponse('Too many requests.\n', {
-    status: 429,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'retry-after': String(seconds),
-    },
-  })
-
-/**
- * Answers for the page of a message with the status that a page cannot give: 404 where there is none, 503
- * while nobody can tell; the page then says the same in words. 429 for a network that asked for too many.
- */
-export async function checkConversationRequest(
+/** `pageStatus` of a message's page; 429 for a network that tries secret after secret. */
+export const checkConversationRequest = (
   request: NextRequest,
   secret: string,
-): Promise<NextResponse> {
-  if (!isSecret(secret)) return toReachable(request, 404)
-  try {
-    const counted = { 'conversation-ip': networkOf(clientIp(request)) }
-    const taken = await takeLimits(counted, patience.brief)
-    if (!taken.allowed) return tooMany(taken.retryAfter)
-    const conversation = await getConversation(secret)
-    return toReachable(request, conversation ? 200 : 404)
-  } catch (error) {
-    const away = error instanceof SupportUnavailable || error instanceof LimitsUnavailable
-    if (!away) throw error
-    return toUnreachable(request)
-  }
-}
+): Promise<NextResponse> =>
+  pageStatus(request, async () => {
+    if (!isSecret(secret)) return null
+    await requireLimits({ 'conversation-ip': networkOf(clientIp(request)) }, patience.brief)
+    return getConversation(secret)
+  })

@@ -1,7 +1,7 @@
 'use server'
 
-import { changeByForm } from '@/lib/http/form-action'
-import { messageChange, replyChange } from './actions'
+import { changeByForm } from '@/lib/change/legacy-form-action'
+import { messageChange, replyChange } from './changes'
 import { type ReplyAnswer, type SendAnswer, typedIn } from './sending'
 
 /**

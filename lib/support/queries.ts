@@ -1,10 +1,11 @@
 import 'server-only'
-import { patience, serviceClient } from '@/lib/supabase/clients'
+import { patience, serviceClient } from '@/lib/db/clients'
+import { Unavailable } from '@/lib/http/refusal'
 import { type Conversation, conversationRow } from './conversation'
 import { isSecret, sha256 } from './secret'
 
 /** Thrown when the database can't be asked; pages show their error state. */
-export class SupportUnavailable extends Error {}
+export class SupportUnavailable extends Unavailable {}
 
 /** The conversation that a secret leads to, else null. Throws `SupportUnavailable`. */
 export async function getConversation(secret: string): Promise<Conversation | null> {

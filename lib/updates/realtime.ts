@@ -1,26 +1,26 @@
 import { watchToken } from '@/lib/http/client'
-import type { Transport } from './feed'
+import type { Transport } from './poll'
 
 type Follower =
   /** As the person whose access token the page holds; without one there is no connection. */
   | 'person'
-  /** As anybody may, whoever is here. */
+  /** With the key alone. */
   | 'anyone'
 
-/** Announcements of changes in a table over Supabase Realtime, whose client is fetched when it is needed. */
+/** Announcements of a table's changes over Supabase Realtime, whose client is loaded on demand. */
 export function realtime(
-  address: { url: string; key: string },
+  service: { url: string; key: string },
   table: string,
   as: Follower,
 ): Transport {
   return (handlers) => {
     let closed = false
     let close = () => {}
-    import('@/lib/supabase/realtime')
+    import('@/lib/updates/realtime-client')
       .then(({ followTable }) => {
         if (closed) return
         close = followTable(
-          { ...address, table, watchToken: as === 'person' ? watchToken : null },
+          { ...service, table, watchToken: as === 'person' ? watchToken : null },
           handlers,
         )
       })

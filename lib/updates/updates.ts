@@ -1,5 +1,5 @@
-/** Where the browser hears of changes; null where the backend announces none. */
+/** The service that announces changes to the browser; null where the backend has none. */
 export type UpdatesConfig = { realtime: { url: string; key: string } | null }
 
-/** Changes are announced, asked for now and then, or can't be had at present. */
+/** Changes are announced, polled for, or can't be asked for at present. */
 export type UpdatesState = 'live' | 'polling' | 'offline'

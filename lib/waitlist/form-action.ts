@@ -1,7 +1,7 @@
 'use server'
 
-import { changeByForm } from '@/lib/http/form-action'
-import { waitlistChange } from './actions'
+import { changeByForm } from '@/lib/change/legacy-form-action'
+import { waitlistChange } from './changes'
 import { complaintOf, type JoinAnswer } from './join'
 
 /**

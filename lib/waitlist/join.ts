@@ -1,4 +1,5 @@
-import type { ErrorBody, HttpError } from '@/lib/http/client'
+import type { HttpError } from '@/lib/http/client'
+import type { ErrorBody } from '@/lib/http/refusal'
 
 /** What can be wrong with joining, as the page words it. */
 export type Complaint = 'required' | 'invalid' | 'taken' | 'limited' | 'offline' | 'failed'

@@ -2,7 +2,7 @@ import 'server-only'
 import { removeDiscardedFiles } from '@/lib/api/files'
 import { env } from '@/lib/env'
 import { removeDiscarded } from '@/lib/showcase/files'
-import { fillEvents, pruneOld, queueMails } from './actions'
+import { fillEvents, pruneOld, queueMails } from './changes'
 import { sendMails } from './send'
 
 export type WorkerReport = { events: number; queued: number; sent: number; failed: number }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '@/lib/env'
-import { claimMails, noteFailed, noteSent } from '@/lib/mail/actions'
-import { composeMail } from '@/lib/mail/compose'
-import type { ClaimedMail } from '@/lib/mail/mail'
 import { type Sender, smtpSender } from '@/lib/mail/transport'
+import { composeMail } from '@/lib/worker/compose'
+import type { ClaimedMail } from '@/lib/worker/mail'
+import { claimMails, noteFailed, noteSent } from '@/lib/worker/outbox'
 import { reasonOf } from './reason'
 
 /** Mails that are sent side by side. */

@@ -41,7 +41,7 @@ export const part: Part = {
       const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
       const steps = [
         ['next build', 'node_modules/next/dist/bin/next', 'build'],
-        ['compressing pages and assets', 'lib/http/front/pack.ts'],
+        ['compressing pages and assets', 'server/build/pack.ts'],
       ] as const
       const rows: (string | number)[][] = [['', '']]
       for (const [name, ...args] of steps) {

@@ -12,7 +12,7 @@ import '../shots/alias.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale } from '../../supabase/local/build.ts'
+import { buildIfStale } from '../../scripts/start/build.ts'
 import type { Part } from './bench.ts'
 
 const output = 'tests/.output/bench'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generateTypes, TYPES_FILE } from '@/scripts/database-types'
 import { describeOnServer, newServerDatabase } from '@/tests/setup/db-backends'
 import { embedded } from '@/tests/setup/db-embedded'
 import type { ServerDatabase } from '@/tests/setup/db-server'
 import { rows } from '@/tests/setup/db-sql'
-import { generateTypes, TYPES_FILE } from '@/tests/setup/db-types'
 
 const written = readFileSync(TYPES_FILE, 'utf8')
 const names = (block: string) => [...block.matchAll(/"(\w+)":/g)].map(([, name]) => String(name))

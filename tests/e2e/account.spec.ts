@@ -42,7 +42,7 @@ for (const { ends, title } of [
 ]) {
   test(title, async ({ page, person: _, request }) => {
     const { key } = await (
-      await send(page.request, 'POST', '/api/keys', { name: 'A script' })
+      await send(page.request, 'POST', '/api/keys/create', { name: 'A script' })
     ).json()
     const { url } = await (await send(page.request, 'POST', '/api/live/feed')).json()
     const doors = async () => [
@@ -152,7 +152,7 @@ test('the dialog can be left, and nothing is deleted', async ({ page, person }) 
 })
 
 test('whatever is sent, the role stays the one of the sign-up', async ({ page, person: _ }) => {
-  const saved = await send(page.request, 'PUT', '/api/profile', {
+  const saved = await send(page.request, 'POST', '/api/profile', {
     college: 'MIT SoC',
     customCollege: '',
     interests: ['Coding'],

@@ -8,7 +8,7 @@ type Key = { id: string; key: string; start: string; name: string; lastUsedAt: s
 
 /** The client of the docs, with the key that the settings page would show. */
 async function newKey(request: APIRequestContext, name: string) {
-  const made = await send(request, 'POST', '/api/keys', { name })
+  const made = await send(request, 'POST', '/api/keys/create', { name })
   expect(made.status(), await made.text()).toBe(200)
   const key: Key = await made.json()
   return { key, altiora: new Altiora({ baseUrl: `${site().base}/api/v1`, key: key.key }) }
@@ -33,11 +33,11 @@ test('a key from the settings page opens every call, until it is revoked', async
 
   // A session's cookies are worth nothing there.
   expect((await request.get('/api/v1/files')).status()).toBe(401)
-  expect((await send(request, 'DELETE', '/api/keys', { id: key.id })).status()).toBe(200)
+  expect((await send(request, 'POST', '/api/keys/revoke', { id: key.id })).status()).toBe(200)
   const refused = await altiora.listFiles().catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(AltioraError)
   expect(refused).toMatchObject({ status: 401, problem: { code: 'unauthenticated' } })
-  expect((await send(request, 'DELETE', '/api/keys', { id: key.id })).status()).toBe(404)
+  expect((await send(request, 'POST', '/api/keys/revoke', { id: key.id })).status()).toBe(404)
 })
 
 test('visitors try the analysis, and every address of the API answers as documented', async ({

@@ -69,7 +69,7 @@ test('a file is uploaded in the playground, asked for by its id, and deleted', a
   page,
   person: _,
 }) => {
-  const made = await send(page.request, 'POST', '/api/keys', { name: 'Files' })
+  const made = await send(page.request, 'POST', '/api/keys/create', { name: 'Files' })
   const playground = await launch(page, (await made.json()).key)
   const call = playground.getByLabel('Call', { exact: true })
   const submit = playground.getByRole('button', { name: 'Send request' })

@@ -148,12 +148,3 @@ test('a program that mistypes an address gets an answer that it can read', async
     expect(response.headers.get('cache-control')).toContain('no-store')
   }
 })
-
-test('what is for development only is not in the build', async ({ page, expectErrors }) => {
-  expectErrors(failedLoad(404))
-  for (const path of ['/dev/components', '/hi/dev/components', '/dev/error']) {
-    expect([path, (await get(path)).status]).toEqual([path, 404])
-  }
-  await page.goto('/dev/components')
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-})

@@ -80,7 +80,7 @@ test('an answer of another shape is no receipt: the form keeps what was typed, a
 }) => {
   await makePerson(page.request, { at: own })
   await proxy.set('shape', /\/rest\/v1\/profiles/)
-  const saved = await page.request.put('/api/profile', {
+  const saved = await page.request.post('/api/profile', {
     headers: { origin: own.base },
     data: fullProfile,
   })

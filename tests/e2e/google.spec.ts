@@ -31,7 +31,7 @@ test('somebody new sets up the profile, and later arrives where they were going'
   await expect(page).toHaveURL('/profile-settings?welcome=true')
   await expect(page.getByText('Gita Gupta').first()).toBeVisible()
 
-  const saved = await send(page.request, 'PUT', '/api/profile', fullProfile)
+  const saved = await send(page.request, 'POST', '/api/profile', fullProfile)
   expect(saved.status()).toBe(200)
   const other = await newBrowser()
   const elsewhere = await other.newPage()

@@ -122,13 +122,13 @@ test('the form leads nowhere else either', async ({ page }) => {
 
 test('handlers for signed-in people refuse everybody else', async ({ request }) => {
   const answers = [
-    await send(request, 'PUT', '/api/profile', {
+    await send(request, 'POST', '/api/profile', {
       college: 'MANET',
       customCollege: '',
       interests: ['Coding'],
       clubPresence: 'Not involved',
     }),
-    await send(request, 'DELETE', '/api/account', { confirm: 'DELETE' }),
+    await send(request, 'POST', '/api/account/delete', { confirm: 'DELETE' }),
     await send(request, 'POST', '/api/auth/password', {
       currentPassword: 'secret-1',
       password: 'secret-2',

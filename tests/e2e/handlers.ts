@@ -29,7 +29,7 @@ export function changingHandlers(): Handler[] {
 }
 
 export type Route = {
-  /** As the folders have it, such as `/api/showcase/[id]/image`. */
+  /** As the folders have it, such as `/api/showcase/[id]`. */
   route: string
   /** What its file exports; Next.js answers HEAD and OPTIONS for those that don't. */
   methods: string[]

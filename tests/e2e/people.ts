@@ -67,8 +67,8 @@ export async function makePerson(
   { role = 'student', profile = fullProfile, at = site() }: Options = {},
 ): Promise<Person> {
   const person = stranger()
-  const post = async (path: string, data: unknown, method: 'POST' | 'PUT' = 'POST') => {
-    const response = await send(request, method, path, data, at.base)
+  const post = async (path: string, data: unknown) => {
+    const response = await send(request, 'POST', path, data, at.base)
     expect(response.status(), await response.text()).toBe(200)
   }
   const { email, password } = person
@@ -76,7 +76,7 @@ export async function makePerson(
   const mail = await latestMail(email, { catcher: at.mail })
   if (isExternal()) await untilCommitted(person)
   await post('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
-  if (profile) await post('/api/profile', profile, 'PUT')
+  if (profile) await post('/api/profile', profile)
   return person
 }
 

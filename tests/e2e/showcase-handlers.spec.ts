@@ -57,7 +57,8 @@ async function begin(request: APIRequestContext, fields: Partial<typeof whole> =
   return body as { id: string; version: number }
 }
 
-const imagePath = (project: string) => `${site().base}/api/showcase/${project}/image`
+const imagePath = (project: string, image: unknown) =>
+  `${site().base}/api/showcase/${project}/image/${image}`
 
 async function upload(
   request: APIRequestContext,
@@ -65,9 +66,9 @@ async function upload(
   buffer: Buffer,
   { name = 'a.png', mimeType = 'image/png' } = {},
 ): Promise<Answered> {
-  const response = await request.post(imagePath(project), {
+  const response = await request.post(`${site().base}/api/showcase/image`, {
     headers: { origin: site().base },
-    multipart: { image: { name, mimeType, buffer } },
+    multipart: { project, image: { name, mimeType, buffer } },
   })
   return answered(response)
 }
@@ -122,7 +123,7 @@ test('files over HTTP: refused, or a picture of ours', async ({ page, person }) 
     ['?w=640', 640],
     ['?w=9999', 700],
   ] as const) {
-    const served = await page.request.get(`${imagePath(id)}/${sent.body.id}${query}`)
+    const served = await page.request.get(imagePath(id, `${sent.body.id}${query}`))
     expect(served.status()).toBe(200)
     expect(served.headers()).toMatchObject({
       'content-type': 'image/webp',
@@ -148,11 +149,10 @@ test('a new image replaces the one before, and both go when they are told to', a
   const first = await upload(page.request, id, png({ width: 8, height: 8 }))
   const second = await upload(page.request, id, png({ width: 8, height: 8 }))
   expect(second.body.id).not.toBe(first.body.id)
-  const status = async (image: unknown) =>
-    (await page.request.get(`${imagePath(id)}/${image}`)).status()
+  const status = async (image: unknown) => (await page.request.get(imagePath(id, image))).status()
   expect([await status(first.body.id), await status(second.body.id)]).toEqual([404, 200])
-  const bare = await send(page.request, 'DELETE', `/api/showcase/${id}/image`)
-  expect(await answered(bare)).toMatchObject({ status: 200, body: { id, image: null } })
+  const bare = await post(page.request, 'image/remove', { project: id })
+  expect(bare).toMatchObject({ status: 200, body: { id, image: null } })
   expect(await status(second.body.id)).toBe(404)
   // Not even a file is left in the bucket.
   const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
@@ -170,7 +170,7 @@ test('an image is seen by whom its project is seen by', async ({ page, person, n
   await makePerson(stranger)
   const { id } = await begin(page.request)
   const { body } = await upload(page.request, id, png({ width: 8, height: 8 }))
-  const address = `${imagePath(id)}/${body.id}`
+  const address = imagePath(id, body.id)
   const seen = async () => {
     const answers = [page.request, moderator, stranger, visitor].map((who) => who.get(address))
     return (await Promise.all(answers)).map((answer) => answer.status())
@@ -204,11 +204,15 @@ test('others’ projects are unknown, also to whoever knows their address', asyn
   const file = png({ width: 8, height: 8 })
   expect(await upload(stranger, id, file)).toMatchObject({ status: 401 })
   await makePerson(stranger)
-  for (const project of [id, randomUUID(), 'x', '..%2f..']) {
-    const code = (await upload(stranger, project, file)).body.error?.code
-    expect([project, code]).toEqual([project, 'project_unknown'])
-    const removed = await send(stranger, 'DELETE', `/api/showcase/${project}/image`)
-    expect([project, removed.status()]).toEqual([project, 404])
+  for (const [project, status, code] of [
+    [id, 404, 'project_unknown'],
+    [randomUUID(), 404, 'project_unknown'],
+    ['x', 422, 'invalid_input'],
+    ['../..', 422, 'invalid_input'],
+  ] as const) {
+    const refused = { status, body: { error: { code } } }
+    expect(await upload(stranger, project, file), project).toMatchObject(refused)
+    expect(await post(stranger, 'image/remove', { project }), project).toMatchObject(refused)
   }
   for (const path of ['submit', 'withdraw', 'delete']) {
     expect((await post(stranger, path, { project: id })).status, path).toBe(404)
@@ -223,7 +227,7 @@ test('others’ projects are unknown, also to whoever knows their address', asyn
     ).body.error?.code,
   ).toBe('not_moderator')
   for (const image of ['0123456789abcdef', '..%2f..', 'x'.repeat(300)]) {
-    const answer = await page.request.get(`${imagePath(id)}/${image}`)
+    const answer = await page.request.get(imagePath(id, image))
     expect([image, answer.status()]).toEqual([image, 404])
   }
 })
@@ -279,7 +283,7 @@ test('a deleted account takes its pictures along', async ({ page, person }) => {
   await upload(page.request, id, png({ width: 8, height: 8 }))
   const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
   expect((await service.storage.from('projects').list(id)).data).toHaveLength(2)
-  const gone = await send(page.request, 'DELETE', '/api/account', { confirm: 'DELETE' })
+  const gone = await send(page.request, 'POST', '/api/account/delete', { confirm: 'DELETE' })
   expect(gone.status(), person.email).toBe(200)
   expect((await service.storage.from('projects').list(id)).data).toEqual([])
 })

@@ -7,7 +7,7 @@ import { sessionOf } from '../setup/session-cookies.ts'
 import { type SignedUp, signUp } from '../setup/signed-up.ts'
 import { validRequests } from '../setup/valid-requests.ts'
 import { databaseOf, makeWorld, type World, worldSql } from '../setup/world.ts'
-import { leaves } from './doors/addresses.ts'
+import { leaves } from './authorisation/addresses.ts'
 import { isCall } from './fuzz/judge.ts'
 import { type Memory, memoryOf } from './fuzz/memory.ts'
 import { callsOf, type Fuzzed, type Routine, requestsTo, requestsToPage } from './fuzz/requests.ts'
@@ -24,7 +24,7 @@ const sockets = 6
 /** What takes a processor a while for each request, and would take the time of all others. */
 const slow = /\/pdf$|\/og\/|login|sign-up|password|cron|\/image$|upload|\/reset|\/resend/
 /** Ends sessions, or what others are needed for: sent by somebody of whom nothing else is asked. */
-const ending = /^\w+ \/api\/(?:auth|account)(?:\/|$)|^DELETE|\/(?:delete|withdraw)$/
+const ending = /^\w+ \/api\/(?:auth|account)(?:\/|$)|^DELETE|\/(?:delete|withdraw|revoke)$/
 
 /** The functions of the database that anybody may call at the backend. */
 async function exposedRoutines(site: OwnSite): Promise<Routine[]> {

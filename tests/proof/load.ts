@@ -1,7 +1,7 @@
 import '../shots/alias.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startChild, stopChild } from '../../supabase/local/children.ts'
+import { startChild, stopChild } from '../../scripts/start/children.ts'
 import { residentBytes, workedSeconds } from '../bench/processes.ts'
 import { readiness, startSite } from '../setup/e2e-site.ts'
 import { signUp } from '../setup/signed-up.ts'

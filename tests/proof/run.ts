@@ -11,7 +11,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../../supabase/local/build.ts'
+import { buildIfStale } from '../../scripts/start/build.ts'
 import type { Proof, Report } from './proof.ts'
 
 const folder = import.meta.dirname

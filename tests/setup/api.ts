@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { expect } from 'vitest'
-import type { Database } from '@/lib/supabase/database.types'
-import { startChild } from '../../supabase/local/children.ts'
+import { expect, vi } from 'vitest'
+import type { Change } from '@/lib/change/define-change'
+import type { Database } from '@/lib/db/database.types'
+import { startChild } from '../../scripts/start/children.ts'
 import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from './e2e-site.ts'
 
@@ -12,6 +14,12 @@ type Handler = (request: Request, context: { params: Promise<never> }) => Promis
 type Route = Record<string, Handler>
 
 const site = 'https://altiora.test'
+
+/** The cookies that the running change finds in its request. */
+const cookiesOfTests = new AsyncLocalStorage<{ name: string; value: string }[]>()
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ getAll: () => cookiesOfTests.getStore() ?? [], set: () => {} }),
+}))
 
 /** The API's own handlers in front of a backend of their own; no build and no web server in between. */
 export class Api {
@@ -106,6 +114,33 @@ export class Api {
     return hash
   }
 
+  /** Makes a change as the person of a token, as the settings page does. Throws `Refusal`. */
+  async change<Input, Data>(
+    token: string,
+    change: Change<string, Input, Data>,
+    input: Input,
+  ): Promise<Data> {
+    const { sessionCookie } = await import('@/lib/db/clients')
+    const expires_at = Math.floor(Date.now() / 1000) + 3600
+    const session = { access_token: token, refresh_token: 'none', expires_at }
+    const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+    // The site is on https.
+    const cookie = { name: `__Host-${sessionCookie}`, value }
+    const headers = { origin: site, host: new URL(site).host, 'x-forwarded-proto': 'https' }
+    const request = new Request(`${site}/api/${change.name}`, { method: 'POST', headers })
+    return cookiesOfTests.run([cookie], () => change.make(request, async () => input))
+  }
+
+  async createKey(token: string, name: string) {
+    const { createApiKey } = await import('@/lib/api/changes')
+    return this.change(token, createApiKey, { name })
+  }
+
+  async revokeKey(token: string, id: string) {
+    const { revokeApiKey } = await import('@/lib/api/changes')
+    return this.change(token, revokeApiKey, { id })
+  }
+
   /** Somebody with a confirmed account, their token, and a key. */
   async person(): Promise<ApiPerson> {
     const email = `p-${randomUUID()}@example.com`
@@ -119,13 +154,11 @@ export class Api {
     const answer = await this.post('/login', { email, password }, {}, from)
     expect(answer.status).toBe(200)
     const session = (await answer.json()) as { access_token: string; refresh_token: string }
-    const { createApiKey } = await import('@/lib/api/actions')
-    const key = await createApiKey(session.access_token, { name: 'Tests' })
-    if (!key.ok) throw new Error(key.code)
+    const key = await this.createKey(session.access_token, 'Tests')
     return {
       ...{ id: made.data.user.id, email, password, from },
       ...{ token: session.access_token, refreshToken: session.refresh_token },
-      ...{ key: key.data.key, keyId: key.data.id },
+      ...{ key: key.key, keyId: key.id },
     }
   }
 }

@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
-import type { CookieJar } from '@/lib/supabase/clients'
+import type { Change } from '@/lib/change/define-change'
+import type { CookieJar } from '@/lib/db/clients'
+import type { Refusal } from '@/lib/http/refusal'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const person = '0b0e8a52-3f0c-4a0e-9a4e-5d6c5f5a4b3c'
@@ -73,5 +75,27 @@ export function browser(more: Partial<CookieJar> = {}): CookieJar & { kept: Map<
       }
     },
     ...more,
+  }
+}
+
+let current: CookieJar
+/** Stands in for `requestJar`: the browser that makes a change now. */
+export const currentJar = async () => current
+
+/** What becomes of a change that a browser of our own site asks for. */
+export async function outcomeOf<Input, Data>(
+  change: Change<string, Input, Data>,
+  input: Input,
+  jar: CookieJar,
+) {
+  current = jar
+  const origin = 'http://localhost:3000'
+  const headers = { origin, host: new URL(origin).host, 'x-forwarded-for': jar.ip ?? '' }
+  const request = new Request(`${origin}/api/${change.name}`, { method: 'POST', headers })
+  try {
+    return { ok: true, data: await change.make(request, async () => input) } as const
+  } catch (error) {
+    const { status, code, more } = error as Refusal
+    return { ok: false, status, code, retryAfter: more.retryAfter } as const
   }
 }

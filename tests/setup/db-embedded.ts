@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { applyPendingMigrations, createApi } from '@supabase/lite/cli'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '@/lib/supabase/database.types'
+import type { Database } from '@/lib/db/database.types'
 import { type Row, type Sql, SqlError } from './db-sql.ts'
 
 export const API_URL = 'http://127.0.0.1:54321'

@@ -1,4 +1,4 @@
-import { sql } from './db-sql.ts'
+import { literal, type Sql, sql } from './db-sql.ts'
 
 export type Operation = 'select' | 'insert' | 'update' | 'delete'
 export type Actor = 'anon' | 'owner' | 'other' | 'service'
@@ -441,3 +441,32 @@ export const TABLES = {
 
 export type Table = keyof typeof TABLES
 export const definitionOf = (table: Table): Definition => TABLES[table]
+
+export const tableNames = Object.keys(TABLES) as Table[]
+
+/** The value that finds the row of a person. */
+export function keyOf(table: Table, person: Someone): string {
+  const { row, key } = definitionOf(table)
+  return String(row(person)[key])
+}
+
+/** An operation on the row of a person, as SQL. */
+export function statement(table: Table, operation: Operation, person: Someone): string {
+  const { key, row, patch } = definitionOf(table)
+  const values = row(person)
+  const [column, changed] = Object.entries(patch)[0] ?? []
+  const found = `${key} = ${literal(keyOf(table, person))}`
+  return {
+    select: `select * from public.${table} where ${found}`,
+    insert: `insert into public.${table} (${Object.keys(values).join()}) values (${Object.values(values).map(literal).join()})`,
+    update: `update public.${table} set ${column} = ${literal(changed)} where ${found}`,
+    delete: `delete from public.${table} where ${found}`,
+  }[operation]
+}
+
+/** Makes the table ready for an operation on the row of a person. */
+export async function arrange(admin: Sql, table: Table, operation: Operation, person: Someone) {
+  await admin.run(statement(table, 'delete', person))
+  await admin.run(definitionOf(table).needs?.(person) ?? '')
+  if (operation !== 'insert') await admin.run(statement(table, 'insert', person))
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startChild } from '../../supabase/local/children.ts'
+import { startChild } from '../../scripts/start/children.ts'
 import { cronSecret, health, type Site, warmUp, webInstance } from './e2e-site.ts'
 
 const names = [

@@ -1,4 +1,4 @@
-import { buildIfStale } from '../../supabase/local/build.ts'
+import { buildIfStale } from '../../scripts/start/build.ts'
 import { isExternal, startExternalSite } from './e2e-external.ts'
 import { describeLeftOut } from './e2e-left-out.ts'
 import { startSite } from './e2e-site.ts'

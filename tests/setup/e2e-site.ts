@@ -3,7 +3,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Started, signalChild, startChild, stopChild } from '../../supabase/local/children.ts'
+import { type Started, signalChild, startChild, stopChild } from '../../scripts/start/children.ts'
 import { type Keys, loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { startRealtime } from './realtime.ts'
 
@@ -231,7 +231,7 @@ export async function startSite({
             [
               '--import',
               'data:text/javascript,process.chdir(process.env.BUILT_FOLDER)',
-              join(root, 'lib/http/serve.ts'),
+              join(root, 'server/serve.ts'),
             ],
             { ...own, BUILT_FOLDER: built },
           ),

@@ -34,7 +34,7 @@ export function everyPage(things: Things): Page[] {
   })
   return readdirSync('app/[locale]', { recursive: true })
     .map(String)
-    .filter((file) => file.endsWith('page.tsx') && !file.endsWith('.dev.tsx'))
+    .filter((file) => file.endsWith('page.tsx'))
     .map((file) => {
       const folder = dirname(file)
       const parts = partIn(folder)

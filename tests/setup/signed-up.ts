@@ -53,7 +53,7 @@ export async function signUp(
   const tokenHash = await mailedToken(mail, email)
   const cookie = cookiesOf(await send('POST', '/api/auth/verify', { tokenHash, type: 'signup' }))
   const filled = { college: 'MIT SOE', interests: ['Coding'], clubPresence: 'Active member' }
-  if (profile) await send('PUT', '/api/profile', filled, cookie)
+  if (profile) await send('POST', '/api/profile', filled, cookie)
   return { email, password, cookie }
 }
 

@@ -21,10 +21,18 @@ export type Valid = {
 
 const boundary = 'a-boundary-of-the-tests'
 
-/** A form with a single file, as a browser writes it. */
-function formWith(field: string, name: string, content: string): NonNullable<Valid['raw']> {
-  const head = `content-disposition: form-data; name="${field}"; filename="${name}"`
-  const bytes = `--${boundary}\r\n${head}\r\n\r\n${content}\r\n--${boundary}--\r\n`
+/** A form with a single file and other values, as a browser writes it. */
+function formWith(
+  field: string,
+  name: string,
+  content: string,
+  values: Record<string, string> = {},
+): NonNullable<Valid['raw']> {
+  const part = (head: string, body: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+  const parts = Object.entries(values).map(([key, value]) => part(`name="${key}"`, value))
+  const file = part(`name="${field}"; filename="${name}"`, content)
+  const bytes = `${parts.join('')}${file}--${boundary}--\r\n`
   return { type: `multipart/form-data; boundary=${boundary}`, bytes }
 }
 
@@ -41,7 +49,7 @@ export function validRequests(things: Things): Valid[] {
   const faq = 'what-is-altiora'
   const list: [whose: Whose, method: string, route: string, body?: unknown][] = [
     ['self', 'GET', '/api/account/export'],
-    ['self', 'DELETE', '/api/account', { confirm: 'DELETE' }],
+    ['self', 'POST', '/api/account/delete', { confirm: 'DELETE' }],
     ['anyone', 'GET', '/api/auth/config'],
     ['anyone', 'POST', '/api/auth/google', { locale: 'en', next: '/dashboard' }],
     ['anyone', 'POST', '/api/auth/login', { email: nobody, password }],
@@ -90,8 +98,8 @@ export function validRequests(things: Things): Valid[] {
     ],
     ['anyone', 'GET', '/api/health'],
     ['self', 'GET', '/api/keys'],
-    ['self', 'POST', '/api/keys', { name: 'Another' }],
-    ['owner', 'DELETE', '/api/keys', { id: things.keyId }],
+    ['self', 'POST', '/api/keys/create', { name: 'Another' }],
+    ['owner', 'POST', '/api/keys/revoke', { id: things.keyId }],
     ['learner', 'PUT', '/api/learning/alias', { alias: 'Somebody' }],
     ['learner', 'PUT', '/api/learning/certificate-name', { name: 'Somebody Else' }],
     ['learner', 'POST', '/api/learning/complete', place],
@@ -105,7 +113,7 @@ export function validRequests(things: Things): Valid[] {
     ['learner', 'GET', '/api/live/events'],
     ['learner', 'GET', '/api/live/events/[id]/ics'],
     ['learner', 'POST', '/api/live/feed', {}],
-    ['learner', 'DELETE', '/api/live/feed', {}],
+    ['learner', 'POST', '/api/live/feed/revoke', {}],
     ['learner', 'POST', '/api/live/leave', { event }],
     ['learner', 'POST', '/api/live/recordings/like', { recording, liked: true }],
     ['learner', 'POST', '/api/live/recordings/seen', { recording }],
@@ -113,15 +121,15 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'GET', '/api/ping'],
     [
       'self',
-      'PUT',
+      'POST',
       '/api/profile',
       { college: 'MANET', customCollege: '', interests: ['Coding'], clubPresence: 'Not involved' },
     ],
     ['anyone', 'POST', '/api/sentiment', { text: 'I love this garden.' }],
     ['owner', 'GET', '/api/showcase/[id]'],
-    ['owner', 'DELETE', '/api/showcase/[id]/image'],
     ['owner', 'GET', '/api/showcase/[id]/image/[image]'],
     ['owner', 'POST', '/api/showcase/delete', project],
+    ['owner', 'POST', '/api/showcase/image/remove', project],
     ['learner', 'POST', '/api/showcase/like', { project: published, liked: true }],
     [
       'moderator',
@@ -203,7 +211,7 @@ export function validRequests(things: Things): Valid[] {
     return route.replace(/\[\w+\]/g, (part) => parts[part] ?? part)
   }
   const forms: [whose: Whose, route: string, form: NonNullable<Valid['raw']>][] = [
-    ['owner', '/api/showcase/[id]/image', formWith('image', 'a.png', 'no picture')],
+    ['owner', '/api/showcase/image', formWith('image', 'a.png', 'no picture', project)],
     ['key', '/api/v1/upload', formWith('file', 'rows.csv', 'a,b\r\n1,2')],
   ]
   return [

@@ -148,8 +148,9 @@ async function makeProject(send: Send, owner: SignedUp, title: string) {
   const background = { r: 9, g: 90, b: 30 }
   const create = { width: 640, height: 640, channels: 3, background } as const
   const png = await sharp({ create }).png().toBuffer()
+  form.append('project', id)
   form.append('image', new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }))
-  const image = await send<{ id: string }>(owner, 'POST', `/api/showcase/${id}/image`, form)
+  const image = await send<{ id: string }>(owner, 'POST', '/api/showcase/image', form)
   return { id, image: image.id }
 }
 
@@ -199,9 +200,14 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
   await send(null, 'POST', '/api/status/subscribe', { email: owner.email, language: 'en' })
   await clock()
   const subscription = await mailed(mail, owner.email, /\/subscription\/([\w-]+)/)
-  const { id: keyId, key } = await send<{ id: string; key: string }>(owner, 'POST', '/api/keys', {
-    name: 'Proof',
-  })
+  const { id: keyId, key } = await send<{ id: string; key: string }>(
+    owner,
+    'POST',
+    '/api/keys/create',
+    {
+      name: 'Proof',
+    },
+  )
   const form = new FormData()
   form.append('file', new File(['a,b\n1,2\n'], 'rows.csv'))
   const uploaded = await fetch(`${base}/api/v1/upload`, {

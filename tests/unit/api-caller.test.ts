@@ -1,10 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callerOf } from '@/lib/api/caller'
 import type { Call } from '@/lib/api/handler'
-import { Refused } from '@/lib/api/refused'
+import { problem } from '@/lib/api/problem'
+import type { Refusal } from '@/lib/http/refusal'
 
 const { rpc, getAccount } = vi.hoisted(() => ({ rpc: vi.fn(), getAccount: vi.fn() }))
-vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/account/queries', () => ({ getAccount }))
 
 const key = (digit: string) => `alt_${digit.repeat(48)}`
@@ -16,6 +17,7 @@ beforeEach(() => {
   rpc.mockImplementation(async (_, { key_hash }: { key_hash: string }) => ({
     data: key_hash.startsWith('x') ? 'somebody' : null,
     error: null,
+    status: 200,
   }))
   getAccount.mockResolvedValue({ status: 'unknown' })
 })
@@ -29,11 +31,11 @@ const call = (network: string, credential: string): Call => ({
   network,
   count: async () => {
     tries += 1
-    if (tries > 2) throw new Refused('rate_limited', 'Later.', { retryAfter: 30 })
+    if (tries > 2) throw problem('rate_limited', 'Later.', { retryAfter: 30 })
   },
 })
 const codeOf = (from: string, credential: string) =>
-  callerOf(call(from, credential)).catch((error: Refused) => error.code)
+  callerOf(call(from, credential)).catch((error: Refusal) => error.code)
 
 it('looks nothing more up for a network that used up its tries, until they begin anew', async () => {
   vi.useFakeTimers()

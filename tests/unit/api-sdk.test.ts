@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 test('the client in the repository is the one that the document makes', { timeout: 60_000 }, () => {
-  const made = execFileSync(process.execPath, ['supabase/commands/sdk.ts', '--print'], {
+  const made = execFileSync(process.execPath, ['scripts/sdk.ts', '--print'], {
     encoding: 'utf8',
   })
   expect(readFileSync('lib/api/sdk/altiora.ts', 'utf8')).toBe(made)

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { login } from '@/lib/auth/actions'
-import { freshSession } from '@/lib/auth/session'
+import { freshSession } from '@/lib/account/session'
+import { login } from '@/lib/auth/changes'
+import { cookieClient } from '@/lib/db/clients'
+import { subjectOf } from '@/lib/security/limit-subject'
 import { limitOf } from '@/lib/security/limits'
-import { subjectOf } from '@/lib/security/subject'
-import { cookieClient } from '@/lib/supabase/clients'
-import { type Answer, browser, type Call, sessionOf, standIn } from '../setup/auth-service.ts'
+import {
+  type Answer,
+  browser,
+  type Call,
+  outcomeOf,
+  sessionOf,
+  standIn,
+} from '../setup/auth-service.ts'
 
 vi.mock('@/lib/env', () => ({
   env: () => ({
@@ -14,8 +21,11 @@ vi.mock('@/lib/env', () => ({
     siteUrl: 'http://localhost:3000',
   }),
 }))
+vi.mock('@/lib/change/request-jar', async () => ({
+  requestJar: (await import('../setup/auth-service.ts')).currentJar,
+}))
 // What it waits for is tested by itself.
-vi.mock('@/lib/security/even-time', () => ({ failEvenly: (work: () => unknown) => work() }))
+vi.mock('@/lib/security/response-time', () => ({ delayFailure: (work: () => unknown) => work() }))
 
 let log: string[]
 beforeEach(() => {
@@ -69,7 +79,7 @@ const service: Answer = ({ path, body }) => {
 
 const attempt = async (password: string, network = 0) => {
   const ip = `198.51.${network >> 8}.${network & 255}`
-  const result = await login({ ...person, password }, browser({ ip }), ip)
+  const result = await outcomeOf(login, { ...person, password }, browser({ ip }))
   return result.ok ? 'in' : [result.status, result.code, result.retryAfter]
 }
 

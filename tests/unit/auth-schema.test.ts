@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { deleteInput } from '../../lib/account/schema.ts'
 import {
   changePasswordInput,
   loginInput,
@@ -8,6 +7,7 @@ import {
   signUpInput,
   verifyInput,
 } from '../../lib/auth/schema.ts'
+import { deleteInput } from '../../lib/personal-data/schema.ts'
 
 /** The first complaint per field, as a handler answers it. */
 function complaints(schema: z.ZodType, value: unknown): Record<string, string> {

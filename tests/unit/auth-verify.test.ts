@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readTokens } from '@/lib/account/session-cookie'
 import { readFlow, startFlow } from '@/lib/auth/flow'
-import { verifyInput } from '@/lib/auth/schema'
 import { verify } from '@/lib/auth/sign-up'
-import { readTokens } from '@/lib/supabase/session-cookie'
-import { browser, sessionOf, standIn } from '../setup/auth-service.ts'
+import { browser, outcomeOf, sessionOf, standIn } from '../setup/auth-service.ts'
 
 vi.mock('@/lib/env', () => ({
   env: () => ({
@@ -13,6 +12,9 @@ vi.mock('@/lib/env', () => ({
     siteUrl: 'http://localhost:3000',
   }),
 }))
+vi.mock('@/lib/change/request-jar', async () => ({
+  requestJar: (await import('../setup/auth-service.ts')).currentJar,
+}))
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -21,8 +23,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const mail = (more: object = {}) =>
-  verifyInput.parse({ tokenHash: 'a'.repeat(43), type: 'signup', ...more })
+type Mail = { type?: 'signup' | 'recovery'; newPassword?: boolean }
+const mail = (more: Mail = {}) => ({ tokenHash: 'a'.repeat(43), type: 'signup', ...more }) as const
 
 type Made = { flow?: string; contested?: boolean }
 
@@ -55,7 +57,10 @@ describe('whose password a confirmed address has', () => {
     for (const contested of [undefined, true]) {
       const { jar, flow } = signedUp()
       const calls = service({ flow, contested })
-      expect(await verify(mail(), jar)).toMatchObject({ ok: true, data: { recovery: false } })
+      expect(await outcomeOf(verify, mail(), jar)).toMatchObject({
+        ok: true,
+        data: { recovery: false },
+      })
       expect(changes(calls)).toEqual([])
     }
   })
@@ -65,13 +70,13 @@ describe('whose password a confirmed address has', () => {
     startFlow(jar, 'sign-up', 'p@example.com', null)
     startFlow(jar, 'resend', 'p@example.com', null)
     const calls = service({ flow, contested: true })
-    expect(await verify(mail(), jar)).toMatchObject({ data: { recovery: false } })
+    expect(await outcomeOf(verify, mail(), jar)).toMatchObject({ data: { recovery: false } })
     expect(changes(calls)).toEqual([])
   })
 
   it('that of the sign-up, in a browser that knows nothing, where nobody else signed up', async () => {
     const calls = service({ flow: 'of another browser' })
-    expect(await verify(mail(), browser())).toMatchObject({ data: { recovery: false } })
+    expect(await outcomeOf(verify, mail(), browser())).toMatchObject({ data: { recovery: false } })
     expect(changes(calls)).toEqual([])
   })
 
@@ -82,7 +87,10 @@ describe('whose password a confirmed address has', () => {
   ])('nobody’s until one is chosen, where %s', async (_, begin, made, more) => {
     const { jar } = begin()
     const calls = service(made)
-    expect(await verify(mail(more), jar)).toMatchObject({ ok: true, data: { recovery: true } })
+    expect(await outcomeOf(verify, mail(more), jar)).toMatchObject({
+      ok: true,
+      data: { recovery: true },
+    })
     expect(changes(calls)).toMatchObject([{ body: { password: expect.any(String) } }])
     expect(jar.kept.has('altiora-recovery')).toBe(true)
   })
@@ -90,19 +98,19 @@ describe('whose password a confirmed address has', () => {
   it('nobody’s where a reset mail confirms what nobody had confirmed', async () => {
     const reset = mail({ type: 'recovery' })
     const fresh = service({}, { confirmed: '2026-11-22T05:00:00.100Z' })
-    expect(await verify(reset, browser())).toMatchObject({ data: { recovery: true } })
+    expect(await outcomeOf(verify, reset, browser())).toMatchObject({ data: { recovery: true } })
     expect(changes(fresh)).toHaveLength(1)
     vi.restoreAllMocks()
     vi.spyOn(console, 'info').mockImplementation(() => {})
     const old = service({}, { confirmed: '2026-11-22T04:59:50Z' })
-    expect(await verify(reset, browser())).toMatchObject({ data: { recovery: true } })
+    expect(await outcomeOf(verify, reset, browser())).toMatchObject({ data: { recovery: true } })
     expect(changes(old)).toEqual([])
   })
 
   it('lets nobody in where it can’t be replaced', async () => {
     const jar = browser()
     const calls = service({ contested: true }, { fails: true })
-    expect(await verify(mail(), jar)).toMatchObject({ ok: false, status: 503 })
+    expect(await outcomeOf(verify, mail(), jar)).toMatchObject({ ok: false, status: 503 })
     expect(calls.map(({ path }) => path)).toContain('/auth/v1/logout?scope=global')
     expect(await readTokens(jar)).toBeNull()
     expect(readFlow(jar)).toBeNull()
@@ -113,12 +121,12 @@ describe('whose password a confirmed address has', () => {
 it('a sign-in ends the session whose cookie it takes', async () => {
   const jar = browser()
   service({})
-  await verify(mail(), jar)
+  await outcomeOf(verify, mail(), jar)
   const session = sessionOf('newer')
   const calls = standIn(({ path }) =>
     path.startsWith('/auth/v1/verify') ? Response.json(session) : undefined,
   )
-  await verify(mail(), jar)
+  await outcomeOf(verify, mail(), jar)
   const ended = calls.filter(({ path }) => path === '/auth/v1/logout?scope=local')
   expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([
     `Bearer ${sessionOf('new').access_token}`,

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { boundedFetch } from '@/lib/supabase/bounded-fetch'
+import { boundedFetch } from '@/lib/db/bounded-fetch'
 
 const base = 'http://127.0.0.1:9'
 const fetched = vi.fn<typeof fetch>()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { buildIdOf } from '../../lib/http/build-id.ts'
+import { buildIdOf } from '../../server/build/build-id.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -17,7 +17,7 @@ function project(files: Record<string, string>): string {
   return root
 }
 
-const files = { 'app/page.tsx': 'a', 'app/deep/page.tsx': 'b', 'next.config.ts': 'c' }
+const files = { 'app/page.tsx': 'a', 'app/deep/page.tsx': 'b', 'next.config.mjs': 'c' }
 
 it('is the same for the same sources, wherever they lie', () => {
   const id = buildIdOf(project(files), {})

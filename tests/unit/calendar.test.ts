@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { eventTopics } from '@/lib/content/events'
-import { calendarText } from '@/lib/live/calendar/calendar'
-import { eventFile, feedFile } from '@/lib/live/calendar/files'
+import { calendarText } from '@/lib/live/calendar'
+import { eventFile, feedFile } from '@/lib/live/calendar-files'
 import type { LiveEvent } from '@/lib/live/event'
 
 const event: LiveEvent = {

@@ -17,8 +17,8 @@ vi.mock('next-intl/server', () => ({
 }))
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [] }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: 'https://altiora.test' }) }))
-vi.mock('@/lib/security/subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/supabase/clients', () => ({
+vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
+vi.mock('@/lib/db/clients', () => ({
   patience: { read: 1, change: 1 },
   serviceClient: () => ({ rpc }),
 }))

@@ -86,7 +86,7 @@ describe('the QR code', () => {
   })
 })
 
-const sql = readFileSync('supabase/migrations/20261121000800_learning.sql', 'utf8')
+const sql = readFileSync('supabase/migrations/20261122100600_learning.sql', 'utf8')
 
 /** The body of a function of the database. */
 function body(name: string): string {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Catalogue, readCatalogue } from '../../lib/i18n/check/catalogue.ts'
-import { englishFaults, languageFaults } from '../../lib/i18n/check/faults.ts'
-import { needsTranslation } from '../../lib/i18n/check/same-as-english.ts'
-import { usageFaults } from '../../lib/i18n/check/usage-faults.ts'
-import { findUses, type Uses } from '../../lib/i18n/check/uses.ts'
+import { type Catalogue, readCatalogue } from '../../scripts/check-messages/catalogue.ts'
+import { englishFaults, languageFaults } from '../../scripts/check-messages/faults.ts'
+import { needsTranslation } from '../../scripts/check-messages/same-as-english.ts'
+import { usageFaults } from '../../scripts/check-messages/usage-faults.ts'
+import { findUses, type Uses } from '../../scripts/check-messages/uses.ts'
 
 const output = resolve('tests/.output')
 const folders: string[] = []
@@ -135,7 +135,7 @@ describe('a translation', () => {
   it('may equal the English text where the list says so, and only where it is needed', () => {
     expect(faults('de', 'Dashboard', 'Dashboard', ['Dashboard'])).toEqual([])
     expect(faults('de', 'Dashboard', 'Übersicht', ['Dashboard'])).toEqual([
-      'lib/i18n/check/same-as-english.ts: nothing in de needs “Dashboard”',
+      'scripts/check-messages/same-as-english.ts: nothing in de needs “Dashboard”',
     ])
   })
 

@@ -12,7 +12,7 @@ import {
 import { browserStorage } from '@/lib/content/legal/storage'
 
 describe('the choice as a cookie has it', () => {
-  test('the defaults of SPEC §9, and a refusal', () => {
+  test('the defaults, and a refusal', () => {
     expect(formatConsent(defaultConsent)).toBe('v1.necessary.functional.analytics')
     expect(formatConsent(refusedConsent)).toBe('v1.necessary')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Events, organise } from '@/supabase/commands/events'
+import { type Events, organise } from '@/scripts/events'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const event = {

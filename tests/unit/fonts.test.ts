@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cutFont, cuts } from '@/components/layout/fonts/cut'
+import { cutFont, cuts } from '@/scripts/fonts'
 
 describe('the fonts', () => {
   it.each(cuts.map((cut) => [cut.to, cut] as const))(

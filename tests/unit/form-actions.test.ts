@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const site = 'https://altiora.test'
 const rpc = vi.hoisted(() => vi.fn())
 const sent = vi.hoisted(() => ({ headers: {} as Record<string, string> }))
-vi.mock('@/lib/security/subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
+vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(sent.headers),

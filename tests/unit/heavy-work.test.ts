@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { kept } from '@/lib/http/kept'
-import { TooMany, turns } from '@/lib/http/turns'
-import { shared } from '@/lib/status/shared'
+import { createPromiseCache } from '@/lib/http/promise-cache'
+import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
+import { shared } from '@/lib/status/coalesce'
 
 /** Work that ends when it is told to. */
 function works() {
@@ -12,10 +12,10 @@ function works() {
 const settled = () => new Promise<void>((done) => setImmediate(done))
 
 it('heavy work runs so many times at once, some wait, and the rest is turned away', async () => {
-  const inTurn = turns({ running: 2, waiting: 1 })
+  const inTurn = createSemaphore({ running: 2, waiting: 1 })
   const { begun, begin } = works()
   const all = [1, 2, 3].map(() => inTurn(begin))
-  await expect(inTurn(begin)).rejects.toBeInstanceOf(TooMany)
+  await expect(inTurn(begin)).rejects.toBeInstanceOf(SemaphoreFull)
   expect(begun).toHaveLength(2)
   begun[0]?.()
   // Not in the same breath: what is light comes in between.
@@ -35,7 +35,7 @@ it('heavy work runs so many times at once, some wait, and the rest is turned awa
 
 it('what was made is kept, the oldest goes, and what failed is made anew', async () => {
   const make = vi.fn(async () => 'made')
-  const keep = kept<string>(2)
+  const keep = createPromiseCache<string>(2)
   await Promise.all([keep('a', make), keep('a', make)])
   expect(make).toHaveBeenCalledTimes(1)
   await keep('b', make)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type HelpCentre, review } from '@/supabase/commands/help'
+import { type HelpCentre, review } from '@/scripts/help-centre'
 
 const backend = (found: Partial<HelpCentre> = {}): HelpCentre => ({
   searches: async () => [

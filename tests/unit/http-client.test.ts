@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  HttpError,
-  handleUnauthorized,
-  request,
-  setToken,
-  storedTokenKey,
-} from '../../lib/http/client.ts'
+import { sendChange } from '../../lib/change/send-change.ts'
+import { HttpError, handleUnauthorized, request, setToken } from '../../lib/http/client.ts'
+import { storedTokenKey } from '../../lib/http/request-credentials.ts'
+import type { setImage } from '../../lib/showcase/changes.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const storage = new Map<string, string>()
@@ -55,6 +52,22 @@ describe('what a request carries', () => {
     vi.stubGlobal('localStorage', undefined)
     await request('/api/x')
     expect(sentHeaders().has('authorization')).toBe(false)
+  })
+
+  it('a form as it is, whose boundary the browser writes', async () => {
+    const body = new FormData()
+    await request('/api/x', { method: 'POST', body })
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe(body)
+    expect(sentHeaders().has('content-type')).toBe(false)
+  })
+
+  it('the file of a change in a form, with its other values', async () => {
+    const image = new File(['bytes'], 'a.png')
+    await sendChange<typeof setImage>('showcase/image', { project: 'a', image })
+    const [url, options] = fetched.mock.calls[0] ?? []
+    expect([url, options?.method]).toEqual(['/api/showcase/image', 'POST'])
+    const sent = options?.body as FormData
+    expect([sent.get('project'), (sent.get('image') as File).name]).toEqual(['a', 'a.png'])
   })
 
   it('credentials, and nothing out of a cache', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Incidents, report } from '@/supabase/commands/incidents'
+import { type Incidents, report } from '@/scripts/incidents'
 
 const id = '11111111-2222-4333-8444-555555555555'
 const row = {

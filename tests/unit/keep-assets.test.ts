@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { keepAssets } from '../../deploy/keep-assets.ts'
+import { keepAssets } from '../../scripts/keep-assets.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'altiora-assets-'))
 afterAll(() => rmSync(home, { recursive: true }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withLateScripts } from '@/lib/http/front/late-scripts'
+import { withLateScripts } from '@/server/build/late-scripts'
 
 const page = (head: string, body = '') =>
   `<html><head>${head}</head><body>${body}<p>$& text</p></body></html>`

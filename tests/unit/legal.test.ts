@@ -108,7 +108,7 @@ describe.each(Object.entries(documents))('the text of %s', (_, { sections, updat
   })
 })
 
-test('the terms have the eleven sections of SPEC §2', () => {
+test('the terms have the eleven sections', () => {
   expect(terms.sections.map(({ id }) => id)).toEqual([
     'acceptance',
     'changes',

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clearLimit, countLimits, giveBack, takeLimits } from '@/lib/security/limits'
-import { subjectOf } from '@/lib/security/subject'
+import { subjectOf } from '@/lib/security/limit-subject'
+import { clearLimit, countLimits, returnLimit, takeLimits } from '@/lib/security/limits'
 
 const { rpc, secret } = vi.hoisted(() => ({ rpc: vi.fn(), secret: { key: 'one' } }))
-vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: secret.key, linkSecrets: null }) }))
 
 const who = '203.0.113.7'
@@ -17,7 +17,7 @@ it('nobody is known by their address to the database', async () => {
   await takeLimits({ 'login-ip': who, 'login-address': who })
   await countLimits({ 'api-ip': who })
   await clearLimit('login-address', who)
-  await giveBack('login-account', who)
+  await returnLimit('login-account', who)
   const sent = JSON.stringify(rpc.mock.calls)
   expect(rpc).toHaveBeenCalledTimes(4)
   expect(sent).not.toContain(who)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followTable } from '@/lib/supabase/realtime'
+import { followTable } from '@/lib/updates/realtime-client'
 import { startRealtime } from '../setup/realtime.ts'
 
 const keys = { publishableKey: 'public', secretKey: 'secret', jwtSecret: 'signing' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { liveEventRow } from '@/lib/live/row'
+import { eventRow } from '@/lib/live/event'
 import { alertInput, isEventId, likeInput, registerInput, seenInput } from '@/lib/live/schema'
 
 const id = '0b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11'
@@ -59,7 +59,7 @@ describe('what live learning takes', () => {
 
 describe('what the database answers', () => {
   it('times come in one form, whichever database writes them', () => {
-    const event = liveEventRow.parse({ ...row, registered_at: '2026-11-21T10:00:00.123456+00:00' })
+    const event = eventRow.parse({ ...row, registered_at: '2026-11-21T10:00:00.123456+00:00' })
     expect(event.startsAt).toBe('2026-11-25T23:00:00.000Z')
     expect(event.endsAt).toBe('2026-11-26T01:00:00.000Z')
     expect(event.registeredAt).toBe('2026-11-21T10:00:00.123Z')
@@ -69,7 +69,7 @@ describe('what the database answers', () => {
   it.each([{ starts_at: 'soon' }, { type: 'party' }, { status: 'moved' }, { state: 'waiting' }])(
     'an event with %j is none',
     (wrong) => {
-      expect(liveEventRow.safeParse({ ...row, ...wrong }).success).toBe(false)
+      expect(eventRow.safeParse({ ...row, ...wrong }).success).toBe(false)
     },
   )
 })

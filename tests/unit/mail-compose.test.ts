@@ -3,10 +3,10 @@ import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
 import { eventTopics, getEventWords } from '@/lib/content/events'
 import { locales } from '@/lib/i18n/routing'
-import { composeMail } from '@/lib/mail/compose'
-import { type ClaimedMail, claimedMail } from '@/lib/mail/mail'
 import { subscriberToken } from '@/lib/status/token'
 import { secretFor } from '@/lib/support/secret'
+import { composeMail } from '@/lib/worker/compose'
+import { type ClaimedMail, claimedMail } from '@/lib/worker/mail'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { correspond, type Messages } from '@/supabase/commands/messages'
+import { correspond, type Messages } from '@/scripts/messages'
 
 const number = 'ALT-7K3F-92QX'
 const message = {

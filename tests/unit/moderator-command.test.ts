@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Moderators, moderate } from '@/supabase/commands/moderator'
+import { type Moderators, moderate } from '@/scripts/moderator'
 
 function known(...addresses: string[]) {
   const calls: [string, boolean][] = []

@@ -4,19 +4,25 @@ import * as keysRoute from '@/app/api/keys/route'
 import * as overviewRoute from '@/app/api/learning/overview/route'
 import * as icsRoute from '@/app/api/live/events/[id]/ics/route'
 import * as eventsRoute from '@/app/api/live/events/route'
+import { Refusal } from '@/lib/http/refusal'
 
-const { rpc, asked, personOf } = vi.hoisted(() => ({
+const { rpc, asked, personOf, legacyPersonOf } = vi.hoisted(() => ({
   rpc: vi.fn(),
   asked: vi.fn(),
   personOf: vi.fn(),
+  legacyPersonOf: vi.fn(),
 }))
-vi.mock('@/lib/supabase/clients', () => ({
+vi.mock('@/lib/db/clients', () => ({
   patience: { read: 1, change: 1 },
   serviceClient: () => ({ rpc }),
   personClient: () => ({ rpc: asked, from: asked }),
 }))
-vi.mock('@/lib/security/subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/auth/person-handler', () => ({ personOf, personHandler: () => null }))
+vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
+vi.mock('@/lib/change/person', () => ({ personOf }))
+vi.mock('@/lib/change/legacy-person', () => ({
+  personOf: legacyPersonOf,
+  personHandler: () => null,
+}))
 vi.mock('@/lib/env', () => ({
   env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),
 }))
@@ -39,10 +45,12 @@ const READERS = [
 
 beforeEach(() => {
   vi.clearAllMocks()
-  personOf.mockResolvedValue({
-    ok: true,
-    data: { account: { user: { id: 'somebody' }, complete: true }, tokens: { accessToken: 't' } },
-  })
+  const person = {
+    account: { user: { id: 'somebody' }, complete: true },
+    tokens: { accessToken: 't' },
+  }
+  personOf.mockResolvedValue(person)
+  legacyPersonOf.mockResolvedValue({ ok: true, data: person })
 })
 
 it.each(READERS)(
@@ -62,7 +70,8 @@ it.each(READERS)('%s is for whoever is signed in, and counted exactly', async (_
   rpc.mockResolvedValue({ data: null, error: { message: 'away' } })
   expect((await read(route)).status).toBe(503)
   rpc.mockClear()
-  personOf.mockResolvedValue({ ok: false, status: 401, code: 'session_ended' })
+  personOf.mockRejectedValue(new Refusal(401, 'session_ended'))
+  legacyPersonOf.mockResolvedValue({ ok: false, status: 401, code: 'session_ended' })
   const answer = await read(route)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
   expect(rpc).not.toHaveBeenCalled()

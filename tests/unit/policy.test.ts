@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentPolicy, hashOf, inlineHashes, policyHere } from '@/lib/security/policy/policy'
+import { contentPolicy, hashOf, inlineHashes, policyHere } from '@/lib/security/content-policy'
 
 const parse = (policy: string) =>
   Object.fromEntries(

@@ -6,16 +6,8 @@ import {
   paragraphsOf,
 } from '@/app/[locale]/_components/project/format'
 import {
-  differences,
-  fieldsOf,
-  missingIn,
-  sentFields,
-  tagsOf,
-  typedFields,
-} from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/fields'
-import {
-  keepUnsaved,
   readUnsaved,
+  storeUnsaved,
   unsavedKey,
 } from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/unsaved'
 import {
@@ -24,7 +16,15 @@ import {
   recentFirst,
   spotlightsOf,
 } from '@/app/[locale]/(academy)/academy/project-showcase/_components/lists'
-import type { Project } from '@/lib/showcase/project'
+import {
+  differences,
+  fieldsOf,
+  inputOf,
+  missingIn,
+  tagsOf,
+  typedFields,
+} from '@/lib/showcase/fields'
+import type { Project } from '@/lib/showcase/queries'
 
 const project = (more: Partial<Project> = {}): Project => ({
   id: 'a',
@@ -56,7 +56,7 @@ describe('the form of a project', () => {
   it('shows what is stored, and sends the same again', () => {
     const fields = fieldsOf(project())
     expect(fields).toMatchObject({ tags: 'maps, open data', website: '', category: 'web-apps' })
-    expect(sentFields(fields)).toEqual({
+    expect(inputOf(fields)).toEqual({
       title: 'Monsoon map',
       summary: 'Shows where the streets of a city flood.',
       description: 'x'.repeat(80),
@@ -87,13 +87,14 @@ describe('the form of a project', () => {
     form.set('title', 'T')
     form.set('description', 'one\r\n\r\ntwo')
     form.set('category', 'games')
-    expect(typedFields(form)).toMatchObject({
+    const values = Object.fromEntries(form)
+    expect(typedFields(values)).toMatchObject({
       title: 'T',
       description: 'one\n\ntwo',
       category: '',
       summary: '',
     })
-    expect(typedFields(form, fieldsOf(project())).summary).toBe(project().summary)
+    expect(typedFields(values, fieldsOf(project())).summary).toBe(project().summary)
   })
 
   it('names what keeps it from being submitted, counted as people count letters', () => {
@@ -135,11 +136,11 @@ describe('what was typed and not saved', () => {
 
   it('comes back to the same person and project only', () => {
     const unsaved = { fields: fieldsOf(project()), version: 3 }
-    keepUnsaved(unsavedKey('asha', 'a'), unsaved)
+    storeUnsaved(unsavedKey('asha', 'a'), unsaved)
     expect(readUnsaved(unsavedKey('asha', 'a'))).toEqual(unsaved)
     expect(readUnsaved(unsavedKey('omar', 'a'))).toBeNull()
     expect(readUnsaved(unsavedKey('asha', null))).toBeNull()
-    keepUnsaved(unsavedKey('asha', 'a'), null)
+    storeUnsaved(unsavedKey('asha', 'a'), null)
     expect(held.size).toBe(0)
   })
 
@@ -153,7 +154,7 @@ describe('what was typed and not saved', () => {
 
   it('is given up quietly where storage is switched off', () => {
     vi.stubGlobal('sessionStorage', undefined)
-    expect(() => keepUnsaved('key', { fields: fieldsOf(null), version: null })).not.toThrow()
+    expect(() => storeUnsaved('key', { fields: fieldsOf(null), version: null })).not.toThrow()
     expect(readUnsaved('key')).toBeNull()
   })
 })

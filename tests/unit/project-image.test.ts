@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { Refusal } from '@/lib/http/refusal'
+import { readImageForm } from '@/lib/showcase/changes'
 import { convertImage } from '@/lib/showcase/convert'
 import { imageBytes } from '@/lib/showcase/project'
-import { readImageForm } from '@/lib/showcase/upload'
+import { imageInput } from '@/lib/showcase/schema'
 import {
   apng,
   bmp,
@@ -231,21 +233,28 @@ describe('a file that somebody sends as a picture', () => {
   test('comes in more kinds than sixty', () => expect(count).toBeGreaterThan(60))
 
   test.each(cases(otherTypes))('is refused by its first bytes: %s', async (_, file) => {
-    expect(await convertImage(await file)).toMatchObject({ ok: false, code: 'image_type' })
+    await expect(convertImage(await file)).rejects.toMatchObject({
+      status: 422,
+      code: 'image_type',
+    })
   })
 
   test.each(cases(broken))('is refused as broken: %s', async (_, file) => {
-    expect(await convertImage(await file)).toMatchObject({ ok: false, code: 'image_broken' })
+    await expect(convertImage(await file)).rejects.toMatchObject({
+      status: 422,
+      code: 'image_broken',
+    })
   })
 
   test.each(cases(tooMany))('is refused for its size: %s', async (_, file) => {
-    expect(await convertImage(await file)).toMatchObject({ ok: false, code: 'image_pixels' })
+    await expect(convertImage(await file)).rejects.toMatchObject({
+      status: 422,
+      code: 'image_pixels',
+    })
   })
 
   test.each(cases(clean))('becomes a picture of ours: %s', async (_, file) => {
-    const answer = await convertImage(await file)
-    if (!answer.ok) throw new Error(answer.code)
-    const { large, small: smaller, width, height } = answer.data
+    const { large, small: smaller, width, height } = await convertImage(await file)
     await expectClean(large, { width: 1600, height: 1200 })
     await expectClean(smaller, { width: 640, height: 1200 })
     expect(await sharp(large).metadata()).toMatchObject({ width, height })
@@ -253,24 +262,18 @@ describe('a file that somebody sends as a picture', () => {
 })
 
 describe('what becomes of the pixels', () => {
-  const converted = async (file: Buffer) => {
-    const answer = await convertImage(file)
-    if (!answer.ok) throw new Error(answer.code)
-    return answer.data
-  }
-
   test('a picture that lies on its side is set upright', async () => {
     const lying = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect(await converted(lying)).toMatchObject({ width: 20, height: 40 })
+    expect(await convertImage(lying)).toMatchObject({ width: 20, height: 40 })
   })
 
   test('a large one is made to fit, and a small one stays as it is', async () => {
     const wide = await picture(3200, 1000).jpeg().toBuffer()
-    expect(await converted(wide)).toMatchObject({ width: 1600, height: 500 })
-    const high = await converted(await picture(500, 2400).jpeg().toBuffer())
+    expect(await convertImage(wide)).toMatchObject({ width: 1600, height: 500 })
+    const high = await convertImage(await picture(500, 2400).jpeg().toBuffer())
     expect(high).toMatchObject({ width: 250, height: 1200 })
     expect(await sharp(high.small).metadata()).toMatchObject({ width: 250, height: 1200 })
-    expect(await converted(await picture(100, 50).png().toBuffer())).toMatchObject({
+    expect(await convertImage(await picture(100, 50).png().toBuffer())).toMatchObject({
       width: 100,
       height: 50,
     })
@@ -279,7 +282,7 @@ describe('what becomes of the pixels', () => {
   test('colours and transparency are those of the original', async () => {
     const half = { r: 192, g: 32, b: 32, alpha: 0.5 }
     const flat = sharp({ create: { width: 700, height: 90, channels: 4, background: half } })
-    const { large, small: smaller } = await converted(await flat.png().toBuffer())
+    const { large, small: smaller } = await convertImage(await flat.png().toBuffer())
     for (const file of [large, smaller]) {
       const [r = 0, g = 0, b = 0, alpha = 0] = await sharp(file).raw().toBuffer()
       expect([r, g, b, alpha].map((value) => Math.round(value / 16))).toEqual([12, 2, 2, 8])
@@ -287,24 +290,28 @@ describe('what becomes of the pixels', () => {
   })
 
   test('of what moves, the first frame is kept', async () => {
-    expect(await converted(await animated().webp().toBuffer())).toMatchObject(small)
+    expect(await convertImage(await animated().webp().toBuffer())).toMatchObject(small)
   })
 
   test('many at once are done one after the other, and too many are asked to come again', async () => {
     const file = await picture(32).png().toBuffer()
-    const answers = await Promise.all(Array.from({ length: 15 }, () => convertImage(file)))
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(12)
-    expect(answers.filter(({ ok }) => !ok)).toEqual(
-      Array.from({ length: 3 }, () => expect.objectContaining({ code: 'unavailable' })),
+    const answers = await Promise.allSettled(Array.from({ length: 15 }, () => convertImage(file)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual(
+      Array.from({ length: 3 }, () =>
+        expect.objectContaining({ reason: expect.objectContaining({ code: 'unavailable' }) }),
+      ),
     )
-    expect(await convertImage(file)).toMatchObject({ ok: true })
+    expect(await convertImage(file)).toMatchObject({ width: 32 })
   })
 })
 
 describe('the form around the file', () => {
-  const address = 'http://localhost/api/showcase/x/image'
+  const address = 'http://localhost/api/showcase/image'
+  const project = '0b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11'
   const formOf = (...files: [name: string, file: Blob | string, called?: string][]) => {
     const form = new FormData()
+    form.append('project', project)
     for (const [name, file, called] of files) {
       if (typeof file === 'string') form.append(name, file)
       else form.append(name, file, called)
@@ -318,9 +325,16 @@ describe('the form around the file', () => {
       headers: { 'content-type': type, ...more },
       ...{ duplex: 'half' },
     })
+  /** The bytes of the file, or the code of the refusal. */
   const read = async (request: Request) => {
-    const answer = await readImageForm(request)
-    return answer.ok ? Buffer.from(answer.data) : answer.code
+    try {
+      const { success, data } = imageInput.safeParse(await readImageForm(request))
+      if (!success) return 'invalid_input'
+      expect(data.project).toBe(project)
+      return Buffer.from(await data.image.bytes())
+    } catch (error) {
+      return (error as Refusal).code
+    }
   }
 
   test('gives the bytes, whatever their name and type', async () => {
@@ -336,7 +350,7 @@ describe('the form around the file', () => {
 
   test('what is called a picture and is none is found out by its bytes', async () => {
     const lying = await read(formOf(['image', new Blob([HTML], { type: 'image/png' }), 'a.png']))
-    expect(await convertImage(lying as Buffer)).toMatchObject({ code: 'image_type' })
+    await expect(convertImage(lying as Buffer)).rejects.toMatchObject({ code: 'image_type' })
   })
 
   test('takes 5 MB, and not a byte more', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusedLine } from '@/lib/http/request-line'
+import { refusedLine } from '@/server/request-line'
 
 describe('the first line of a request', () => {
   it.each([

@@ -14,7 +14,7 @@ import {
   withoutSecret,
 } from '../../lib/routes.ts'
 
-vi.mock('@/lib/auth/guard-request', () => ({ guardRequest: vi.fn() }))
+vi.mock('@/lib/account/guard-request', () => ({ guardRequest: vi.fn() }))
 
 describe('the table of guarded routes', () => {
   it.each(guardedRoutes.map(({ path }) => path))('holds %s and what is below it', (path) => {

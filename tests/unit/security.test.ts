@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clientIp } from '../../lib/security/limits.ts'
+import { clientIp } from '../../lib/http/client-ip.ts'
 import { isSameOrigin, isSecure, trustedOrigin } from '../../lib/security/origin.ts'
 import { digest, seal, unseal } from '../../lib/security/seal.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { ownClientAddress, readProxies } from '../../lib/http/client-address.ts'
-import { answerFault, bounds, loggedPath } from '../../lib/http/serve.ts'
+import { readProxies, setClientIp } from '../../server/client-ip.ts'
+import { answerFault, bounds, loggedPath } from '../../server/serve.ts'
 
 describe('client address', () => {
   const address = (
@@ -13,7 +13,7 @@ describe('client address', () => {
       headers: { ...headers },
       socket: { remoteAddress },
     } as unknown as IncomingMessage
-    ownClientAddress(request, proxies)
+    setClientIp(request, proxies)
     return request.headers
   }
 

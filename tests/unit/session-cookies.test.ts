@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { freshSession } from '@/lib/account/session'
+import { clearSession, readTokens } from '@/lib/account/session-cookie'
 import { readFlow, startFlow } from '@/lib/auth/flow'
 import { allowRecovery, mayRecover } from '@/lib/auth/password'
-import { freshSession } from '@/lib/auth/session'
-import { type CookieJar, cookieClient } from '@/lib/supabase/clients'
-import { clearSession, readTokens } from '@/lib/supabase/session-cookie'
+import { type CookieJar, cookieClient } from '@/lib/db/clients'
 
 vi.mock('@/lib/env', () => ({
   env: () => ({

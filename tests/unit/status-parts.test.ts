@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '@/lib/db/database.types'
 import { buildReport } from '@/lib/status/build'
 import type { StatusReport } from '@/lib/status/report'
 import { overviewRow } from '@/lib/status/row'
 import { services } from '@/lib/status/services'
-import type { Database } from '@/lib/supabase/database.types'
-import { type Started, startChild, stopChild } from '../../supabase/local/children.ts'
+import { type Started, startChild, stopChild } from '../../scripts/start/children.ts'
 import { loadKeys, smtpEnv, webEnv } from '../../supabase/local/keys.ts'
 import { freePorts, readiness } from '../setup/e2e-site.ts'
 import { startGateway, startMail, startWeb } from '../setup/status-parts.ts'
@@ -210,7 +210,7 @@ test('the database away: what was last known is told, and what was found meanwhi
 
 test('an address is asked, told of an incident, and leaves with one press', async () => {
   const email = 'reader@example.com'
-  const { confirmSubscription, leaveSubscription, subscribe } = await import('@/lib/status/actions')
+  const { confirmSubscription, leaveSubscription, subscribe } = await import('@/lib/status/changes')
   const { getSubscription } = await import('@/lib/status/queries')
   const mails = () => mail.store.list().filter(({ to }) => to[0]?.address === email)
 

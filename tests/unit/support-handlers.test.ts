@@ -13,12 +13,12 @@ const { rpc, cookies, personOf } = vi.hoisted(() => ({
   cookies: { getAll: vi.fn(() => [] as { name: string; value: string }[]), set: vi.fn() },
   personOf: vi.fn(),
 }))
-vi.mock('@/lib/supabase/clients', () => ({
+vi.mock('@/lib/db/clients', () => ({
   patience: { brief: 1, read: 1, change: 1 },
   serviceClient: () => ({ rpc }),
 }))
-vi.mock('@/lib/security/subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/auth/person-handler', () => ({ personOf }))
+vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
+vi.mock('@/lib/change/legacy-person', () => ({ personOf }))
 vi.mock('next/headers', () => ({ cookies: async () => cookies }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),

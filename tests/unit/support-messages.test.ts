@@ -7,7 +7,7 @@ import { refusalOf, typedIn } from '../../lib/support/sending.ts'
 import { messageLimits } from '../../lib/support/topics.ts'
 
 const rpc = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/supabase/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
 
 const written = {
@@ -87,7 +87,7 @@ describe('sending', () => {
 
   const send = async (changes: Record<string, unknown> = {}) => {
     rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: false }] })
-    const { sendMessage } = await import('../../lib/support/actions.ts')
+    const { sendMessage } = await import('../../lib/support/changes.ts')
     await sendMessage(messageInput.parse({ ...written, id, ...changes }))
     return rpc.mock.lastCall?.[1] as { request_key: string; secret_hash: string }
   }
@@ -119,7 +119,7 @@ describe('sending', () => {
   })
 
   it('tells the way to its page only to whoever stored it, or knows the id of its form', async () => {
-    const { sendMessage } = await import('../../lib/support/actions.ts')
+    const { sendMessage } = await import('../../lib/support/changes.ts')
     const linkOf = async (form: string | undefined, stored: boolean) => {
       rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: stored }] })
       const sent = await sendMessage(messageInput.parse({ ...written, id: form }))
@@ -132,7 +132,7 @@ describe('sending', () => {
   })
 
   it('answers the way to the page of the message, in its language', async () => {
-    const { sendMessage } = await import('../../lib/support/actions.ts')
+    const { sendMessage } = await import('../../lib/support/changes.ts')
     const answer = async (language: string) => {
       rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: false }] })
       const sent = await sendMessage(messageInput.parse({ ...written, id, language }))
@@ -155,7 +155,7 @@ describe('sending', () => {
     [{ data: [], error: null }, 503, 'unavailable'],
   ])('answers %o with %d %s', async (reply, status, code) => {
     rpc.mockResolvedValueOnce(reply)
-    const { sendMessage } = await import('../../lib/support/actions.ts')
+    const { sendMessage } = await import('../../lib/support/changes.ts')
     const outcome = await sendMessage(messageInput.parse(written))
     expect(outcome).toMatchObject({ ok: false, status, code })
   })
@@ -175,7 +175,7 @@ describe('adding to a message', () => {
     replies: [{ author: 'sender', body: 'More', created_at: '2026-11-22T02:01:00+00:00' }],
   }
   const reply = async (to: string, message: string, key?: string) => {
-    const { replyChange } = await import('../../lib/support/actions.ts')
+    const { replyChange } = await import('../../lib/support/changes.ts')
     const { input, run } = replyChange(to)
     return run({ input: input.parse({ message, id: key }) } as Parameters<typeof run>[0])
   }

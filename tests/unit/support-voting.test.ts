@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { faq } from '@/lib/content/faq'
-import type { CookieJar, CookieToSet } from '@/lib/supabase/clients'
+import type { CookieJar, CookieToSet } from '@/lib/db/clients'
 import {
   hasVoted,
   missedInput,
@@ -12,7 +12,7 @@ import {
 } from '@/lib/support/voting'
 
 const rpc = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/supabase/clients', () => ({
+vi.mock('@/lib/db/clients', () => ({
   patience: { read: 1, change: 1 },
   serviceClient: () => ({ rpc }),
 }))

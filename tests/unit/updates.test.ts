@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFeed, pollInterval, signalSpacing, type TransportHandlers } from '@/lib/updates/feed'
+import {
+  createPoller,
+  pollInterval,
+  signalSpacing,
+  type TransportHandlers,
+} from '@/lib/updates/poll'
 
 type Told = { state: string; data?: number }
 
@@ -28,7 +33,7 @@ function fakePage() {
   }
 }
 
-/** A feed over answers that count up, and everything a test turns around it. */
+/** A poller over answers that count up, and what a test controls around it. */
 function make({
   realtime = false,
   isFinal = (_: unknown): boolean => false,
@@ -48,7 +53,7 @@ function make({
     answers += 1
     return answers
   })
-  const feed = createFeed<number>({
+  const poller = createPoller<number>({
     read,
     changed: (now) => told.push(now),
     transport: realtime
@@ -61,7 +66,7 @@ function make({
     page,
     ...options,
   })
-  return { feed, page, told, read, transport }
+  return { poller, page, told, read, transport }
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -232,22 +237,22 @@ describe('an answer that ages', () => {
   })
 
   it('waits while it is paused, whatever happens, and is asked for at once afterwards', async () => {
-    const { feed, page, read, transport } = make({ realtime: true, ages: true })
-    feed.pause(true)
+    const { poller, page, read, transport } = make({ realtime: true, ages: true })
+    poller.pause(true)
     transport.handlers.joined()
     transport.handlers.signal()
     page.hide(true)
     page.hide(false)
     await pass(pollInterval * 5)
     expect(read).not.toHaveBeenCalled()
-    await feed.refresh()
+    await poller.refresh()
     expect(read).toHaveBeenCalledTimes(1)
     await pass(pollInterval * 5)
     expect(read).toHaveBeenCalledTimes(1)
-    feed.pause(false)
+    poller.pause(false)
     await pass(0)
     expect(read).toHaveBeenCalledTimes(2)
-    feed.pause(false)
+    poller.pause(false)
     await pass(pollInterval)
     expect(read).toHaveBeenCalledTimes(3)
   })
@@ -277,11 +282,11 @@ it('waits until the server has heard of what is announced', async () => {
 
 describe('changes made here', () => {
   it('are not overwritten by the answer to an earlier question', async () => {
-    const { feed, read, told } = make()
+    const { poller, read, told } = make()
     let answer = (_: number) => {}
     read.mockImplementationOnce(() => new Promise<number>((done) => (answer = done)))
     await pass(pollInterval)
-    feed.overtake()
+    poller.overtake()
     answer(100)
     await pass(signalSpacing)
     expect(told.map(({ data }) => data)).not.toContain(100)
@@ -289,22 +294,22 @@ describe('changes made here', () => {
   })
 
   it('can ask at once, and a question without an answer does not throw', async () => {
-    const { feed, read, told } = make()
+    const { poller, read, told } = make()
     read.mockRejectedValueOnce(new Error('no answer'))
-    await expect(feed.refresh()).resolves.toBeUndefined()
+    await expect(poller.refresh()).resolves.toBeUndefined()
     expect(told.at(-1)).toEqual({ state: 'offline' })
-    await feed.refresh()
+    await poller.refresh()
     expect(told.at(-1)).toEqual({ state: 'polling', data: 1 })
   })
 })
 
 it('is quiet once it is stopped, whatever still arrives', async () => {
-  const { feed, page, read, told, transport } = make({ realtime: true })
+  const { poller, page, read, told, transport } = make({ realtime: true })
   let answer = (_: number) => {}
   read.mockImplementationOnce(() => new Promise<number>((done) => (answer = done)))
   transport.handlers.joined()
   await pass(0)
-  feed.stop()
+  poller.stop()
   const before = told.length
   answer(100)
   transport.handlers.signal()

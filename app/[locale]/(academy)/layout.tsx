@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { requireProfile } from '@/lib/auth/guard'
+import { requireProfile } from '@/lib/account/guard'
 import { SignedInFrame } from '../_components/signed-in-frame'
 
 /** Nothing here is for search engines. */

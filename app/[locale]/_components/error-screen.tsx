@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { unverifiedDigest } from '@/lib/auth/unverified'
+import { unverifiedDigest } from '@/lib/account/unverified'
 import { useErrorWords } from './error-words'
 import { digestOf, useReference } from './use-reference'
 

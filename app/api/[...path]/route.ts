@@ -1,4 +1,4 @@
-import { answer, refuse } from '@/lib/http/handler'
+import { answer, refuse } from '@/lib/change/change'
 
 /** Programs that mistype an address get an answer that they can read, not a page. */
 function unknown() {

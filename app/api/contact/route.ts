@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/http/handler'
-import { messageChange } from '@/lib/support/actions'
+import { jsonHandler } from '@/lib/change/change'
+import { messageChange } from '@/lib/support/changes'
 
 export const POST = jsonHandler(messageChange)

@@ -1,6 +1,6 @@
-import { logErrorReport } from '@/lib/error-reports/actions'
+import { jsonHandler } from '@/lib/change/change'
+import { logErrorReport } from '@/lib/error-reports/changes'
 import { errorReport } from '@/lib/error-reports/schema'
-import { jsonHandler } from '@/lib/http/handler'
 
 export const POST = jsonHandler({
   input: errorReport,

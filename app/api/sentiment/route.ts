@@ -1,9 +1,4 @@
-import { demoInput, tryAnalysis } from '@/lib/api/demo'
-import { jsonHandler } from '@/lib/http/handler'
+import { tryAnalysis } from '@/lib/api/demo'
+import { changeHandler } from '@/lib/change/handler'
 
-/** The analysis for visitors of the product's page. */
-export const POST = jsonHandler({
-  input: demoInput,
-  limits: (_, network) => ({ 'sentiment-ip': network }),
-  run: ({ input }) => tryAnalysis(input),
-})
+export const POST = changeHandler(tryAnalysis)

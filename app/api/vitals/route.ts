@@ -1,5 +1,5 @@
-import { jsonHandler } from '@/lib/http/handler'
-import { storeVitals } from '@/lib/vitals/actions'
+import { jsonHandler } from '@/lib/change/change'
+import { storeVitals } from '@/lib/vitals/changes'
 import { vitalsInput } from '@/lib/vitals/schema'
 
 export const POST = jsonHandler({

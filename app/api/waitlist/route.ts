@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/http/handler'
-import { waitlistChange } from '@/lib/waitlist/actions'
+import { jsonHandler } from '@/lib/change/change'
+import { waitlistChange } from '@/lib/waitlist/changes'
 
 export const POST = jsonHandler(waitlistChange)

@@ -6,7 +6,7 @@ import { useDismiss } from './use-dismiss'
 type DropdownProps = { trigger: ReactNode; triggerClass: string; children: ReactNode }
 
 /**
- * A few links under a button (SPEC §4): opens on click, closes on a press outside, on Escape, when the mouse
+ * A few links under a button: opens on click, closes on a press outside, on Escape, when the mouse
  * or the focus leaves, and when a link is taken. Without JavaScript it opens under the mouse or the focus.
  */
 export function Dropdown({ trigger, triggerClass, children }: DropdownProps) {

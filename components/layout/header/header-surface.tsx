@@ -16,7 +16,7 @@ function overNight(header: HTMLElement): boolean {
 
 /**
  * Marks the header around it: `data-scrolled` once the page has left its top, `data-surface` by the section
- * it lies over (SPEC §4). Until it runs, the styles guess from how the page begins.
+ * it lies over. Until it runs, the styles guess from how the page begins.
  */
 export function HeaderSurface() {
   const mark = useRef<HTMLSpanElement>(null)

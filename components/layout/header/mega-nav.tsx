@@ -12,7 +12,7 @@ const place = 'mega-panel absolute top-full left-0'
 type Item = { key: string; label: string; panel: ReactNode }
 type MegaNavProps = { label: string; chevron: ReactNode; items: Item[] }
 
-/** Tells the page, for whatever wants to know, that a mega menu was opened or closed (SPEC §4). */
+/** Tells the page, for whatever wants to know, that a mega menu was opened or closed. */
 function announce(what: 'open' | 'close', menu: string): void {
   document.dispatchEvent(new CustomEvent(`megamenu:${what}`, { detail: { menu } }))
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { usePathname } from '@/lib/i18n/navigation'
 
-/** SPEC §9: from this width on the desktop's navigation stands in place of the menu. */
+/** From this width on, the desktop navigation replaces the menu. */
 const desktop = '(min-width: 1024px)'
 
 type MobileMenuProps = {

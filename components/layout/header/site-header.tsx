@@ -17,7 +17,7 @@ type SiteHeaderProps = {
   account: { greeting: ReactNode; bar: ReactNode; menu: ReactNode }
 }
 
-/** The public pages' header (SPEC §2): the same markup for everybody, so that pages stay prerendered. */
+/** The public pages' header: the same markup for everybody, so that pages stay prerendered. */
 export async function SiteHeader({ account }: SiteHeaderProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const home = (

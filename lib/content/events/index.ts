@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Locale } from '../../i18n/routing'
+import { parseWords } from '../parse-words'
 import { type EventWords, eventWords } from './schema'
 import { type EventTopic, eventTopics } from './topics'
 import de from './words/de.json'
@@ -11,23 +12,10 @@ import hi from './words/hi.json'
 export type { EventWords } from './schema'
 export { type Difficulty, type EventTopic, type EventType, eventTopics, eventTypes } from './topics'
 
-/** Of each hackathon, in US dollars (SPEC). */
+/** Of each hackathon, in US dollars. */
 export const prizes = { first: 2000, second: 1500, third: 1000, design: 500 } as const
 
-/** Throws, naming the language, when its words don't fit the topics. */
-function load(locale: Locale, file: unknown): Record<string, EventWords> {
-  const parsed = eventWords.safeParse(file)
-  if (!parsed.success) throw new Error(`events/words/${locale}.json: ${parsed.error.message}`)
-  return parsed.data
-}
-
-const words: Record<Locale, Record<string, EventWords>> = {
-  en: load('en', en),
-  hi: load('hi', hi),
-  es: load('es', es),
-  fr: load('fr', fr),
-  de: load('de', de),
-}
+const words = parseWords('events', eventWords, { en, hi, es, fr, de })
 
 /** A topic by its slug; undefined when there is none. */
 export function getEventTopic(slug: string): EventTopic | undefined {

@@ -2,7 +2,6 @@
 export const guideCategories = ['basics', 'access', 'data', 'operations'] as const
 export type GuideCategory = (typeof guideCategories)[number]
 
-/** SPEC §9. */
 type GuideDifficulty = 'beginner' | 'intermediate' | 'advanced'
 
 export type Guide = {

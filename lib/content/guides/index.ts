@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ComponentType } from 'react'
 import type { Locale } from '../../i18n/routing'
+import { parseWords } from '../parse-words'
 import { guides as facts, type Guide } from './facts'
 import { type GuideWords, guideWords } from './schema'
 import de from './words/de.json'
@@ -14,20 +15,7 @@ export type { GuideWords } from './schema'
 
 const textFiles = import.meta.glob<{ default: ComponentType }>('./texts/*/*.mdx')
 
-/** Throws, naming the language, when its words don't fit the guides. */
-function load(locale: Locale, file: unknown): Record<string, GuideWords> {
-  const parsed = guideWords.safeParse(file)
-  if (!parsed.success) throw new Error(`guides/words/${locale}.json: ${parsed.error.message}`)
-  return parsed.data
-}
-
-const words: Record<Locale, Record<string, GuideWords>> = {
-  en: load('en', en),
-  hi: load('hi', hi),
-  es: load('es', es),
-  fr: load('fr', fr),
-  de: load('de', de),
-}
+const words = parseWords('guides', guideWords, { en, hi, es, fr, de })
 
 /** Every guide of the developer docs, by category. */
 export const guides: readonly Guide[] = facts

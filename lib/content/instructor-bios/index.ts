@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Locale } from '../../i18n/routing'
 import { type Instructor, instructors } from '../instructors'
+import { parseWords } from '../parse-words'
 import de from './words/de.json'
 import en from './words/en.json'
 import es from './words/es.json'
@@ -13,12 +14,7 @@ const bios = z.record(
   z.string().min(60).max(320),
 )
 
-const words = { en, hi, es, fr, de } satisfies Record<Locale, z.output<typeof bios>>
-for (const [locale, file] of Object.entries(words)) {
-  const parsed = bios.safeParse(file)
-  if (!parsed.success)
-    throw new Error(`instructor-bios/words/${locale}.json: ${parsed.error.message}`)
-}
+const words = parseWords('instructor-bios', bios, { en, hi, es, fr, de })
 
 /** Two sentences about who teaches, in a language. */
 export function getInstructorBio(instructor: Instructor, locale: Locale): string {

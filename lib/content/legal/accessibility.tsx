@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
 import { Mail } from './mail'
 
-/** SPEC §2 and §9: the target, the date and the two business days are its own. */
+/** The accessibility statement: target, measures, limitations and feedback. */
 export const accessibility: LegalDocument = {
   updated: '2025-01-01',
   sections: [

@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
 import { Mail } from './mail'
 
-/** SPEC §2, Security: its compliance claims stand as it has them, the rest is what the software does. */
+/** The security page: the company's compliance claims, and what the software does. */
 export const security: LegalDocument = {
   updated: '2026-11-22',
   sections: [

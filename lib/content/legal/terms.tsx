@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
 import { Mail } from './mail'
 
-/** The eleven sections of SPEC §2, Legal. */
+/** The eleven sections of the terms. */
 export const terms: LegalDocument = {
   updated: '2026-11-21',
   sections: [

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ComponentType } from 'react'
 import type { Locale } from '../../i18n/routing'
+import { parseWords } from '../parse-words'
 import { type Recording, recordings } from './facts'
 import { type RecordingWords, recordingWords } from './schema'
 import de from './words/de.json'
@@ -14,20 +15,7 @@ export type { RecordingWords } from './schema'
 
 const summaryFiles = import.meta.glob<{ default: ComponentType }>('./summaries/*.mdx')
 
-/** Throws, naming the language, when its words don't fit the recordings. */
-function load(locale: Locale, file: unknown): Record<string, RecordingWords> {
-  const parsed = recordingWords.safeParse(file)
-  if (!parsed.success) throw new Error(`recordings/words/${locale}.json: ${parsed.error.message}`)
-  return parsed.data
-}
-
-const words: Record<Locale, Record<string, RecordingWords>> = {
-  en: load('en', en),
-  hi: load('hi', hi),
-  es: load('es', es),
-  fr: load('fr', fr),
-  de: load('de', de),
-}
+const words = parseWords('recordings', recordingWords, { en, hi, es, fr, de })
 
 /** A recording by its slug; undefined when there is none. */
 export function getRecording(slug: string): Recording | undefined {

@@ -1,17 +1,21 @@
 import type { Locale } from '@/lib/i18n/routing'
+import english from './en'
 import type { Messages } from './shape'
 
-// Loaded one language at a time, so that a page carries no other.
-const catalogues: Record<Locale, () => Promise<{ default: Messages }>> = {
-  en: () => import('./en'),
-  hi: () => import('./hi'),
-  es: () => import('./es'),
-  fr: () => import('./fr'),
-  de: () => import('./de'),
+const loaded = new Map<Locale, Promise<Messages>>([['en', Promise.resolve(english)]])
+
+/** The check of messages sees to it that every language has the files and keys of English. */
+async function load(locale: Locale): Promise<Messages> {
+  const files = Object.keys(english).map(async (domain) => {
+    const { default: words } = await import(`./${locale}/${domain}.json`)
+    return [domain, words]
+  })
+  return Object.fromEntries(await Promise.all(files))
 }
 
 /** Every message in a language. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const { default: messages } = await catalogues[locale]()
+export function loadMessages(locale: Locale): Promise<Messages> {
+  const messages = loaded.get(locale) ?? load(locale)
+  loaded.set(locale, messages)
   return messages
 }

@@ -1,7 +1,7 @@
 import 'server-only'
+import { serviceClient } from '@/lib/db/clients'
 import { env } from '@/lib/env'
 import { greetMailServer } from '@/lib/mail/transport'
-import { serviceClient } from '@/lib/supabase/clients'
 import { type ServiceName, services, slowAfter } from '../services'
 
 /** Time after which no answer counts as none, in milliseconds. */

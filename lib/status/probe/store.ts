@@ -1,5 +1,5 @@
 import 'server-only'
-import { serviceClient } from '@/lib/supabase/clients'
+import { serviceClient } from '@/lib/db/clients'
 import type { Result } from './rounds'
 
 /** Stores results of probes; answers how many were new. Throws when the database can't be asked. */

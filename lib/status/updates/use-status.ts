@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '@/lib/http/client'
-import { createFeed } from '@/lib/updates/feed'
+import { createPoller } from '@/lib/updates/poll'
 import { realtime } from '@/lib/updates/realtime'
 import type { StatusAnswer, StatusReport } from '../report'
 
@@ -40,14 +40,14 @@ export function useStatus(): StatusNow {
   const [known, setKnown] = useState<StatusAnswer | null>(null)
   const [reached, setReached] = useState<boolean | null>(null)
   const [auto, setAuto] = useState(true)
-  const feed = useRef<ReturnType<typeof createFeed<StatusAnswer>> | null>(null)
+  const feed = useRef<ReturnType<typeof createPoller<StatusAnswer>> | null>(null)
   const answer = useRef<StatusReport | null>(null)
   const paused = useRef(false)
 
   const url = known?.realtime?.url
   const key = known?.realtime?.key
   useEffect(() => {
-    const opened = createFeed<StatusAnswer>({
+    const opened = createPoller<StatusAnswer>({
       read: readStatus,
       transport: url && key ? realtime({ url, key }, 'status_signals', 'anyone') : null,
       interval: refreshInterval,

@@ -50,6 +50,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   quietConsole()
   await closeReadFiles()
   const { createApi, applyPendingMigrations } = await import('@supabase/lite/cli')
+  const { adoptBaseline } = await import('../adopt-baseline.ts')
   const { url, siteUrl, keys, mails, dataDir } = options
   const redirects = localRedirects(siteUrl, options.webPort)
   const inMemory = dataDir === 'memory'
@@ -92,6 +93,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     },
   })
   app._mailer = mailer
+  await adoptBaseline(app)
   const { applied } = await applyPendingMigrations(app)
   await connection.driver.exec(readFileSync(seedFile, 'utf8'))
   answerGoogleCalls()

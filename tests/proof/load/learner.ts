@@ -55,7 +55,7 @@ export async function study(
     await pause(think)
     const interest = `Interest ${++edits}`
     const profile = { college: 'MIT SOE', interests: [interest], clubPresence: 'Active member' }
-    if (await change('PUT', '/api/profile', profile)) kept.interest = interest
+    if (await change('POST', '/api/profile', profile)) kept.interest = interest
   }
 
   await pause([0, think[1]])

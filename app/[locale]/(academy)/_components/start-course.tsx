@@ -4,9 +4,9 @@ import { useRouter as useNextRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { ErrorList } from '@/components/forms/error-list'
 import { Button } from '@/components/ui/button'
+import { useSubmission } from '@/lib/change/use-submission'
 import { cn } from '@/lib/cn'
 import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
 
 type StartWords = {
   start: string

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { requireProfile } from '@/lib/auth/guard'
+import { requireProfile } from '@/lib/account/guard'
 import { SimpleView } from './_components/simple-view'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { requireLearner } from '@/lib/auth/guard'
+import { requireLearner } from '@/lib/account/guard'
 import { DashboardView } from './_components/dashboard-view'
 import { readDashboard } from './_components/read'
 

@@ -8,8 +8,8 @@ import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { minPassword } from '@/lib/auth/limits'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
+import type { changePassword } from '@/lib/auth/password'
+import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
@@ -26,7 +26,7 @@ type PasswordFormProps = {
   endsAccess?: boolean
 }
 
-/** Chooses a password, on the settings page and after a reset mail. */
+/** Chooses a password, on the settings page and after a reset email. */
 export function PasswordForm({
   email,
   asksCurrent,
@@ -36,7 +36,7 @@ export function PasswordForm({
 }: PasswordFormProps) {
   const t = useTranslations('auth')
   const router = useRouter()
-  const form = useSubmission()
+  const form = useChange<typeof changePassword>('auth/password')
   const element = useRef<HTMLFormElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,17 +50,11 @@ export function PasswordForm({
     }
     if (password !== confirmPassword) return form.complain('passwords_differ')
     if (password.length < minPassword) return form.complain('password_too_short')
-    const saved = await form.run('password', async () => {
-      const keepAccess = !data.has('endAccess')
-      const body = { password, confirmPassword, currentPassword, keepAccess }
-      const answer = await request<{ complete: boolean }>('/api/auth/password', {
-        method: 'POST',
-        body,
-      })
-      if (answer.complete) toast.success(t(first ? 'update.first.done' : 'update.done'))
-      else toast.warning(t(first ? 'update.first.doneHere' : 'update.doneHere'))
-    })
-    if (!saved) return
+    const keepAccess = !data.has('endAccess')
+    const saved = await form.send({ password, confirmPassword, currentPassword, keepAccess })
+    if (!saved.ok) return
+    if (saved.data.complete) toast.success(t(first ? 'update.first.done' : 'update.done'))
+    else toast.warning(t(first ? 'update.first.doneHere' : 'update.doneHere'))
     element.current?.reset()
     if (leadsOn) router.replace(routes.dashboard)
     // From now on there is a password to change, and to be asked for.
@@ -105,7 +99,7 @@ export function PasswordForm({
         )}
       </Field>
       {endsAccess && <Checkbox name="endAccess" label={t('update.endAccess')} defaultChecked />}
-      <SubmitButton pending={form.working === 'password'} pendingLabel={t('update.submitting')}>
+      <SubmitButton pending={form.pending} pendingLabel={t('update.submitting')}>
         {t(first ? 'update.first.submit' : 'update.submit')}
       </SubmitButton>
     </form>

@@ -1,4 +1,4 @@
-import { requireUser } from '@/lib/auth/guard'
+import { requireUser } from '@/lib/account/guard'
 import { SignedInFrame } from '../../_components/signed-in-frame'
 
 export default async function ProfileSettingsLayout({

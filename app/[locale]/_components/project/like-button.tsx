@@ -3,21 +3,23 @@
 import { Heart } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { sendChange } from '@/lib/change/send-change'
 import { cn } from '@/lib/cn'
-import { HttpError, request } from '@/lib/http/client'
+import { HttpError } from '@/lib/http/client'
+import type { likeProject } from '@/lib/showcase/changes'
 
 export type LikeWords = Record<'like' | 'failed' | 'ended', string>
 
 type LikeButtonProps = {
   project: string
-  /** Of the project, for whoever hears the button by itself. */
+  /** The project's, for screen readers. */
   title: string
   likes: number
   liked: boolean
   words: LikeWords
 }
 
-/** Likes a project, or takes it back. What was pressed shows at once, and goes back where it failed. */
+/** Likes a project, or takes it back. The change shows at once, and is undone where it failed. */
 export function LikeButton({ project, title, likes, liked, words }: LikeButtonProps) {
   const [state, setState] = useState({ likes, liked })
   const [error, setError] = useState<string | null>(null)
@@ -31,12 +33,8 @@ export function LikeButton({ project, title, likes, liked, words }: LikeButtonPr
     setError(null)
     setState({ liked: wanted, likes: before.likes + (wanted ? 1 : -1) })
     try {
-      const answer = await request<{ likes: number; liked: boolean }>('/api/showcase/like', {
-        method: 'POST',
-        body: { project, liked: wanted },
-        keepTokenOn401: true,
-      })
-      setState({ likes: answer.likes, liked: answer.liked })
+      const input = { project, liked: wanted }
+      setState(await sendChange<typeof likeProject>('showcase/like', input, { keepsSession: true }))
     } catch (failure) {
       setState(before)
       const ended = failure instanceof HttpError && failure.status === 401

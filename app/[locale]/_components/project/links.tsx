@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { Project } from '@/lib/showcase/project'
+import type { Project } from '@/lib/showcase/queries'
 
 const kinds = ['repository', 'website'] as const
 

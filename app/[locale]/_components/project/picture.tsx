@@ -2,7 +2,8 @@ import { Cover } from '@/components/motif/cover'
 import type { CoverDrawing } from '@/components/motif/cover-paths'
 import { randomOf } from '@/components/motif/seed'
 import { cn } from '@/lib/cn'
-import { type Project, projectImagePath } from '@/lib/showcase/project'
+import { projectImagePath } from '@/lib/showcase/project'
+import type { Project } from '@/lib/showcase/queries'
 
 const drawings: readonly CoverDrawing[] = [
   'ridge',

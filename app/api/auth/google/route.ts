@@ -1,9 +1,4 @@
 import { startGoogle } from '@/lib/auth/google'
-import { googleInput } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { changeHandler } from '@/lib/change/handler'
 
-export const POST = jsonHandler({
-  input: googleInput,
-  limits: (_, network) => ({ 'google-ip': network }),
-  run: ({ input, jar, request }) => startGoogle(input, jar, request),
-})
+export const POST = changeHandler(startGoogle)

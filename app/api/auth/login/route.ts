@@ -1,9 +1,4 @@
-import { login } from '@/lib/auth/actions'
-import { loginInput } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { login } from '@/lib/auth/changes'
+import { changeHandler } from '@/lib/change/handler'
 
-export const POST = jsonHandler({
-  input: loginInput,
-  limits: ({ email }, network) => ({ 'login-ip': network, 'login-address': `${network} ${email}` }),
-  run: ({ input, jar, ip }) => login(input, jar, ip),
-})
+export const POST = changeHandler(login)

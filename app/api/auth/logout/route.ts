@@ -1,8 +1,4 @@
-import { logout } from '@/lib/auth/actions'
-import { logoutInput } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { logout } from '@/lib/auth/changes'
+import { changeHandler } from '@/lib/change/handler'
 
-export const POST = jsonHandler({
-  input: logoutInput,
-  run: ({ input, jar }) => logout(input, jar),
-})
+export const POST = changeHandler(logout)

@@ -1,9 +1,4 @@
 import { changePassword } from '@/lib/auth/password'
-import { personHandler } from '@/lib/auth/person-handler'
-import { changePasswordInput } from '@/lib/auth/schema'
+import { changeHandler } from '@/lib/change/handler'
 
-export const POST = personHandler({
-  input: changePasswordInput,
-  limit: 'password-person',
-  run: ({ input, account, tokens, jar }) => changePassword(input, account, tokens, jar),
-})
+export const POST = changeHandler(changePassword)

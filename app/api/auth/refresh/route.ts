@@ -1,8 +1,4 @@
-import { currentSessionAnswer } from '@/lib/auth/actions'
-import { nothing } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { refreshSession } from '@/lib/auth/changes'
+import { changeHandler } from '@/lib/change/handler'
 
-export const POST = jsonHandler({
-  input: nothing,
-  run: ({ jar }) => currentSessionAnswer(jar, { renew: true }),
-})
+export const POST = changeHandler(refreshSession)

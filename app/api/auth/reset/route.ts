@@ -1,9 +1,4 @@
 import { requestReset } from '@/lib/auth/password'
-import { resetInput } from '@/lib/auth/schema'
-import { jsonHandler } from '@/lib/http/handler'
+import { changeHandler } from '@/lib/change/handler'
 
-export const POST = jsonHandler({
-  input: resetInput,
-  limits: ({ email }, network) => ({ 'reset-ip': network, 'reset-address': `${network} ${email}` }),
-  run: ({ input, jar, request }) => requestReset(input, jar, request),
-})
+export const POST = changeHandler(requestReset)

@@ -1,15 +1,12 @@
-import { adoptSession, currentSessionAnswer } from '@/lib/auth/actions'
-import { adoptInput } from '@/lib/auth/schema'
-import { answer, jsonHandler, readHandler } from '@/lib/http/handler'
+import { adoptSession } from '@/lib/auth/changes'
+import { getSession } from '@/lib/auth/queries'
+import { changeHandler } from '@/lib/change/handler'
+import { readHandler } from '@/lib/change/read-handler'
 
 /** Who is signed in here; renews the session when it is about to end. */
-export const GET = readHandler(async (request, jar) => {
+export const GET = readHandler(null, ({ request, jar }) => {
   const checkProfile = new URL(request.url).searchParams.get('check') === 'profile'
-  return answer(await currentSessionAnswer(jar, { checkProfile }))
+  return getSession(jar, { checkProfile })
 })
 
-export const POST = jsonHandler({
-  input: adoptInput,
-  limits: (_, network) => ({ 'login-ip': network }),
-  run: ({ input, jar }) => adoptSession(input, jar),
-})
+export const POST = changeHandler(adoptSession)

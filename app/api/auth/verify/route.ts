@@ -1,18 +1,4 @@
-import { verifyInput } from '@/lib/auth/schema'
 import { verify } from '@/lib/auth/sign-up'
-import { jsonHandler } from '@/lib/http/handler'
+import { changeHandler } from '@/lib/change/handler'
 
-export const POST = jsonHandler({
-  input: verifyInput,
-  limits: (input, network) => ({
-    'verify-ip': network,
-    // Six digits can be guessed, a link's hash can't.
-    ...('code' in input
-      ? {
-          'verify-address': `${network} ${input.email}`,
-          'verify-account': input.email,
-        }
-      : {}),
-  }),
-  run: ({ input, jar }) => verify(input, jar),
-})
+export const POST = changeHandler(verify)

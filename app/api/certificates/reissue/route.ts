@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { personHandler } from '@/lib/auth/person-handler'
-import { reissueCertificate } from '@/lib/certificates/actions'
 import { certificateCode } from '@/lib/certificates/certificate'
+import { reissueCertificate } from '@/lib/certificates/changes'
+import { personHandler } from '@/lib/change/legacy-person'
 
 export const POST = personHandler({
   input: z.object({ code: certificateCode }),

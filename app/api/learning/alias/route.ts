@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { setAlias } from '@/lib/learning/actions'
-import { aliasInput } from '@/lib/learning/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { setAlias } from '@/lib/learning/changes'
 
-export const PUT = personHandler({
-  input: aliasInput,
-  limit: 'account-person',
-  run: ({ input, tokens }) => setAlias(tokens.accessToken, input.alias),
-})
+export const POST = changeHandler(setAlias)

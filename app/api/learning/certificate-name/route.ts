@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { setCertificateName } from '@/lib/learning/actions'
-import { certificateNameInput } from '@/lib/learning/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { setCertificateName } from '@/lib/learning/changes'
 
-export const PUT = personHandler({
-  input: certificateNameInput,
-  limit: 'account-person',
-  run: ({ input, tokens }) => setCertificateName(tokens.accessToken, input.name),
-})
+export const POST = changeHandler(setCertificateName)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { completeLesson } from '@/lib/learning/actions'
-import { lessonInput } from '@/lib/learning/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { completeLesson } from '@/lib/learning/changes'
 
-export const POST = personHandler({
-  input: lessonInput,
-  limit: 'learning-person',
-  run: ({ input, tokens }) => completeLesson(tokens.accessToken, input.course, input.lesson),
-})
+export const POST = changeHandler(completeLesson)

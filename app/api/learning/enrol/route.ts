@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { enrol } from '@/lib/learning/actions'
-import { enrolInput } from '@/lib/learning/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { enrol } from '@/lib/learning/changes'
 
-export const POST = personHandler({
-  input: enrolInput,
-  limit: 'learning-person',
-  run: ({ input, tokens }) => enrol(tokens.accessToken, input.course),
-})
+export const POST = changeHandler(enrol)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { solveExercise } from '@/lib/learning/actions'
-import { exerciseInput } from '@/lib/learning/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { solveExercise } from '@/lib/learning/changes'
 
-export const POST = personHandler({
-  input: exerciseInput,
-  limit: 'attempt-person',
-  run: ({ input, tokens }) => solveExercise(tokens.accessToken, input),
-})
+export const POST = changeHandler(solveExercise)

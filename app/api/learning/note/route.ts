@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { saveNote } from '@/lib/learning/actions'
-import { noteInput } from '@/lib/learning/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { saveNote } from '@/lib/learning/changes'
 
-export const PUT = personHandler({
-  input: noteInput,
-  limit: 'learning-person',
-  run: ({ input, tokens }) => saveNote(tokens.accessToken, input),
-})
+export const POST = changeHandler(saveNote)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { savePlace } from '@/lib/learning/actions'
-import { placeInput } from '@/lib/learning/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { savePlace } from '@/lib/learning/changes'
 
-export const PUT = personHandler({
-  input: placeInput,
-  limit: 'learning-person',
-  run: ({ input, tokens }) => savePlace(tokens.accessToken, input),
-})
+export const POST = changeHandler(savePlace)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { submitQuiz } from '@/lib/learning/actions'
-import { quizInput } from '@/lib/learning/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { submitQuiz } from '@/lib/learning/changes'
 
-export const POST = personHandler({
-  input: quizInput,
-  limit: 'attempt-person',
-  run: ({ input, tokens }) => submitQuiz(tokens.accessToken, input),
-})
+export const POST = changeHandler(submitQuiz)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { setAlert } from '@/lib/live/actions'
-import { alertInput } from '@/lib/live/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { setAlert } from '@/lib/live/changes'
 
-export const POST = personHandler({
-  input: alertInput,
-  limit: 'live-person',
-  run: ({ input, tokens }) => setAlert(tokens.accessToken, input),
-})
+export const POST = changeHandler(setAlert)

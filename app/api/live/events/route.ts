@@ -1,14 +1,9 @@
-import { personReader } from '@/lib/auth/person-reader'
-import { answer, done, refuse, unavailable } from '@/lib/http/handler'
-import { getEvents, LiveUnavailable } from '@/lib/live/queries'
+import { personReadHandler } from '@/lib/change/read-handler'
+import { Refusal } from '@/lib/http/refusal'
+import { getEvents } from '@/lib/live/queries'
 
 /** The events that are not over, as the signed-in person sees them. */
-export const GET = personReader('live-person', async ({ account, tokens }) => {
-  if (!account.complete) return answer(refuse(403, 'profile_incomplete'))
-  try {
-    return answer(done({ events: await getEvents(tokens.accessToken) }))
-  } catch (error) {
-    if (error instanceof LiveUnavailable) return answer(unavailable())
-    throw error
-  }
+export const GET = personReadHandler('live-person', async ({ account, tokens }) => {
+  if (!account.complete) throw new Refusal(403, 'profile_incomplete')
+  return { events: await getEvents(tokens.accessToken) }
 })

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { leaveEvent } from '@/lib/live/actions'
-import { leaveInput } from '@/lib/live/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { leave } from '@/lib/live/changes'
 
-export const POST = personHandler({
-  input: leaveInput,
-  limit: 'live-person',
-  run: ({ input, tokens }) => leaveEvent(tokens.accessToken, input.event),
-})
+export const POST = changeHandler(leave)

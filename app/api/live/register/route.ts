@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { registerForEvent } from '@/lib/live/actions'
-import { registerInput } from '@/lib/live/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { register } from '@/lib/live/changes'
 
-export const POST = personHandler({
-  input: registerInput,
-  limit: 'live-person',
-  run: ({ input, tokens }) => registerForEvent(tokens.accessToken, input),
-})
+export const POST = changeHandler(register)

@@ -1,21 +1,13 @@
-import { personOf } from '@/lib/auth/person-handler'
-import { answer, done, readHandler, refuse, unavailable } from '@/lib/http/handler'
-import { getProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
+import { personOf } from '@/lib/change/person'
+import { readHandler } from '@/lib/change/read-handler'
+import { Refusal } from '@/lib/http/refusal'
+import { getProject } from '@/lib/showcase/queries'
 
 /** What a project's public page asks once it knows that somebody is signed in: whose it is, and their like. */
-export async function GET(request: Request, { params }: RouteContext<'/api/showcase/[id]'>) {
-  const { id } = await params
-  return readHandler(async (_, jar) => {
-    const person = await personOf(jar)
-    if (!person.ok) return answer(person)
-    try {
-      const project = await getProject(person.data.tokens.accessToken, id)
-      if (!project) return answer(refuse(404, 'project_unknown'))
-      const { mine, likes, liked } = project
-      return answer(done({ mine, likes, liked }))
-    } catch (error) {
-      if (error instanceof ShowcaseUnavailable) return answer(unavailable())
-      throw error
-    }
-  })(request)
-}
+export const GET = readHandler<{ id: string }>(null, async ({ jar }, { id }) => {
+  const { tokens } = await personOf(jar)
+  const project = await getProject(tokens.accessToken, id)
+  if (!project) throw new Refusal(404, 'project_unknown')
+  const { mine, likes, liked } = project
+  return { mine, likes, liked }
+})

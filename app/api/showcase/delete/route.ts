@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { deleteProject } from '@/lib/showcase/actions'
-import { projectInput } from '@/lib/showcase/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { deleteProject } from '@/lib/showcase/changes'
 
-export const POST = personHandler({
-  input: projectInput,
-  limit: 'showcase-person',
-  run: ({ input, tokens }) => deleteProject(tokens.accessToken, input.project),
-})
+export const POST = changeHandler(deleteProject)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { likeProject } from '@/lib/showcase/actions'
-import { likeInput } from '@/lib/showcase/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { likeProject } from '@/lib/showcase/changes'
 
-export const POST = personHandler({
-  input: likeInput,
-  limit: 'showcase-person',
-  run: ({ input, tokens }) => likeProject(tokens.accessToken, input.project, input.liked),
-})
+export const POST = changeHandler(likeProject)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { reviewProject } from '@/lib/showcase/actions'
-import { reviewInput } from '@/lib/showcase/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { reviewProject } from '@/lib/showcase/changes'
 
-export const POST = personHandler({
-  input: reviewInput,
-  limit: 'showcase-person',
-  run: ({ input, tokens }) => reviewProject(tokens.accessToken, input),
-})
+export const POST = changeHandler(reviewProject)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { saveProject } from '@/lib/showcase/actions'
-import { saveInput } from '@/lib/showcase/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { saveProject } from '@/lib/showcase/changes'
 
-export const POST = personHandler({
-  input: saveInput,
-  limit: 'showcase-person',
-  run: ({ input, tokens }) => saveProject(tokens.accessToken, input),
-})
+export const POST = changeHandler(saveProject)

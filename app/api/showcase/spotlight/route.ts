@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { setSpotlight } from '@/lib/showcase/actions'
-import { spotlightInput } from '@/lib/showcase/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { setSpotlight } from '@/lib/showcase/changes'
 
-export const POST = personHandler({
-  input: spotlightInput,
-  limit: 'showcase-person',
-  run: ({ input, tokens }) => setSpotlight(tokens.accessToken, input),
-})
+export const POST = changeHandler(setSpotlight)

@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/http/handler'
-import { subscribeChange } from '@/lib/status/actions'
+import { jsonHandler } from '@/lib/change/change'
+import { subscribeChange } from '@/lib/status/changes'
 
 export const POST = jsonHandler(subscribeChange)

@@ -1,5 +1,6 @@
-import { answer, readHandler, refuse } from '@/lib/http/handler'
-import { clientIp, networkOf, takeLimits } from '@/lib/security/limits'
+import { answer, readHandler, refuse } from '@/lib/change/change'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { takeLimits } from '@/lib/security/limits'
 import { readVotes } from '@/lib/support/voting'
 import { voterOf } from './voter'
 

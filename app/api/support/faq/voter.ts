@@ -1,7 +1,7 @@
 import 'server-only'
-import { personOf } from '@/lib/auth/person-handler'
-import { done, type Outcome } from '@/lib/http/handler'
-import type { CookieJar } from '@/lib/supabase/clients'
+import { done, type Outcome } from '@/lib/change/change'
+import { personOf } from '@/lib/change/legacy-person'
+import type { CookieJar } from '@/lib/db/clients'
 
 /** The id of whoever is signed in; null for everybody else, also when their session has just ended. */
 export async function voterOf(jar: CookieJar): Promise<Outcome<string | null>> {

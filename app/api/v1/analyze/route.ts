@@ -1,8 +1,8 @@
 import { analyzeText } from '@/lib/api/analysis'
-import { readJson } from '@/lib/api/body'
+import { readInput } from '@/lib/api/body'
 import { callerOf } from '@/lib/api/caller'
 import { apiRoute } from '@/lib/api/handler'
-import { Refused } from '@/lib/api/refused'
+import { problem } from '@/lib/api/problem'
 import { answerJson } from '@/lib/api/respond'
 import { analyzeRequest, models } from '@/lib/api/schema'
 
@@ -10,9 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (call) => {
     const person = await callerOf(call)
     await call.count({ 'api-analyze-person': person, 'api-analyze-ip': call.network })
-    const { text, model = models[0], options } = await readJson(call.request, analyzeRequest)
+    const { text, model = models[0], options } = await readInput(call.request, analyzeRequest)
     const answer = await analyzeText(text, options)
     if (answer.ok) return answerJson({ analysis: answer.analysis, model })
-    throw new Refused('language_unsupported', `The text seems to be in ${answer.language}.`)
+    throw problem('language_unsupported', `The text seems to be in ${answer.language}.`)
   },
 })

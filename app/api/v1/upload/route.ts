@@ -1,7 +1,7 @@
 import { uploadAnswer } from '@/lib/api/answer-schema'
-import { readForm } from '@/lib/api/body'
+import { readUpload } from '@/lib/api/body'
 import { callerOf } from '@/lib/api/caller'
-import { keepFile } from '@/lib/api/files'
+import { storeFile } from '@/lib/api/files'
 import { apiRoute } from '@/lib/api/handler'
 import { answerJson } from '@/lib/api/respond'
 import { uploadRequest } from '@/lib/api/schema'
@@ -11,8 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: async (call) => {
     const person = await callerOf(call)
     await call.count({ 'api-upload-person': person, 'api-upload-ip': call.network })
-    const input = await readForm(call.request, uploadRequest)
-    const file = await keepFile(person, input, trustedOrigin(call.request))
+    const input = await readUpload(call.request, uploadRequest)
+    const file = await storeFile(person, input, trustedOrigin(call.request))
     return answerJson(uploadAnswer.parse(file), {
       status: 201,
       headers: { location: file.processing_url },

@@ -1,16 +1,8 @@
 import 'server-only'
-import { getLiveSummary, LiveUnavailable } from '@/lib/live/queries'
-import { getShowcaseSummary, ShowcaseUnavailable } from '@/lib/showcase/queries'
+import { orNull } from '@/lib/db/call'
+import { getLiveSummary } from '@/lib/live/queries'
+import { getShowcaseSummary } from '@/lib/showcase/queries'
 import { readOverview } from '../../_components/read-overview'
-
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof LiveUnavailable || error instanceof ShowcaseUnavailable) return null
-    throw error
-  }
-}
 
 /** All that the dashboard shows, asked for at once; each part is null by itself while it can't be had. */
 export async function readDashboard(accessToken: string) {

@@ -1,13 +1,17 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { useAuth } from '@/lib/auth/auth-context'
-import { useSubmission } from '@/lib/http/use-submission'
+import type { login } from '@/lib/auth/changes'
+import type { startGoogle } from '@/lib/auth/google'
+import type { signUp } from '@/lib/auth/sign-up'
+import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
+import { toast } from '@/lib/toast'
+import { Banner } from './banner'
 import { CodeForm } from './code-form'
 import { GoogleButton } from './google-button'
 import { LoadingNote } from './loading-note'
@@ -15,80 +19,80 @@ import { type Notice, useNext } from './shared'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
-/** The sign-in card (SPEC §2): Google, or one of two tabs, or the code of a confirmation mail. */
+/** The sign-in card: Google, or one of two tabs, or the code of a confirmation email. */
 export function AuthCard() {
   const t = useTranslations('auth')
-  const { status } = useAuth()
+  const locale = useLocale()
+  const { status, signIn } = useAuth()
   const router = useRouter()
   const next = useNext()
   // Where somebody without an account is sent to make one.
   const tab = useSearchParams().get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
-  const form = useSubmission()
-  const [notice, setNotice] = useState<Notice | null>(null)
-  /** Set while a code is asked for; empty when the address is not known yet. */
-  const [codeFor, setCodeFor] = useState<string | null>(null)
+  const google = useChange<typeof startGoogle>('auth/google')
+  const entering = useChange<typeof login>('auth/login', {
+    sendBy: ({ email, password }) => signIn(email, password),
+  })
+  const joining = useChange<typeof signUp>('auth/sign-up')
+  const [redirecting, setRedirecting] = useState(false)
+  /** Set while a code is asked for; the address is empty when it is not known yet. */
+  const [code, setCode] = useState<{ email: string; notice: Notice | null } | null>(null)
 
   // Also when the person signed in on another tab, or with a code.
   useEffect(() => {
     if (status === 'authenticated') router.replace(next)
   }, [status, next, router])
 
-  if (status !== 'unauthenticated') {
-    return <LoadingNote label={t('loading')} />
+  if (status !== 'unauthenticated') return <LoadingNote label={t('loading')} />
+  if (code) {
+    return <CodeForm {...code} type="signup" next={next} onBack={() => setCode(null)} />
   }
 
+  const changes = [google, entering, joining]
+  const busy = changes.some(({ pending }) => pending)
+  // One banner speaks for all: what was said of one goes when another is begun.
+  const error = changes.map((change) => change.error).find(Boolean) ?? null
   function clear() {
-    form.clear()
-    setNotice(null)
+    for (const change of changes) change.clear()
+    setRedirecting(false)
   }
-  function askForCode(email: string) {
-    form.clear()
-    setCodeFor(email)
+  function askForCode(email: string, notice: Notice | null = null) {
+    clear()
+    setCode({ email, notice })
   }
-  const shared = { form, setNotice, next }
+
+  async function continueWithGoogle() {
+    clear()
+    const started = await google.send({ locale, next })
+    if (!started.ok) return toast.error(t('toasts.googleFailed'))
+    setRedirecting(true)
+    window.location.assign(started.data.url)
+  }
 
   return (
     <div>
-      {form.error && (
-        <Alert variant="error" className="mb-6">
-          {form.error}
-        </Alert>
-      )}
-      {notice && !form.error && (
-        <Alert variant="success" className="mb-6">
-          {t(notice)}
-        </Alert>
-      )}
-      {codeFor !== null ? (
-        <CodeForm
-          {...shared}
-          type="signup"
-          email={codeFor}
-          onBack={() => {
-            clear()
-            setCodeFor(null)
-          }}
-        />
-      ) : (
-        <>
-          <GoogleButton {...shared} />
-          <p className="my-6 flex items-center gap-4 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-            {t('divider')}
-          </p>
-          <Tabs defaultValue={tab} onValueChange={clear}>
-            <TabsList>
-              <TabsTrigger value="sign-in">{t('signInTab')}</TabsTrigger>
-              <TabsTrigger value="sign-up">{t('signUpTab')}</TabsTrigger>
-            </TabsList>
-            <TabsContent value="sign-in">
-              <SignInForm {...shared} onCode={askForCode} />
-            </TabsContent>
-            <TabsContent value="sign-up">
-              <SignUpForm {...shared} onSent={askForCode} />
-            </TabsContent>
-          </Tabs>
-        </>
-      )}
+      <Banner error={error} notice={redirecting ? t('redirecting') : null} />
+      <GoogleButton busy={busy} onPress={continueWithGoogle} />
+      <p className="my-6 flex items-center gap-4 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('divider')}
+      </p>
+      <Tabs defaultValue={tab} onValueChange={clear}>
+        <TabsList>
+          <TabsTrigger value="sign-in">{t('signInTab')}</TabsTrigger>
+          <TabsTrigger value="sign-up">{t('signUpTab')}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="sign-in">
+          <SignInForm form={entering} busy={busy} clear={clear} onCode={askForCode} />
+        </TabsContent>
+        <TabsContent value="sign-up">
+          <SignUpForm
+            form={joining}
+            busy={busy}
+            clear={clear}
+            next={next}
+            onSent={(email) => askForCode(email, 'checkMail')}
+          />
+        </TabsContent>
+      </Tabs>
     </div>
   )
 }

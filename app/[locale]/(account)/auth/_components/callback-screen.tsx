@@ -26,7 +26,7 @@ export type CallbackMode =
   | { kind: 'session'; next: string | null }
   | { kind: 'mail'; tokenHash: string; type: 'signup' | 'recovery'; startedHere: boolean }
 
-/** Where a person lands from Google or from a mail (SPEC §2): what is happening, and what went wrong. */
+/** Where a person lands from Google or from an email: what is happening, and what went wrong. */
 export function CallbackScreen({ mode }: { mode: CallbackMode }) {
   const t = useTranslations('callback')
   const errorText = useErrorText()
@@ -46,7 +46,9 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
     try {
       let next = mode.kind === 'session' ? mode.next : null
       if (mode.kind === 'mail') {
-        const verified = await spendToken({ ...mode, newPassword: choosesPassword.current })
+        const { tokenHash, type } = mode
+        const newPassword = choosesPassword.current
+        const verified = await spendToken({ tokenHash, type, newPassword })
         accept(verified)
         next = verified.next
         if (verified.recovery) {

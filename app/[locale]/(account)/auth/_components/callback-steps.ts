@@ -1,9 +1,11 @@
 import { readSession } from '@/lib/auth/requests'
 import type { SessionCheck, Verified } from '@/lib/auth/session-answer'
-import { HttpError, request } from '@/lib/http/client'
+import type { verify } from '@/lib/auth/sign-up'
+import { sendChange } from '@/lib/change/send-change'
+import { HttpError } from '@/lib/http/client'
 import { routes } from '@/lib/routes'
 
-/** Constants of SPEC §9; times in milliseconds. */
+/** Times in milliseconds. */
 const sessionTries = 3
 const sessionPause = 500
 export const redirectDelay = 2_000
@@ -19,7 +21,7 @@ export type Progress =
   | 'incomplete'
   | 'recovery'
 
-/** Ends the screen with an error's code; `returns` where SPEC §8 leads back to sign-in by itself. */
+/** Ends the screen with an error's code; `returns` where the screen leads back to sign-in after a while. */
 export class CallbackError extends Error {
   readonly code: string
   readonly returns: boolean
@@ -33,20 +35,15 @@ export class CallbackError extends Error {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Trades a mail's token for a session. Throws `CallbackError` when it is used, expired or not one at all. */
-export async function spendToken({
-  tokenHash,
-  type,
-  newPassword,
-}: {
+/** Trades an email's token for a session. Throws `CallbackError` when it is used, expired or not one at all. */
+export async function spendToken(input: {
   tokenHash: string
   type: 'signup' | 'recovery'
   /** Whether the person wants another password than the one of the sign-up. */
   newPassword: boolean
 }): Promise<Verified> {
   try {
-    const body = { tokenHash, type, newPassword }
-    return await request<Verified>('/api/auth/verify', { method: 'POST', body })
+    return await sendChange<typeof verify>('auth/verify', input)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     // The token may have been spent although the answer did not make it: then the session is there.
@@ -73,7 +70,7 @@ async function waitForSession(): Promise<SessionCheck & { status: 'authenticated
 }
 
 /**
- * Where a person goes from here and what is said meanwhile (SPEC §2): somebody new sets up the profile,
+ * Where a person goes from here and what is said meanwhile: somebody new sets up the profile,
  * somebody whose profile is complete goes where they were going.
  */
 export async function sessionOutcome(

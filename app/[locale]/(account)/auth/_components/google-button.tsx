@@ -1,29 +1,12 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { request } from '@/lib/http/client'
-import { toast } from '@/lib/toast'
-import type { FormProps } from './shared'
 
-export function GoogleButton({ form, setNotice, next }: FormProps) {
+export function GoogleButton({ busy, onPress }: { busy: boolean; onPress(): void }) {
   const t = useTranslations('auth')
-  const locale = useLocale()
-
-  const start = () =>
-    form.run(
-      'google',
-      async () => {
-        const body = { locale, next }
-        const { url } = await request<{ url: string }>('/api/auth/google', { method: 'POST', body })
-        setNotice('redirecting')
-        window.location.assign(url)
-      },
-      () => toast.error(t('toasts.googleFailed')),
-    )
-
   return (
-    <Button variant="secondary" className="w-full" disabled={form.working !== null} onClick={start}>
+    <Button variant="secondary" className="w-full" disabled={busy} onClick={onPress}>
       <span className="flex items-center justify-center gap-3">
         <GoogleMark />
         {t('google')}

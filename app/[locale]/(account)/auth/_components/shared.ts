@@ -1,20 +1,11 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import type { Submission } from '@/lib/http/use-submission'
 import { routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 
 /** What the green banner can say. */
 export type Notice = 'checkMail' | 'redirecting' | 'code.resent' | 'reset.sent' | 'reset.resent'
-
-/** What the card shares with its forms: one thing is sent at a time, and one banner speaks. */
-export type FormProps = {
-  form: Submission
-  setNotice(notice: Notice | null): void
-  /** Where to go after signing in, without a locale. */
-  next: string
-}
 
 /** Where the person was going (`?next=`, same origin only), else the dashboard; without a locale. */
 export function useNext(): string {

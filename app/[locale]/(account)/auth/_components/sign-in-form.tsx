@@ -5,40 +5,36 @@ import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
-import { useAuth } from '@/lib/auth/auth-context'
+import type { login } from '@/lib/auth/changes'
+import type { ChangeState } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { type FormProps, fieldText } from './shared'
+import { fieldText } from './shared'
 
-export function SignInForm({
-  form,
-  setNotice,
-  onCode,
-}: FormProps & { onCode(email: string): void }) {
+type SignInFormProps = {
+  form: ChangeState<typeof login>
+  busy: boolean
+  clear(): void
+  onCode(email: string): void
+}
+
+export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
   const t = useTranslations('auth')
-  const { signIn } = useAuth()
   const [email, setEmail] = useState('')
   const [failed, setFailed] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setNotice(null)
+    clear()
     const data = new FormData(event.currentTarget)
     const password = String(data.get('password') ?? '')
     if (!fieldText(data, 'email') || !password) return form.complain('required_fields')
-    await form.run(
-      'sign-in',
-      async () => {
-        // The card leaves the page once the state says that somebody is signed in.
-        await signIn(fieldText(data, 'email'), password)
-        toast.success(t('toasts.signedIn'))
-      },
-      () => {
-        toast.error(t('toasts.signInFailed'))
-        setFailed(true)
-      },
-    )
+    // The card leaves the page once the state says that somebody is signed in.
+    const { ok } = await form.send({ email: fieldText(data, 'email'), password })
+    if (ok) return toast.success(t('toasts.signedIn'))
+    toast.error(t('toasts.signInFailed'))
+    setFailed(true)
   }
 
   return (
@@ -62,8 +58,8 @@ export function SignInForm({
       </Field>
       <SubmitButton
         className="w-full"
-        disabled={form.working !== null}
-        pending={form.working === 'sign-in'}
+        disabled={busy}
+        pending={form.pending}
         pendingLabel={t('signingIn')}
       >
         {t('signIn')}

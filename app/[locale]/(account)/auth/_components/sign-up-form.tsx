@@ -8,41 +8,42 @@ import { Input } from '@/components/ui/input'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { roles } from '@/lib/account/roles'
 import { minPassword } from '@/lib/auth/limits'
-import { request } from '@/lib/http/client'
-import { type FormProps, fieldText } from './shared'
+import type { signUp } from '@/lib/auth/sign-up'
+import type { ChangeState } from '@/lib/change/use-change'
+import { fieldText } from './shared'
 
-/** What the form itself can tell (SPEC §5), in the order in which it is said; null when all is well. */
+/** What the form itself can tell, in the order in which it is said; null when all is well. */
 function complaint(email: string, password: string, confirmPassword: string): string | null {
   if (!email || !password || !confirmPassword) return 'required_fields'
   if (password !== confirmPassword) return 'passwords_differ'
   return password.length < minPassword ? 'password_too_short' : null
 }
 
-export function SignUpForm({
-  form,
-  setNotice,
-  next,
-  onSent,
-}: FormProps & { onSent(email: string): void }) {
+type SignUpFormProps = {
+  form: ChangeState<typeof signUp>
+  busy: boolean
+  clear(): void
+  /** Where to go after signing in, without a locale. */
+  next: string
+  onSent(email: string): void
+}
+
+export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setNotice(null)
+    clear()
     const data = new FormData(event.currentTarget)
     const email = fieldText(data, 'email')
     const password = String(data.get('password') ?? '')
     const confirmPassword = String(data.get('confirmPassword') ?? '')
-    const role = fieldText(data, 'role') || 'student'
+    const role = roles.find((name) => name === data.get('role')) ?? 'student'
     const code = complaint(email, password, confirmPassword)
     if (code) return form.complain(code)
-    await form.run('sign-up', async () => {
-      const body = { email, password, confirmPassword, role, locale, next }
-      await request('/api/auth/sign-up', { method: 'POST', body })
-      setNotice('checkMail')
-      onSent(email)
-    })
+    const sent = await form.send({ email, password, confirmPassword, role, locale, next })
+    if (sent.ok) onSent(email)
   }
 
   return (
@@ -78,8 +79,8 @@ export function SignUpForm({
       </FieldGroup>
       <SubmitButton
         className="w-full"
-        disabled={form.working !== null}
-        pending={form.working === 'sign-up'}
+        disabled={busy}
+        pending={form.pending}
         pendingLabel={t('creating')}
       >
         {t('createAccount')}

@@ -15,15 +15,15 @@ import {
   DialogTrigger,
 } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import { deleteWord } from '@/lib/account/delete-word'
 import { useAuth } from '@/lib/auth/auth-context'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
+import { useChange } from '@/lib/change/use-change'
+import type { deleteAccount } from '@/lib/personal-data/changes'
+import { deleteWord } from '@/lib/personal-data/delete-word'
 import { toast } from '@/lib/toast'
 
 export function DeleteAccount() {
   const t = useTranslations('account.delete')
-  const form = useSubmission()
+  const form = useChange<typeof deleteAccount>('account/delete')
   const { leave } = useAuth()
   const [word, setWord] = useState('')
 
@@ -33,11 +33,10 @@ export function DeleteAccount() {
     event.stopPropagation()
     if (word.trim() !== deleteWord)
       return form.complain('invalid_input', { confirm: 'delete_word' })
-    await form.run('delete', async () => {
-      await request('/api/account', { method: 'DELETE', body: { confirm: word.trim() } })
-      toast.success(t('done'))
-      leave()
-    })
+    const deleted = await form.send({ confirm: deleteWord })
+    if (!deleted.ok) return
+    toast.success(t('done'))
+    leave()
   }
 
   return (
@@ -63,11 +62,7 @@ export function DeleteAccount() {
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
-            <SubmitButton
-              variant="danger"
-              pending={form.working !== null}
-              pendingLabel={t('working')}
-            >
+            <SubmitButton variant="danger" pending={form.pending} pendingLabel={t('working')}>
               {t('confirm')}
             </SubmitButton>
             <DialogClose asChild>

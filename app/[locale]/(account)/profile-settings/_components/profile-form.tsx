@@ -10,15 +10,16 @@ import { Input } from '@/components/ui/input'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import type { Profile } from '@/lib/account/account'
-import { useAuth } from '@/lib/auth/auth-context'
-import { useSubmission } from '@/lib/http/use-submission'
+import { type ProfileInput, useAuth } from '@/lib/auth/auth-context'
+import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
+import type { saveProfile } from '@/lib/profile/changes'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from '@/lib/profile/options'
 import { localePath, routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { InterestPicker } from './interest-picker'
 
-/** SPEC §9: pause between the profile's refresh and the way to the dashboard, in milliseconds. */
+/** Pause between the profile's refresh and the way to the dashboard, in milliseconds. */
 const redirectDelay = 300
 
 const isListed = (college: string) => (colleges as readonly string[]).includes(college)
@@ -34,54 +35,49 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
   const common = useTranslations('common')
   const router = useRouter()
   const { user, updateProfile } = useAuth()
-  const form = useSubmission()
+  const form = useChange<typeof saveProfile>('profile', { sendBy: save })
   const custom = profile.college !== '' && !isListed(profile.college)
   const [college, setCollege] = useState<string>(custom ? otherCollege : profile.college)
   const [customCollege, setCustomCollege] = useState(custom ? profile.college : '')
   const [interests, setInterests] = useState(profile.interests)
   const [clubPresence, setClubPresence] = useState(profile.clubPresence)
-  const [failed, setFailed] = useState(false)
-  const [ended, setEnded] = useState(false)
   const locale = useLocale()
   // In a tab of its own: what was typed here stays, and can be saved after signing in there.
   const signInPath = localePath(locale, `${routes.auth}?next=${routes.profileSettings}`)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setFailed(false)
-    setEnded(false)
-    if (!user) return form.complain('session_not_ready')
-    await form.run(
-      'save',
-      async () => {
-        await updateProfile({ college, customCollege, interests, clubPresence })
-        // What was loaded before still shows the profile as it was.
-        router.refresh()
-        await new Promise((resolve) => setTimeout(resolve, redirectDelay))
-        if (!complete) {
-          // The router remembers where private pages led while the profile was incomplete, also beyond a
-          // refresh: only a page that is loaded anew gets past the settings.
-          toast.successThere(t('saved'))
-          return window.location.assign(localePath(locale, routes.dashboard))
-        }
-        toast.success(t('saved'))
-        router.push(routes.dashboard)
-      },
-      (failure) => {
-        toast.error(t('failed'))
-        setFailed(failure.code !== 'invalid_input')
-        setEnded(failure.code === 'session_ended' || failure.code === 'no_session')
-      },
-    )
+  async function save(input: ProfileInput) {
+    const saved = await updateProfile(input)
+    // What was loaded before still shows the profile as it was.
+    router.refresh()
+    await new Promise((resolve) => setTimeout(resolve, redirectDelay))
+    return saved
   }
 
-  const saving = form.working === 'save'
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!user) return form.complain('session_not_ready')
+    const saved = await form.send({ college, customCollege, interests, clubPresence })
+    if (!saved.ok) return toast.error(t('failed'))
+    if (complete) {
+      toast.success(t('saved'))
+      return router.push(routes.dashboard)
+    }
+    // The router remembers where private pages led while the profile was incomplete, also beyond a refresh: only a page
+    // that is loaded anew gets past the settings.
+    toast.successThere(t('saved'))
+    window.location.assign(localePath(locale, routes.dashboard))
+  }
+
+  const code = form.failure?.code ?? ''
+  const ended = code === 'session_ended' || code === 'no_session'
 
   return (
     <form onSubmit={submit} noValidate className="space-y-8">
       {form.error && (
         <Alert variant="error">
-          {failed && <p className="font-semibold">{t('failedAlert')}</p>}
+          {!['invalid_input', 'session_not_ready'].includes(code) && (
+            <p className="font-semibold">{t('failedAlert')}</p>
+          )}
           <p>{form.error}</p>
           {ended && (
             <a
@@ -150,10 +146,14 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
         )}
       </FieldGroup>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={saving} pendingLabel={t('saving')}>
+        <SubmitButton pending={form.pending} pendingLabel={t('saving')}>
           {t('save')}
         </SubmitButton>
-        <Button variant="secondary" disabled={saving} onClick={() => router.push(routes.dashboard)}>
+        <Button
+          variant="secondary"
+          disabled={form.pending}
+          onClick={() => router.push(routes.dashboard)}
+        >
           {t('cancel')}
         </Button>
       </div>

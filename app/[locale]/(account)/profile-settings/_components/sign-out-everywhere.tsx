@@ -6,23 +6,22 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useAuth } from '@/lib/auth/auth-context'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
+import type { logout } from '@/lib/auth/changes'
+import { useChange } from '@/lib/change/use-change'
 import { toast } from '@/lib/toast'
 
 export function SignOutEverywhere() {
   const t = useTranslations('account.everywhere')
-  const form = useSubmission()
+  const form = useChange<typeof logout>('auth/logout')
   const { leave } = useAuth()
   const [endsAccess, setEndsAccess] = useState(true)
 
-  const act = () =>
-    form.run('everywhere', async () => {
-      const body = { scope: 'global', keepAccess: !endsAccess }
-      await request('/api/auth/logout', { method: 'POST', body })
-      toast.success(t('done'))
-      leave()
-    })
+  async function signOut() {
+    const ended = await form.send({ scope: 'global', keepAccess: !endsAccess })
+    if (!ended.ok) return
+    toast.success(t('done'))
+    leave()
+  }
 
   return (
     <>
@@ -39,9 +38,9 @@ export function SignOutEverywhere() {
       />
       <Button
         variant="secondary"
-        loading={form.working !== null}
+        loading={form.pending}
         loadingLabel={t('working')}
-        onClick={act}
+        onClick={signOut}
       >
         {t('action')}
       </Button>

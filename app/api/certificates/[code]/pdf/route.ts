@@ -5,18 +5,19 @@ import { normalizeCode } from '@/lib/certificates/code'
 import { certificatePdf } from '@/lib/certificates/pdf/certificate-pdf'
 import { readCertificate } from '@/lib/certificates/queries'
 import { certificateStatement } from '@/lib/certificates/statement'
-import { answer, readHandler, refuse, unavailable } from '@/lib/http/handler'
-import { kept } from '@/lib/http/kept'
-import { TooMany, turns } from '@/lib/http/turns'
+import { answer, readHandler, refuse, unavailable } from '@/lib/change/change'
+import { patience } from '@/lib/db/clients'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { createPromiseCache } from '@/lib/http/promise-cache'
+import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
-import { clientIp, networkOf, takeLimits } from '@/lib/security/limits'
-import { patience } from '@/lib/supabase/clients'
+import { takeLimits } from '@/lib/security/limits'
 
 export const dynamic = 'force-dynamic'
 
 /** Laying one out keeps the server busy for a while: one after the other, and the last ones are kept. */
-const inTurn = turns({ running: 1, waiting: 20 })
-const laidOut = kept<Uint8Array<ArrayBuffer>>(64)
+const inTurn = createSemaphore({ running: 1, waiting: 20 })
+const laidOut = createPromiseCache<Uint8Array<ArrayBuffer>>(64)
 
 async function layOut(certificate: Certificate, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'certificate' })
@@ -56,7 +57,7 @@ export function GET(
         },
       })
     } catch (error) {
-      if (error instanceof TooMany) return answer(unavailable())
+      if (error instanceof SemaphoreFull) return answer(unavailable())
       throw error
     }
   })(sent)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { likeRecording } from '@/lib/live/actions'
-import { likeInput } from '@/lib/live/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { likeRecording } from '@/lib/live/changes'
 
-export const POST = personHandler({
-  input: likeInput,
-  limit: 'live-person',
-  run: ({ input, tokens }) => likeRecording(tokens.accessToken, input),
-})
+export const POST = changeHandler(likeRecording)

@@ -1,9 +1,4 @@
-import { personHandler } from '@/lib/auth/person-handler'
-import { seeRecording } from '@/lib/live/actions'
-import { seenInput } from '@/lib/live/schema'
+import { changeHandler } from '@/lib/change/handler'
+import { markSeen } from '@/lib/live/changes'
 
-export const POST = personHandler({
-  input: seenInput,
-  limit: 'live-person',
-  run: ({ input, tokens }) => seeRecording(tokens.accessToken, input.recording),
-})
+export const POST = changeHandler(markSeen)

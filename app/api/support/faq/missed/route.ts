@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 import { missedInput, noteMissed } from '@/lib/support/voting'
 
 export const POST = jsonHandler({

@@ -1,6 +1,7 @@
 import 'server-only'
-import { type Change, refuse } from '@/lib/http/handler'
-import { networkOf, takeLimits } from '@/lib/security/limits'
+import { type Change, refuse } from '@/lib/change/change'
+import { networkOf } from '@/lib/http/client-ip'
+import { takeLimits } from '@/lib/security/limits'
 import { hasVoted, voteInput, voteOnFaq } from '@/lib/support/voting'
 import { voterOf } from '../voter'
 

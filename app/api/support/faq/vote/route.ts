@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/http/handler'
+import { jsonHandler } from '@/lib/change/change'
 import { voteChange } from './change'
 
 export const POST = jsonHandler(voteChange)

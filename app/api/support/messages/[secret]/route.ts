@@ -1,6 +1,7 @@
-import { answer, done, jsonHandler, readHandler, refuse, unavailable } from '@/lib/http/handler'
-import { clientIp, networkOf, takeLimits } from '@/lib/security/limits'
-import { replyChange } from '@/lib/support/actions'
+import { answer, done, jsonHandler, readHandler, refuse, unavailable } from '@/lib/change/change'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { takeLimits } from '@/lib/security/limits'
+import { replyChange } from '@/lib/support/changes'
 import { getConversation, SupportUnavailable } from '@/lib/support/queries'
 
 type Context = RouteContext<'/api/support/messages/[secret]'>

@@ -1,30 +1,28 @@
 import { getTranslations } from 'next-intl/server'
 import sharp from 'sharp'
-import { kept } from '@/lib/http/kept'
-import { TooMany, turns } from '@/lib/http/turns'
+import { patience } from '@/lib/db/clients'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { createPromiseCache } from '@/lib/http/promise-cache'
+import { Refusal } from '@/lib/http/refusal'
+import { createSemaphore } from '@/lib/http/semaphore'
 import { isLocale, type Locale } from '@/lib/i18n/routing'
-import { clientIp, LimitsUnavailable, networkOf, takeLimits } from '@/lib/security/limits'
-import type { Project } from '@/lib/showcase/project'
-import { getPublicProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
-import { patience } from '@/lib/supabase/clients'
+import { requireLimits } from '@/lib/security/limits'
+import { getPublicProject, type Project } from '@/lib/showcase/queries'
 import { drawable } from '../../../_image/any-text'
 import { drawCard } from '../../../_image/card'
 
 /** How many different mountains stand behind projects; each is traced once. */
 const mountains = 12
 
-/** Drawing takes a while: two at once, and those drawn lately are kept, by what is written on them. */
-const inTurn = turns({ running: 2, waiting: 20 })
-const drawn = kept<Uint8Array<ArrayBuffer>>(256)
-
-/** Thrown for a network that asked for too many that had to be drawn. */
-class Limited extends Error {}
+/** Drawing takes a while: two at once, and the latest images are cached by what is written on them. */
+const semaphore = createSemaphore({ running: 2, waiting: 20 })
+const images = createPromiseCache<Uint8Array<ArrayBuffer>>(256)
 
 async function draw({ id, title, summary, shownAs }: Project, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'showcase.page' })
   const [heading, note] = await Promise.all([drawable(title, 'heading'), drawable(summary, 'text')])
   const name = await drawable(shownAs, 'text')
-  // Of a script that our fonts don't have nothing is left: then the showcase itself is named.
+  // Nothing is left of a script that our fonts don't have: then the showcase itself is named.
   const words = {
     title: heading || t('label'),
     description: note || (name ? t('card', { name }) : t('label')),
@@ -38,19 +36,15 @@ async function draw({ id, title, summary, shownAs }: Project, locale: Locale) {
   return new Uint8Array(png)
 }
 
-/** The picture, which counts as asked for only where it has to be drawn. */
-function picture(project: Project, locale: Locale, network: string) {
-  return drawn(JSON.stringify([project.id, project.version, locale]), async () => {
-    const taken = await takeLimits({ 'picture-ip': network }, patience.read)
-    if (!taken.allowed) throw new Limited()
-    return inTurn(() => draw(project, locale))
+/** The image; only one that has to be drawn counts in the limit. */
+function imageOf(project: Project, locale: Locale, network: string) {
+  return images(JSON.stringify([project.id, project.version, locale]), async () => {
+    await requireLimits({ 'picture-ip': network }, patience.read)
+    return semaphore(() => draw(project, locale))
   })
 }
 
-const later = (status: number) =>
-  new Response(null, { status, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
-
-/** The sharing image of a published project; not kept for long, since a project may be withdrawn. */
+/** The sharing image of a published project; cached briefly, since a project may be withdrawn. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/og/[locale]/projects/[image]'>,
@@ -61,13 +55,12 @@ export async function GET(
   try {
     const project = await getPublicProject(id)
     if (!project) return new Response(null, { status: 404 })
-    return new Response(await picture(project, locale, networkOf(clientIp(request))), {
+    return new Response(await imageOf(project, locale, networkOf(clientIp(request))), {
       headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
     })
   } catch (error) {
-    if (error instanceof Limited) return later(429)
-    const away = [ShowcaseUnavailable, LimitsUnavailable, TooMany]
-    if (away.some((kind) => error instanceof kind)) return later(503)
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const headers = { 'retry-after': '60', 'cache-control': 'no-store' }
+    return new Response(null, { status: error.status, headers })
   }
 }

@@ -1,23 +1,19 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useActionState, useState } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
+import { useLocale } from 'next-intl'
+import { type FormEvent, useActionState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
-import { useErrorText } from '@/lib/i18n/use-error-text'
+import { useChange } from '@/lib/change/use-change'
+import type { leave, register } from '@/lib/live/changes'
 import type { LiveEvent } from '@/lib/live/event'
-import { leaveByForm, registerByForm } from './form-action'
+import { leaveByForm, registerByForm } from '@/lib/live/form-actions'
+import { ChangeError } from './change-error'
 import { useLiveChange } from './live-events'
 
-const changes = {
-  register: { address: '/api/live/register', action: registerByForm },
-  leave: { address: '/api/live/leave', action: leaveByForm },
-} as const
+const actions = { register: registerByForm, leave: leaveByForm }
 
 type ChangeFormProps = {
-  what: keyof typeof changes
+  what: keyof typeof actions
   event: LiveEvent
   label: string
   working: string
@@ -28,57 +24,41 @@ type ChangeFormProps = {
   onSent(): void
 }
 
-/** One button that registers or leaves. The form itself posts to the page; with scripts nothing is loaded anew. */
+/** One button that registers or leaves. The form itself posts to the page; with scripts the page stays. */
 export function ChangeForm(props: ChangeFormProps) {
   const { what, event, label, working, of, variant = 'secondary', size = 'md', onSent } = props
-  const t = useTranslations('live.registration')
   const locale = useLocale()
-  const errorText = useErrorText()
-  const form = useSubmission()
   const { replace, refresh } = useLiveChange()
-  const [posted, action] = useActionState(changes[what].action, null)
-  const [offline, setOffline] = useState(false)
+  const [posted, action] = useActionState(actions[what], null)
+  const change = useChange<typeof register | typeof leave>(`live/${what}`, { posted })
 
-  const submit = (submitted: FormEvent) => {
+  async function submit(submitted: FormEvent) {
     submitted.preventDefault()
-    setOffline(false)
-    void form.run(
-      what,
-      async () => {
-        const body = what === 'register' ? { event: event.id, locale } : { event: event.id }
-        const answer = await request<{ event: LiveEvent }>(changes[what].address, {
-          method: 'POST',
-          body,
-        })
-        onSent()
-        replace(answer.event)
-      },
-      ({ code }) => {
-        setOffline(code === 'unavailable')
-        // It may have begun or been cancelled since this was drawn.
-        if (code.startsWith('event_')) void refresh()
-      },
-    )
+    const sent = await change.send({ event: event.id, locale })
+    if (sent.ok) {
+      onSent()
+      replace(sent.data.event)
+    } else if (sent.code.startsWith('event_')) {
+      // It may have begun or been cancelled since the page was rendered.
+      await refresh()
+    }
   }
 
-  const error = form.error ?? (posted && errorText(posted.code, posted.seconds))
   return (
-    <form action={action} onSubmit={submit}>
+    <form action={action} onSubmit={(submitted) => void submit(submitted)}>
       <input type="hidden" name="event" value={event.id} />
       <input type="hidden" name="locale" value={locale} />
       <SubmitButton
         variant={variant}
         size={size}
         className="w-full"
-        pending={form.working !== null}
+        pending={change.pending}
         pendingLabel={working}
       >
         {label}
         <span className="sr-only"> {of}</span>
       </SubmitButton>
-      <div role="alert">
-        <ErrorList errors={offline ? t('offline') : error} />
-      </div>
+      <ChangeError change={change} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { cn } from '@/lib/cn'
 import type { Difficulty } from '@/lib/content/events'
 
-/** Each difficulty has its own tone (SPEC §4), as on ski slopes; what is open to all has the page's own. */
+/** Each difficulty has its own tone, as on ski slopes; 'all-levels' has the page's. */
 const tones = {
   beginner: 'text-success',
   intermediate: 'text-info',

@@ -3,28 +3,26 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { eventPath } from '@/lib/routes'
 import { DateFigure } from './date-figure'
-import { DifficultyMark } from './difficulty-mark'
 import type { EventView } from './event-view'
-import { Kind } from './kind'
 import { Registration } from './registration'
 import { Seats } from './seats'
+import { SessionMarks } from './session-head'
 import { SessionTimes } from './session-times'
 import { StateMark } from './state-mark'
 import { phaseOf } from './times'
 
 type EventRowProps = {
   view: EventView
-  /** Where all of a list are of one kind, that is said above it. */
+  /** False where the list has sessions of one kind only. */
   withKind?: boolean
-  heading?: 'h3' | 'h4'
 }
 
-/** A stage of the itinerary: its day on the left, a mark on the line, what it is, and its seats. */
-export function EventRow({ view, withKind = true, heading: Heading = 'h4' }: EventRowProps) {
-  const { event, title, topic, difficultyLabel, by, typeLabel, of } = view
+/** A session in the itinerary: its day on the left, a mark on the line, what it is, and its seats. */
+export function EventRow({ view, withKind }: EventRowProps) {
+  const { event, title, by, of } = view
   const locale = useLocale()
   const phase = phaseOf(event, Date.now())
-  const gone = phase === 'cancelled'
+  const cancelled = phase === 'cancelled'
   return (
     <li className="group relative grid grid-cols-[3.5rem_1.25rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[4.5rem_1.5rem_minmax(0,1fr)] md:gap-x-5">
       <DateFigure event={event} locale={locale} className="pt-6 text-right" />
@@ -33,30 +31,26 @@ export function EventRow({ view, withKind = true, heading: Heading = 'h4' }: Eve
         <span
           className={cn(
             'absolute top-9 left-1/2 size-3 -translate-1/2 rounded-full border-2 bg-surface',
-            gone ? 'border-control' : 'border-info',
+            cancelled ? 'border-control' : 'border-info',
             event.type === 'hackathon' && 'size-4 rounded-none rotate-45',
-            event.state === 'registered' && !gone && 'bg-info',
+            event.state === 'registered' && !cancelled && 'bg-info',
           )}
         />
       </span>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-line py-6 group-not-last:border-b md:grid-cols-[minmax(0,1fr)_13.5rem]">
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
-            {withKind && <Kind type={event.type} label={typeLabel} />}
-            {topic && difficultyLabel && (
-              <DifficultyMark difficulty={topic.difficulty} label={difficultyLabel} />
-            )}
+          <SessionMarks view={view} withKind={withKind}>
             <StateMark phase={phase} />
-          </p>
-          <Heading className={cn('mt-1 text-title', gone && 'text-muted line-through')}>
+          </SessionMarks>
+          <h4 className={cn('mt-1 text-title', cancelled && 'text-muted line-through')}>
             <Link href={eventPath(event.id)} className="hover:underline underline-offset-4">
               {title}
             </Link>
-          </Heading>
+          </h4>
           <SessionTimes event={event} className="mt-1.5" />
           {by && <p className="mt-1.5 text-label text-muted">{by}</p>}
         </div>
-        {!gone && (
+        {!cancelled && (
           <div className="max-w-sm">
             <Seats event={event} />
             {phase === 'upcoming' && <Registration event={event} of={of} className="mt-3" />}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import type { EventType } from '@/lib/content/events'
 
-/** SPEC §4: types beyond these get the last icon. */
 const icons = { 'vibe-session': Waves, hackathon: Flag, workshop: Hammer } as const
 
 type KindProps = { type: EventType; label: ReactNode; className?: string }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import type { LiveEvent } from '@/lib/live/event'
-import { useLiveEvents } from '@/lib/live/updates/use-live-events'
+import { useLiveEvents } from '@/lib/live/use-live-events'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
 
 type Live = {
@@ -16,58 +16,58 @@ type Live = {
 
 const Context = createContext<Live | null>(null)
 
-/** What the server wrote into the page itself: when that changes, the page has to be asked for again. */
+/** What the server rendered into the page: when it changes, the page has to be refreshed. */
 const outline = (events: readonly LiveEvent[]) =>
   events.map(({ id, sequence, status }) => `${id} ${sequence} ${status}`).join('\n')
 
-/** The sessions that were drawn, as they are known now. */
-const sameOf = (drawn: readonly LiveEvent[], known: readonly LiveEvent[]) =>
-  drawn.map((event) => known.find(({ id }) => id === event.id) ?? event)
+/** The sessions that were rendered, as they are known now. */
+const sameOf = (rendered: readonly LiveEvent[], known: readonly LiveEvent[]) =>
+  rendered.map((event) => known.find(({ id }) => id === event.id) ?? event)
 
-/** The longest time that a browser can wait at once, in milliseconds. */
-const longest = 2 ** 31 - 1
+/** The longest timeout that a browser can set, in milliseconds. */
+const longestTimeout = 2 ** 31 - 1
 
-/** Asks for the page again when the next session begins or ends. */
-function useTurns(events: readonly LiveEvent[], refresh: () => void) {
-  const turns = events.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).join(' ')
+/** Refreshes the page when the next session begins or ends. */
+function useRefreshAtBoundaries(events: readonly LiveEvent[], refresh: () => void) {
+  const boundaries = events.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).join(' ')
   useEffect(() => {
     const now = Date.now()
-    const ahead = turns
+    const ahead = boundaries
       .split(' ')
       .map((at) => Date.parse(at) - now)
       .filter((wait) => wait > 0)
     const wait = Math.min(...ahead) + 500
-    if (wait > longest) return
+    if (wait > longestTimeout) return
     const timer = setTimeout(refresh, wait)
     return () => clearTimeout(timer)
-  }, [turns, refresh])
+  }, [boundaries, refresh])
 }
 
 type LiveEventsProps = {
   initial: LiveEvent[]
-  /** True where a page shows one session, and others that are known are none of its business. */
+  /** True where a page shows one session, and changes of others don't matter. */
   single?: boolean
   config: UpdatesConfig
   children: ReactNode
 }
 
 /**
- * Keeps the seats and places of the sessions inside fresh; what else the server drew of them is drawn anew
- * when it changes. Says above them when there is no connection.
+ * Keeps the seats and places of the sessions inside fresh; when anything else of them changes, the page is refreshed.
+ * Says above them when there is no connection.
  */
 export function LiveEvents({ initial, single, config, children }: LiveEventsProps) {
   const { events, state, refresh, replace } = useLiveEvents(initial, config)
-  const { refresh: redraw } = useRouter()
-  useTurns(initial, redraw)
+  const { refresh: refreshPage } = useRouter()
+  useRefreshAtBoundaries(initial, refreshPage)
 
-  const drawn = outline(initial)
+  const rendered = outline(initial)
   const known = outline(single ? sameOf(initial, events) : events)
-  const asked = useRef(drawn)
+  const asked = useRef(rendered)
   useEffect(() => {
-    if (known === drawn || known === asked.current) return
+    if (known === rendered || known === asked.current) return
     asked.current = known
-    redraw()
-  }, [known, drawn, redraw])
+    refreshPage()
+  }, [known, rendered, refreshPage])
 
   const value = useMemo(
     () => ({ events: new Map(events.map((event) => [event.id, event])), replace, refresh }),
@@ -102,9 +102,9 @@ function Connection({ state }: { state: UpdatesState }) {
   )
 }
 
-/** A session as it is now; `drawn` as the server drew it, for as long as nothing newer is known. */
-export function useLiveEvent(drawn: LiveEvent): LiveEvent {
-  return useContext(Context)?.events.get(drawn.id) ?? drawn
+/** A session as it is now; as the server `rendered` it while nothing newer is known. */
+export function useLiveEvent(rendered: LiveEvent): LiveEvent {
+  return useContext(Context)?.events.get(rendered.id) ?? rendered
 }
 
 /** Takes over the answer to a change made here, or asks what became of the session. */

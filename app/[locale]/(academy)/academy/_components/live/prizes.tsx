@@ -11,7 +11,7 @@ import { prizes } from '@/lib/content/events'
 
 const places = ['first', 'second', 'third', 'design'] as const
 
-/** What can be won in each hackathon (SPEC §9), and the sum. */
+/** The prizes of each hackathon, and their sum. */
 export function Prizes() {
   const t = useTranslations('live.hackathons.prizes')
   const locale = useLocale()

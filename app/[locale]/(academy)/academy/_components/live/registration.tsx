@@ -10,19 +10,19 @@ import { useLiveEvent } from './live-events'
 
 type RegistrationProps = {
   event: LiveEvent
-  /** What the buttons' names end with, for those who don't see where they stand. */
+  /** The end of the buttons' names, for screen readers. */
   of: string
   variant?: 'primary' | 'secondary'
   size?: 'md' | 'lg'
   className?: string
 }
 
-/** What the last answer changed, which a screen reader is told. */
+/** What the last answer changed, for screen readers. */
 type Change = 'registered' | 'queued' | 'promoted' | 'left' | 'leftQueue'
 
 /**
- * SPEC §4: Register Now, or Registered with a way out; for a full session a place in its queue, which moves up
- * by itself. The database decides; what it answers stands here.
+ * A seat in a session: registers, or shows that the person is registered and lets them leave; for a full session a
+ * place in its queue, which moves up on its own. The database decides, and its answer is shown.
  */
 export function Registration({ event: drawn, of, variant, size, className }: RegistrationProps) {
   const t = useTranslations('live.registration')
@@ -40,7 +40,7 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
     if (was === state) return
     if (state === null) setChange(was === 'queued' ? 'leftQueue' : 'left')
     else setChange(was === 'queued' && state === 'registered' ? 'promoted' : state)
-    // The button that was pressed is gone; reading goes on where it stood.
+    // The button that was pressed is gone; focus moves to where it was.
     if (own.current) place.current?.focus()
     own.current = false
   }, [state])

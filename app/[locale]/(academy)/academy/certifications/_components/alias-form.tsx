@@ -43,7 +43,7 @@ export function AliasForm({ alias, words }: AliasFormProps) {
     const saved = await form.change(next === null ? 'leave' : 'save', () =>
       // The panel itself says when the session is over.
       request('/api/learning/alias', {
-        method: 'PUT',
+        method: 'POST',
         body: { alias: next },
         keepTokenOn401: true,
       }),

@@ -26,7 +26,7 @@ export function NameForm({ name, words }: NameFormProps) {
     setDone(false)
     const saved = await form.change('save', () =>
       request('/api/learning/certificate-name', {
-        method: 'PUT',
+        method: 'POST',
         body: { name: value.trim() || null },
         // The panel itself says when the session is over.
         keepTokenOn401: true,

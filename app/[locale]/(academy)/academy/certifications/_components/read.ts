@@ -1,24 +1,10 @@
 import 'server-only'
 import { getCertificates } from '@/lib/certificates/queries'
-import {
-  getAlumni,
-  getBadges,
-  getLeaderboard,
-  getOverview,
-  LearningUnavailable,
-} from '@/lib/learning/queries'
+import { orNull } from '@/lib/db/call'
+import { getAlumni, getBadges, getLeaderboard, getOverview } from '@/lib/learning/queries'
 
 /** How many places of the leaderboard are shown. */
 export const places = 20
-
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof LearningUnavailable) return null
-    throw error
-  }
-}
 
 /** All that the tabs show; each part is null by itself while the database can't be asked for it. */
 export async function readCertifications(accessToken: string) {

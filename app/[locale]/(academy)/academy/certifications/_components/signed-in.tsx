@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { type Submission, useSubmission } from '@/lib/http/use-submission'
+import { type Submission, useSubmission } from '@/lib/change/use-submission'
 import { useRouter } from '@/lib/i18n/navigation'
 
 const End = createContext<() => void>(() => {})

@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { Skeleton } from '@/components/ui/skeleton'
 import { SkeletonPage } from '../../../_components/skeleton-page'
+import { AreaHero } from '../../_components/area-hero'
 import { ItinerarySkeleton } from '../../_components/live/itinerary-skeleton'
 import { TabsSkeleton } from '../../_components/live/tabs-skeleton'
-import { EventsHero } from './_components/events-hero'
 
 /** Events while they are on their way. */
 export default async function EventsLoading() {
   const t = await getTranslations('live')
   return (
     <SkeletonPage label={t('loading')}>
-      <EventsHero />
+      <AreaHero area="events" seed={13} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <TabsSkeleton count={2} />
         <div className="mt-10 mb-10 flex flex-wrap justify-between gap-4">

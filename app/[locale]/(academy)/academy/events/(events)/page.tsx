@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
-import { requireLearner } from '@/lib/auth/guard'
+import { requireLearner } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { getPastEvents, getRecordingFigures, hasCalendarFeed } from '@/lib/live/queries'
+import { getEvents, getPastEvents, getRecordingFigures, hasCalendarFeed } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
 import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
+import { AreaHero } from '../../_components/area-hero'
 import { viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
-import { orNull, readEvents } from '../../_components/live/read'
 import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
 import { liveWords } from '../../_components/live/words'
-import { EventsHero } from './_components/events-hero'
 import { FeedPanel } from './_components/feed-panel'
 import { parseMonth } from './_components/month'
 import { PastSessions } from './_components/past-sessions'
@@ -26,13 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The events screen (SPEC §2): what comes up, as a list or a month, and recordings of what has been. */
+/** Upcoming events, as a list or a month, and recordings of past ones. */
 export default async function EventsPage({ searchParams }: PageProps<'/[locale]/academy/events'>) {
   const { tokens } = await requireLearner()
   const { view, month } = await searchParams
   const [t, events, past, figures, feed, recordings] = await Promise.all([
     getTranslations('live.events'),
-    readEvents(tokens.accessToken),
+    orNull(getEvents(tokens.accessToken)),
     orNull(getPastEvents(tokens.accessToken)),
     orNull(getRecordingFigures(tokens.accessToken)),
     orNull(hasCalendarFeed(tokens.accessToken)),
@@ -43,7 +43,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
     <ClientMessages parts={[...liveWords, 'live.feed', 'live.month', 'live.states']}>
       <RefreshOnReturn answer={randomUUID()} />
       <LiveEvents initial={events ?? []} config={updatesConfig()}>
-        <EventsHero />
+        <AreaHero area="events" seed={13} />
         <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
           <TabsInAddress
             label={t('tabsLabel')}

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { requireLearner } from '@/lib/auth/guard'
+import { requireLearner } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
@@ -13,7 +14,6 @@ import { viewEvents } from '../../_components/live/event-view'
 import { HackathonPlan } from '../../_components/live/hackathon-plan'
 import { LiveEvents } from '../../_components/live/live-events'
 import { Prizes } from '../../_components/live/prizes'
-import { orNull } from '../../_components/live/read'
 import { liveWords } from '../../_components/live/words'
 import { EventAbout } from './_components/event-about'
 import { EventFacts } from './_components/event-facts'
@@ -21,7 +21,7 @@ import { EventHero } from './_components/event-hero'
 
 type EventProps = PageProps<'/[locale]/academy/events/[id]'>
 
-/** The session that the address names: null while the database can't be asked for it. */
+/** The session of the URL; null while the database can't be asked for it. */
 const wanted = cache(async (id: string) => {
   const { tokens } = await requireLearner()
   const asked = await orNull(getEvent(tokens.accessToken, id).then((event) => ({ event })))
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: EventProps): Promise<Metadata
   return { title: view?.title, description: view?.words?.description }
 }
 
-/** A session with all that SPEC §3 says of an event. */
+/** A session with all of its facts. */
 export default async function EventPage({ params }: EventProps) {
   await requireLearner()
   const { id } = await params

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { requireLearner } from '@/lib/auth/guard'
+import { requireLearner } from '@/lib/account/guard'
 import { getCourses } from '@/lib/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { currentCourse } from '@/lib/learning/current'

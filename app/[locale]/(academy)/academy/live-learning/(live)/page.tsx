@@ -1,46 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
-import { requireLearner } from '@/lib/auth/guard'
-import type { EventType } from '@/lib/content/events'
+import { requireLearner } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { getAlert, getRecordingFigures } from '@/lib/live/queries'
+import { getAlert, getEvents, getRecordingFigures } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
 import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { viewEvents } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
-import { orNull, readEvents } from '../../_components/live/read'
 import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
 import { liveWords } from '../../_components/live/words'
 import { AlertBanner } from './_components/alert-banner'
-import { HackathonsPanel } from './_components/hackathons-panel'
 import { LiveHero } from './_components/hero'
-import { UpcomingPanel, VibePanel, WorkshopsPanel } from './_components/panels'
+import { SeriesPanel, UpcomingPanel } from './_components/panels'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.liveLearning')
   return { title: t('title') }
 }
 
-/** Live Learning (SPEC §2): what comes up, its three series, and what was recorded. */
+/** Live Learning: upcoming sessions, the three series, and recordings. */
 export default async function LiveLearningPage() {
   const { tokens } = await requireLearner()
   const [t, events, alert, figures, recordings] = await Promise.all([
     getTranslations('live'),
-    readEvents(tokens.accessToken),
+    orNull(getEvents(tokens.accessToken)),
     orNull(getAlert(tokens.accessToken)),
     orNull(getRecordingFigures(tokens.accessToken)),
     viewRecordings(),
   ])
   const views = await viewEvents(events ?? [])
-  const of = (type: EventType) => views.filter(({ event }) => event.type === type)
-  const unavailable = (tab: string) => (
-    <LiveUnavailableNotice path={`${routes.liveLearning}?tab=${tab}`} />
-  )
+  const tab = (value: string, label: string, panel: ReactNode) => ({
+    value,
+    label,
+    panel: events ? panel : <LiveUnavailableNotice path={`${routes.liveLearning}?tab=${value}`} />,
+  })
   return (
     <ClientMessages parts={liveWords}>
       <RefreshOnReturn answer={randomUUID()} />
@@ -57,38 +57,14 @@ export default async function LiveLearningPage() {
           <TabsInAddress
             label={t('tabsLabel')}
             tabs={[
-              {
-                value: 'upcoming',
-                label: t('upcoming.tab'),
-                panel: events ? <UpcomingPanel views={views} /> : unavailable('upcoming'),
-              },
-              {
-                value: 'vibe-sessions',
-                label: t('vibe.tab'),
-                panel: events ? (
-                  <VibePanel views={of('vibe-session')} />
-                ) : (
-                  unavailable('vibe-sessions')
-                ),
-              },
-              {
-                value: 'hackathons',
-                label: t('hackathons.tab'),
-                panel: events ? (
-                  <HackathonsPanel views={of('hackathon')} />
-                ) : (
-                  unavailable('hackathons')
-                ),
-              },
-              {
-                value: 'workshops',
-                label: t('workshops.tab'),
-                panel: events ? (
-                  <WorkshopsPanel views={of('workshop')} />
-                ) : (
-                  unavailable('workshops')
-                ),
-              },
+              tab('upcoming', t('upcoming.tab'), <UpcomingPanel views={views} />),
+              tab('vibe-sessions', t('vibe.tab'), <SeriesPanel name="vibe" views={views} />),
+              tab(
+                'hackathons',
+                t('hackathons.tab'),
+                <SeriesPanel name="hackathons" views={views} />,
+              ),
+              tab('workshops', t('workshops.tab'), <SeriesPanel name="workshops" views={views} />),
               {
                 value: 'recordings',
                 label: t('recordings.tab'),

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Skeleton } from '@/components/ui/skeleton'
 import { SkeletonPage } from '../../../_components/skeleton-page'
-import { ShowcaseHero } from '../_components/hero'
+import { AreaHero } from '../../_components/area-hero'
 
 const rows = ['first', 'second', 'third'] as const
 
@@ -10,7 +10,7 @@ export default async function ShowcaseLoading() {
   const t = await getTranslations('showcase')
   return (
     <SkeletonPage label={t('loading')}>
-      <ShowcaseHero />
+      <AreaHero area="projectShowcase" seed={28} />
       <div className="page-width grid gap-x-14 gap-y-16 pt-8 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24">
         <div>
           <Skeleton className="h-11 max-w-150" />

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
-import { requireLearner } from '@/lib/auth/guard'
+import { requireLearner } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectReviewPath } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
@@ -11,8 +13,7 @@ import { getMyProjects, getShowcase, isModerator } from '@/lib/showcase/queries'
 import { anyScript } from '../../../../_components/project/any-script'
 import { dollars } from '../../../../_components/project/format'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
-import { ShowcaseHero } from '../_components/hero'
-import { orNull } from '../_components/read'
+import { AreaHero } from '../../_components/area-hero'
 import { ByCategory } from './_components/by-category'
 import { Featured } from './_components/featured'
 import { OwnProjects } from './_components/own-projects'
@@ -25,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The project showcase (SPEC): four tabs, and the person's own projects beside them. */
+/** The project showcase: four tabs, and the person's own projects beside them. */
 export default async function ProjectShowcasePage() {
   const {
     tokens: { accessToken },
@@ -37,10 +38,27 @@ export default async function ProjectShowcasePage() {
     orNull(getMyProjects(accessToken)),
     orNull(isModerator(accessToken)),
   ])
+  const tab = (
+    value: string,
+    words: 'featured' | 'recent' | 'byCategory' | 'spotlights',
+    panel: ReactNode,
+  ) => {
+    const label = t(`${words}.tab`)
+    const lead = t(`${words}.lead`, { amount: dollars(projectLimits.prize, locale) })
+    return {
+      value,
+      label,
+      panel: (
+        <ShowcasePanel tab={value} title={label} lead={lead}>
+          {panel}
+        </ShowcasePanel>
+      ),
+    }
+  }
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
-      <ShowcaseHero>
+      <AreaHero area="projectShowcase" seed={28}>
         <div className="flex flex-wrap gap-3">
           {(own?.length ?? 0) < projectLimits.projects && (
             <Button asChild size="lg">
@@ -53,7 +71,7 @@ export default async function ProjectShowcasePage() {
             </Button>
           )}
         </div>
-      </ShowcaseHero>
+      </AreaHero>
       <div
         style={anyScript}
         className="page-width grid gap-x-14 gap-y-16 pt-8 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24"
@@ -61,50 +79,10 @@ export default async function ProjectShowcasePage() {
         <TabsInAddress
           label={t('tabsLabel')}
           tabs={[
-            {
-              value: 'featured',
-              label: t('featured.tab'),
-              panel: (
-                <ShowcasePanel tab="featured" title={t('featured.tab')} lead={t('featured.lead')}>
-                  {projects && <Featured projects={projects} />}
-                </ShowcasePanel>
-              ),
-            },
-            {
-              value: 'recent',
-              label: t('recent.tab'),
-              panel: (
-                <ShowcasePanel tab="recent" title={t('recent.tab')} lead={t('recent.lead')}>
-                  {projects && <Recent projects={projects} />}
-                </ShowcasePanel>
-              ),
-            },
-            {
-              value: 'categories',
-              label: t('byCategory.tab'),
-              panel: (
-                <ShowcasePanel
-                  tab="categories"
-                  title={t('byCategory.tab')}
-                  lead={t('byCategory.lead')}
-                >
-                  {projects && <ByCategory projects={projects} />}
-                </ShowcasePanel>
-              ),
-            },
-            {
-              value: 'spotlights',
-              label: t('spotlights.tab'),
-              panel: (
-                <ShowcasePanel
-                  tab="spotlights"
-                  title={t('spotlights.tab')}
-                  lead={t('spotlights.lead', { amount: dollars(projectLimits.prize, locale) })}
-                >
-                  {projects && <Spotlights projects={projects} />}
-                </ShowcasePanel>
-              ),
-            },
+            tab('featured', 'featured', projects && <Featured projects={projects} />),
+            tab('recent', 'recent', projects && <Recent projects={projects} />),
+            tab('categories', 'byCategory', projects && <ByCategory projects={projects} />),
+            tab('spotlights', 'spotlights', projects && <Spotlights projects={projects} />),
           ]}
         />
         <OwnProjects projects={own} />

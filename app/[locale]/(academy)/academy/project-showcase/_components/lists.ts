@@ -1,9 +1,8 @@
-import type { Category, ProjectEntry, Spotlight } from '@/lib/showcase/project'
-
-type SpotlightProject = Spotlight & { project: ProjectEntry }
+import type { Category } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 
 /** The spotlights of all months, the latest first. */
-export function spotlightsOf(projects: readonly ProjectEntry[]): SpotlightProject[] {
+export function spotlightsOf(projects: readonly ProjectEntry[]) {
   return projects
     .flatMap((project) => project.spotlights.map((one) => ({ ...one, project })))
     .sort((a, b) => b.month.localeCompare(a.month))

@@ -2,12 +2,15 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/link'
 import { projectPath } from '@/lib/routes'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { headingLeading } from '../../../../_components/project/any-script'
 import { ProjectPicture } from '../../../../_components/project/picture'
 
 type ProjectRowProps = {
   project: ProjectEntry
+  href?: string
+  /** Without summary and likes. */
+  brief?: boolean
   heading?: 'h3' | 'h4'
   /** Above the title. */
   note?: ReactNode
@@ -15,8 +18,15 @@ type ProjectRowProps = {
   children?: ReactNode
 }
 
-/** A published project in a list, with its small picture. The title's link covers the row. */
-export function ProjectRow({ project, heading: Heading = 'h3', note, children }: ProjectRowProps) {
+/** A project in a list, with its small image. The title's link covers the row. */
+export function ProjectRow({
+  project,
+  href = projectPath(project.id),
+  brief = false,
+  heading: Heading = 'h3',
+  note,
+  children,
+}: ProjectRowProps) {
   return (
     <li className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-t border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       <ProjectPicture project={project} decorative small className="aspect-16/10 w-full" />
@@ -24,17 +34,19 @@ export function ProjectRow({ project, heading: Heading = 'h3', note, children }:
         {note && <p className="mb-0.5 text-label text-info">{note}</p>}
         <Heading className={`text-title wrap-anywhere ${headingLeading(project.title)}`}>
           <Link
-            href={projectPath(project.id)}
+            href={href}
             dir="auto"
             className="block underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
           >
             {project.title}
           </Link>
         </Heading>
-        <p dir="auto" className="mt-1 max-w-measure text-muted wrap-anywhere">
-          {project.summary}
-        </p>
-        <ProjectFacts project={project} />
+        {!brief && (
+          <p dir="auto" className="mt-1 max-w-measure text-muted wrap-anywhere">
+            {project.summary}
+          </p>
+        )}
+        <ProjectFacts project={project} likes={!brief} />
         {children}
       </div>
     </li>
@@ -42,13 +54,19 @@ export function ProjectRow({ project, heading: Heading = 'h3', note, children }:
 }
 
 /** Who made it, what kind it is, and how many like it; in one line. */
-export async function ProjectFacts({ project }: { project: ProjectEntry }) {
+export async function ProjectFacts({
+  project,
+  likes = true,
+}: {
+  project: ProjectEntry
+  likes?: boolean
+}) {
   const t = await getTranslations('showcase')
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-label">
       <bdi className="min-w-0 wrap-anywhere">{t('by', { name: project.shownAs })}</bdi>
       {project.category && <span>{t(`categories.${project.category}`)}</span>}
-      {project.likes > 0 && <span>{t('likes', { count: project.likes })}</span>}
+      {likes && project.likes > 0 && <span>{t('likes', { count: project.likes })}</span>}
     </p>
   )
 }

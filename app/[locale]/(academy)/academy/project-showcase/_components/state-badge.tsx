@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
-import type { Project } from '@/lib/showcase/project'
+import type { Project } from '@/lib/showcase/queries'
 
 const looks = {
   draft: 'outline',

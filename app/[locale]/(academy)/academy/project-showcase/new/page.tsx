@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { requireLearner } from '@/lib/auth/guard'
+import { requireLearner } from '@/lib/account/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { routes } from '@/lib/routes'
 import { ProjectForm } from '../_components/form/project-form'

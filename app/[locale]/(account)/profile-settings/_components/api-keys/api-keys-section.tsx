@@ -1,15 +1,16 @@
 import { getTranslations } from 'next-intl/server'
+import { currentSession } from '@/lib/account/guard'
 import { apiLimits } from '@/lib/api/limits'
 import { getApiKeys } from '@/lib/api/queries'
-import { currentSession } from '@/lib/auth/guard'
+import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { ApiKeys } from './api-keys'
 
-/** The keys with which programs act for this person (SPEC §7). */
+/** The keys with which programs act for this person. */
 export async function ApiKeysSection() {
   const [t, session] = await Promise.all([getTranslations('account.keys'), currentSession()])
-  const found = session && (await getApiKeys(session.tokens.accessToken))
+  const keys = session && (await orNull(getApiKeys(session.tokens.accessToken)))
   const docs = (chunks: React.ReactNode) => (
     <Link href={routes.developerDocs} prefetch={false} className="underline-link">
       {chunks}
@@ -27,11 +28,7 @@ export async function ApiKeysSection() {
         </h2>
         <p className="mt-2 max-w-measure text-muted">{t.rich('lead', { docs })}</p>
       </div>
-      <ApiKeys
-        drawn={found?.ok ? found.data.keys : null}
-        nameLength={apiLimits.keyName}
-        most={apiLimits.keys}
-      />
+      <ApiKeys rendered={keys} nameLength={apiLimits.keyName} most={apiLimits.keys} />
     </section>
   )
 }

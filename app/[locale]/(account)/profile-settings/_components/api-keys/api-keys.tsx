@@ -4,17 +4,18 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { ApiKey } from '@/lib/api/queries'
 import { CreateKey } from './create-key'
 import { KeyList } from './key-list'
-import { NewKey } from './new-key'
-import { type ApiKey, type Created, useKeys } from './use-keys'
+import { type Created, NewKey } from './new-key'
+import { useKeys } from './use-keys'
 
-type ApiKeysProps = { drawn: readonly ApiKey[] | null; nameLength: number; most: number }
+type ApiKeysProps = { rendered: readonly ApiKey[] | null; nameLength: number; most: number }
 
 /** The person's keys: made, shown once, listed, revoked. */
-export function ApiKeys({ drawn, nameLength, most }: ApiKeysProps) {
+export function ApiKeys({ rendered, nameLength, most }: ApiKeysProps) {
   const t = useTranslations('account.keys')
-  const { state, load, create, revoke } = useKeys(drawn)
+  const { state, load, add, remove } = useKeys(rendered)
   const [fresh, setFresh] = useState<Created | null>(null)
   const [revoked, setRevoked] = useState('')
   const place = useRef<HTMLDivElement>(null)
@@ -29,9 +30,11 @@ export function ApiKeys({ drawn, nameLength, most }: ApiKeysProps) {
         <CreateKey
           nameLength={nameLength}
           full={full ? t('full', { count: most }) : null}
-          onCreate={async (name) => {
-            setRevoked('')
-            setFresh(await create(name))
+          onSubmit={() => setRevoked('')}
+          onCreated={(created) => {
+            const { key: _, ...shown } = created
+            add(shown)
+            setFresh(created)
           }}
         />
         <p role="status" className={revoked ? 'mt-6 text-success' : 'sr-only'}>
@@ -51,8 +54,8 @@ export function ApiKeys({ drawn, nameLength, most }: ApiKeysProps) {
             (state.keys.length > 0 ? (
               <KeyList
                 keys={state.keys}
-                onRevoke={async (key) => {
-                  await revoke(key.id)
+                onRevoked={(key) => {
+                  remove(key.id)
                   if (fresh?.id === key.id) setFresh(null)
                   setRevoked(key.name)
                   // The button that was pressed is gone.

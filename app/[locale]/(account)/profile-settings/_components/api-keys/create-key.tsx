@@ -6,29 +6,33 @@ import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
-import { useSubmission } from '@/lib/http/use-submission'
+import type { createApiKey } from '@/lib/api/changes'
+import { useChange } from '@/lib/change/use-change'
+import type { Created } from './new-key'
 
 type CreateKeyProps = {
   nameLength: number
-  /** Says that there may be no more, or null. */
+  /** What is said where there may be no more keys, or null. */
   full: string | null
-  onCreate(name: string): Promise<void>
+  onSubmit(): void
+  onCreated(key: Created): void
 }
 
 /** Makes a key under a name; what was typed stays until it is made. */
-export function CreateKey({ nameLength, full, onCreate }: CreateKeyProps) {
+export function CreateKey({ nameLength, full, onSubmit, onCreated }: CreateKeyProps) {
   const t = useTranslations('account.keys')
-  const form = useSubmission()
+  const form = useChange<typeof createApiKey>('keys/create')
   const [name, setName] = useState('')
   const wrong = form.fieldError('name')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!name.trim()) return form.complain('invalid_input', { name: 'required' })
-    await form.run('create', async () => {
-      await onCreate(name.trim())
-      setName('')
-    })
+    onSubmit()
+    const created = await form.send({ name: name.trim() })
+    if (!created.ok) return
+    onCreated(created.data)
+    setName('')
   }
 
   return (
@@ -53,7 +57,7 @@ export function CreateKey({ nameLength, full, onCreate }: CreateKeyProps) {
             <SubmitButton
               variant="secondary"
               disabled={full !== null}
-              pending={form.working !== null}
+              pending={form.pending}
               pendingLabel={t('creating')}
             >
               {t('create')}

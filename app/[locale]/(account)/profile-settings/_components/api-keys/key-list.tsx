@@ -1,13 +1,13 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ApiKey } from '@/lib/api/queries'
 import { RevokeKey } from './revoke-key'
-import type { ApiKey } from './use-keys'
 
-type KeyListProps = { keys: readonly ApiKey[]; onRevoke(key: ApiKey): Promise<void> }
+type KeyListProps = { keys: readonly ApiKey[]; onRevoked(key: ApiKey): void }
 
-/** The keys that count, the newest first. */
-export function KeyList({ keys, onRevoke }: KeyListProps) {
+/** The valid keys, the newest first. */
+export function KeyList({ keys, onRevoked }: KeyListProps) {
   const t = useTranslations('account.keys')
   const format = useFormatter()
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
@@ -26,7 +26,7 @@ export function KeyList({ keys, onRevoke }: KeyListProps) {
               <span>{key.lastUsedAt ? t('used', { date: day(key.lastUsedAt) }) : t('never')}</span>
             </p>
           </div>
-          <RevokeKey name={key.name} onRevoke={() => onRevoke(key)} />
+          <RevokeKey apiKey={key} onRevoked={() => onRevoked(key)} />
         </li>
       ))}
     </ul>

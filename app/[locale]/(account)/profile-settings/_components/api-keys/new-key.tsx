@@ -7,7 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useCopy } from '@/components/ui/use-copy'
-import type { Created } from './use-keys'
+import type { createApiKey } from '@/lib/api/changes'
+import type { DataOf } from '@/lib/change/send-change'
+
+export type Created = DataOf<typeof createApiKey>
 
 /** The key itself, which nobody can show again, with a button that copies it. */
 export function NewKey({ created }: { created: Created }) {

@@ -12,15 +12,21 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/components/ui/dialog'
-import { useSubmission } from '@/lib/http/use-submission'
+import type { revokeApiKey } from '@/lib/api/changes'
+import type { ApiKey } from '@/lib/api/queries'
+import { useChange } from '@/lib/change/use-change'
 
-type RevokeKeyProps = { name: string; onRevoke(): Promise<void> }
+type RevokeKeyProps = { apiKey: ApiKey; onRevoked(): void }
 
-/** Ends a key, after a question: what uses it stops working at once. */
-export function RevokeKey({ name, onRevoke }: RevokeKeyProps) {
+/** Revokes a key after a confirmation, since what uses it stops working at once. */
+export function RevokeKey({ apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
   const t = useTranslations('account.keys')
-  const form = useSubmission()
+  const form = useChange<typeof revokeApiKey>('keys/revoke')
   const [open, setOpen] = useState(false)
+
+  async function revoke() {
+    if ((await form.send({ id })).ok) onRevoked()
+  }
 
   return (
     <Dialog
@@ -46,9 +52,9 @@ export function RevokeKey({ name, onRevoke }: RevokeKeyProps) {
         <div className="mt-6 flex flex-wrap gap-3">
           <Button
             variant="danger"
-            loading={form.working !== null}
+            loading={form.pending}
             loadingLabel={t('revoking')}
-            onClick={() => void form.run('revoke', onRevoke)}
+            onClick={revoke}
           >
             {t('confirm')}
           </Button>

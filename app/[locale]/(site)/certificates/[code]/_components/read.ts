@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { normalizeCode } from '@/lib/certificates/code'
 import { type CertificateResult, readCertificate } from '@/lib/certificates/queries'
-import { wasUnreachable } from '@/lib/http/unreachable'
+import { wasUnreachable } from '@/lib/http/page-status'
 
 function decoded(text: string): string {
   try {

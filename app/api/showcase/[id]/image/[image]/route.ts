@@ -1,9 +1,8 @@
-import { personOf } from '@/lib/auth/person-handler'
-import { answer, done, readHandler, refuse, unavailable } from '@/lib/http/handler'
-import { readImage } from '@/lib/showcase/images'
-import { isProjectId } from '@/lib/showcase/queries'
+import { optionalPersonOf } from '@/lib/change/person'
+import { readHandler } from '@/lib/change/read-handler'
+import { getImage } from '@/lib/showcase/images'
 
-/** A picture and nothing else, whatever a browser may find in it. */
+/** An image and nothing else, whatever a browser may find in it. */
 const imageHeaders = {
   'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',
@@ -12,30 +11,23 @@ const imageHeaders = {
 }
 
 /** A day, after which an image that was withdrawn is gone from caches too; its bytes never change. */
-const shared = 'public, max-age=86400, immutable'
+const sharedCache = 'public, max-age=86400, immutable'
 
-/** The image of a project: of a published one for everybody, else for its author and moderators. */
-export async function GET(
-  request: Request,
-  { params }: RouteContext<'/api/showcase/[id]/image/[image]'>,
-) {
-  const { id, image } = await params
-  const size = new URL(request.url).searchParams.get('w') === '640' ? 'small' : 'large'
-  return readHandler(async (_, jar) => {
-    const unknown = () => answer(refuse(404, 'image_unknown'))
-    if (!isProjectId(id)) return unknown()
-    const found = await readImage({ project: id.toLowerCase(), image, size }, async () => {
-      const person = await personOf(jar)
-      return person.ok ? done(person.data.tokens.accessToken) : person
-    })
-    if (found.status === 'unreachable') return answer(unavailable())
-    if (found.status === 'unknown') return unknown()
-    return new Response(found.file, {
+/** The image of a project: of a published one for everyone, else for its author and moderators. */
+export const GET = readHandler<{ id: string; image: string }>(
+  null,
+  async ({ request, jar }, { id, image }) => {
+    const size = new URL(request.url).searchParams.get('w') === '640' ? 'small' : 'large'
+    const { file, shared } = await getImage(
+      { project: id.toLowerCase(), image, size },
+      async () => (await optionalPersonOf(jar))?.tokens.accessToken ?? null,
+    )
+    return new Response(file, {
       headers: {
         ...imageHeaders,
         'content-disposition': `inline; filename="${image}.webp"`,
-        'cache-control': found.shared ? shared : 'private, no-store',
+        'cache-control': shared ? sharedCache : 'private, no-store',
       },
     })
-  })(request)
-}
+  },
+)

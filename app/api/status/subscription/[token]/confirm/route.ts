@@ -1,4 +1,4 @@
-import { confirmSubscription } from '@/lib/status/actions'
+import { confirmSubscription } from '@/lib/status/changes'
 import { tokenHandler } from '@/lib/status/token-handler'
 
 export const POST = tokenHandler(confirmSubscription)

@@ -5,7 +5,7 @@ import { instructors } from '@/lib/content/instructors'
 import type { Recording, RecordingWords } from '@/lib/content/recordings'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
-import type { RecordingFigure } from '@/lib/live/row'
+import type { RecordingFigure } from '@/lib/live/queries'
 import { recordingPath } from '@/lib/routes'
 import { InlineList } from '../../../../_components/inline-list'
 import { Kind } from '../kind'
@@ -18,7 +18,7 @@ type RecordingRowProps = {
   figure?: RecordingFigure
 }
 
-/** A recording in the list, with SPEC's fields. */
+/** A recording in the list. */
 export function RecordingRow({ recording, words, figure }: RecordingRowProps) {
   const t = useTranslations('live')
   const locale = useLocale()

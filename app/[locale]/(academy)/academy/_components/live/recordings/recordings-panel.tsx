@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { eventTypes } from '@/lib/content/events'
-import type { RecordingFigure } from '@/lib/live/row'
+import type { RecordingFigure } from '@/lib/live/queries'
 import { localePath } from '@/lib/routes'
 import { RecordingRow } from './recording-row'
 import type { RecordingView } from './recording-view'

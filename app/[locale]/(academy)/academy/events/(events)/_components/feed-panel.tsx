@@ -3,48 +3,43 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useCopy } from '@/components/ui/use-copy'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
+import { useChange } from '@/lib/change/use-change'
+import type { renewFeed, revokeFeed } from '@/lib/live/changes'
+import { ChangeError } from '../../../_components/live/change-error'
 
-/** The private address of the person's calendar: made, shown once, replaced, revoked. */
-export function FeedPanel({ exists: drawn }: { exists: boolean | null }) {
-  const t = useTranslations('live')
-  const form = useSubmission()
-  const [exists, setExists] = useState(drawn)
+/** The private link of the person's calendar: made, shown once, replaced, revoked. */
+export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
+  const t = useTranslations('live.feed')
+  const renew = useChange<typeof renewFeed>('live/feed')
+  const revoke = useChange<typeof revokeFeed>('live/feed/revoke')
+  const [exists, setExists] = useState(initial)
   const [url, setUrl] = useState<string | null>(null)
   const [revoked, setRevoked] = useState(false)
-  const [offline, setOffline] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const pending = renew.pending || revoke.pending
 
-  async function send(what: 'renew' | 'revoke') {
-    setOffline(false)
+  async function onRenew() {
     setRevoked(false)
-    await form.run(
-      what,
-      async () => {
-        if (what === 'revoke') {
-          await request('/api/live/feed', { method: 'DELETE', body: {} })
-          setUrl(null)
-          setExists(false)
-          setRevoked(true)
-          // The button that was pressed is gone.
-          place.current?.focus()
-        } else {
-          const answer = await request<{ url: string }>('/api/live/feed', {
-            method: 'POST',
-            body: {},
-          })
-          setUrl(answer.url)
-          setExists(true)
-        }
-      },
-      ({ code }) => setOffline(code === 'unavailable'),
-    )
+    revoke.clear()
+    const sent = await renew.send({})
+    if (!sent.ok) return
+    setUrl(sent.data.url)
+    setExists(true)
+  }
+
+  async function onRevoke() {
+    renew.clear()
+    const sent = await revoke.send({})
+    if (!sent.ok) return
+    setUrl(null)
+    setExists(false)
+    setRevoked(true)
+    // The button that was pressed is gone.
+    panel.current?.focus()
   }
 
   return (
@@ -53,58 +48,56 @@ export function FeedPanel({ exists: drawn }: { exists: boolean | null }) {
       className="mt-16 grid gap-x-16 gap-y-5 border-t border-control pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <h2 id="feed" className="text-h3">
-        {t('feed.title')}
+        {t('title')}
       </h2>
-      <div ref={place} tabIndex={-1} className="max-w-reading rounded-sm">
-        <p className="max-w-measure text-muted">{t('feed.text')}</p>
+      <div ref={panel} tabIndex={-1} className="max-w-reading rounded-sm">
+        <p className="max-w-measure text-muted">{t('text')}</p>
         {exists === null ? (
           <p role="note" className="mt-4">
-            {t('feed.unknown')}
+            {t('unknown')}
           </p>
         ) : (
           <>
-            {url && <Address key={url} url={url} />}
-            {exists && !url && <p className="mt-4">{t('feed.exists')}</p>}
+            {url && <FeedLink key={url} url={url} />}
+            {exists && !url && <p className="mt-4">{t('exists')}</p>}
             <p role="status" className={revoked ? 'mt-4 text-success' : undefined}>
-              {revoked && t('feed.revoked')}
+              {revoked && t('revoked')}
             </p>
             <div className="script-only mt-5 flex flex-wrap gap-3">
               <Button
                 variant="secondary"
-                loading={form.working === 'renew'}
-                loadingLabel={exists ? t('feed.renewing') : t('feed.creating')}
-                disabled={form.working !== null}
-                onClick={() => void send('renew')}
+                loading={renew.pending}
+                loadingLabel={exists ? t('renewing') : t('creating')}
+                disabled={pending}
+                onClick={() => void onRenew()}
               >
-                {exists ? t('feed.renew') : t('feed.create')}
+                {exists ? t('renew') : t('create')}
               </Button>
               {exists && (
                 <Button
                   variant="quiet"
-                  loading={form.working === 'revoke'}
-                  loadingLabel={t('feed.revoking')}
-                  disabled={form.working !== null}
-                  onClick={() => void send('revoke')}
+                  loading={revoke.pending}
+                  loadingLabel={t('revoking')}
+                  disabled={pending}
+                  onClick={() => void onRevoke()}
                 >
-                  {t('feed.revoke')}
+                  {t('revoke')}
                 </Button>
               )}
             </div>
             <noscript>
-              <p className="mt-4">{t('feed.scripts')}</p>
+              <p className="mt-4">{t('scripts')}</p>
             </noscript>
           </>
         )}
-        <div role="alert">
-          <ErrorList errors={offline ? t('registration.offline') : form.error} />
-        </div>
+        <ChangeError change={revoke.failure ? revoke : renew} />
       </div>
     </section>
   )
 }
 
-/** The address, which nobody can show again, with a button that copies it. */
-function Address({ url }: { url: string }) {
+/** The link, which can't be shown again, with a button that copies it. */
+function FeedLink({ url }: { url: string }) {
   const t = useTranslations('live.feed')
   const { copied, copy } = useCopy()
   const field = useRef<HTMLInputElement>(null)

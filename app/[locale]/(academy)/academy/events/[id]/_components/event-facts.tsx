@@ -10,7 +10,7 @@ import { LocalTime } from '../../../_components/live/local-time'
 import { formatDay, formatTimes, minutesOf, zoneCity } from '../../../_components/live/times'
 import { SeatCount } from './seat-count'
 
-/** The facts of a session in SPEC's order, and its file for a calendar. */
+/** The facts of a session, and its file for a calendar. */
 export function EventFacts({ view }: { view: EventView }) {
   const { event, topic, typeLabel, difficultyLabel } = view
   const t = useTranslations('live.event')

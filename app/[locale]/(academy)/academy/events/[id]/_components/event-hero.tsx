@@ -1,25 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Contours } from '@/components/motif/contours'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { DifficultyMark } from '../../../_components/live/difficulty-mark'
 import type { EventView } from '../../../_components/live/event-view'
-import { Kind } from '../../../_components/live/kind'
 import { Registration } from '../../../_components/live/registration'
 import { Seats } from '../../../_components/live/seats'
+import { LargeDate, SessionMarks } from '../../../_components/live/session-head'
 import { SessionTimes } from '../../../_components/live/session-times'
 import { StateMark } from '../../../_components/live/state-mark'
-import { dateParts, phaseOf } from '../../../_components/live/times'
+import { phaseOf } from '../../../_components/live/times'
 
 /** What a session is and when, its seats, and the one thing to do about it. */
 export function EventHero({ view }: { view: EventView }) {
-  const { event, title, words, topic, difficultyLabel, typeLabel, of } = view
+  const { event, title, words, of } = view
   const t = useTranslations('live')
-  const locale = useLocale()
   const phase = phaseOf(event, Date.now())
-  const { day, month, weekday } = dateParts(event.startsAt, event.zone, locale)
-  const said = {
+  const notice = {
     upcoming: null,
     live: t('states.startedText'),
     ended: t('states.endedText'),
@@ -41,28 +38,19 @@ export function EventHero({ view }: { view: EventView }) {
           {t('event.back')}
         </Link>
         <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_20.25rem] lg:gap-x-14">
-          <p aria-hidden="true" className="flex items-end gap-x-4 md:block">
-            <span className="block font-mono text-display">{day}</span>
-            <span className="text-lead text-muted max-md:pb-1.5">
-              {month}, {weekday}
-            </span>
-          </p>
+          <LargeDate view={view} />
           <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
-              <Kind type={event.type} label={typeLabel} />
-              {topic && difficultyLabel && (
-                <DifficultyMark difficulty={topic.difficulty} label={difficultyLabel} />
-              )}
+            <SessionMarks view={view}>
               <StateMark phase={phase} />
-            </p>
+            </SessionMarks>
             <h1 className="mt-2 text-h1">{title}</h1>
             <p className="mt-3 max-w-measure text-lead text-muted">{words?.description}</p>
             <SessionTimes event={event} className="mt-5" />
           </div>
           <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
             {phase !== 'cancelled' && <Seats event={event} />}
-            {said ? (
-              <p className="mt-4 border-l-2 border-control pl-4">{said}</p>
+            {notice ? (
+              <p className="mt-4 border-l-2 border-control pl-4">{notice}</p>
             ) : (
               <Registration event={event} of={of} variant="primary" size="lg" className="mt-4" />
             )}

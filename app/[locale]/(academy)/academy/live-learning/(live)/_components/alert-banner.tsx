@@ -3,72 +3,59 @@
 import { Bell, BellRing } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
-import { useErrorText } from '@/lib/i18n/use-error-text'
-import { alertByForm } from '../../../_components/live/form-action'
+import { useChange } from '@/lib/change/use-change'
+import { cn } from '@/lib/cn'
+import type { setAlert } from '@/lib/live/changes'
+import { alertByForm } from '@/lib/live/form-actions'
+import { ChangeError } from '../../../_components/live/change-error'
 
 /** Whether the person is told of new sessions, and a button that changes that. */
-export function AlertBanner({ wanted: drawn }: { wanted: boolean }) {
-  const t = useTranslations('live')
+export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
+  const t = useTranslations('live.alert')
   const locale = useLocale()
-  const errorText = useErrorText()
-  const form = useSubmission()
   const [posted, action] = useActionState(alertByForm, null)
-  const [wanted, setWanted] = useState(drawn)
-  const [changed, setChanged] = useState(false)
-  const [offline, setOffline] = useState(false)
+  const change = useChange<typeof setAlert>('live/alert', { posted })
+  const [wanted, setWanted] = useState(initial)
+  const [stopped, setStopped] = useState(false)
   const Icon = wanted ? BellRing : Bell
 
-  const submit = (event: FormEvent) => {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    setOffline(false)
-    setChanged(false)
-    void form.run(
-      'alert',
-      async () => {
-        await request('/api/live/alert', { method: 'POST', body: { wanted: !wanted, locale } })
-        setWanted(!wanted)
-        setChanged(true)
-      },
-      ({ code }) => setOffline(code === 'unavailable'),
-    )
+    setStopped(false)
+    const sent = await change.send({ wanted: !wanted, locale })
+    if (!sent.ok) return
+    setWanted(!wanted)
+    setStopped(wanted)
   }
 
-  const error = form.error ?? (posted && errorText(posted.code, posted.seconds))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
       <div className="flex min-w-0 max-w-reading items-start gap-4">
         <Icon
           aria-hidden="true"
           strokeWidth={1.5}
-          className={
-            wanted ? 'mt-0.5 size-6 shrink-0 text-success' : 'mt-0.5 size-6 shrink-0 text-info'
-          }
+          className={cn('mt-0.5 size-6 shrink-0', wanted ? 'text-success' : 'text-info')}
         />
         <div>
-          <h2 className="font-sans text-body tracking-normal">{t('alert.title')}</h2>
+          <h2 className="font-sans text-body tracking-normal">{t('title')}</h2>
           <p role="status" className="text-label text-muted">
-            {wanted ? t('alert.on') : changed ? t('alert.stopped') : t('alert.text')}
+            {wanted ? t('on') : stopped ? t('stopped') : t('text')}
           </p>
         </div>
       </div>
-      <form action={action} onSubmit={submit} className="max-sm:w-full">
+      <form action={action} onSubmit={(event) => void submit(event)} className="max-sm:w-full">
         <input type="hidden" name="wanted" value={String(!wanted)} />
         <input type="hidden" name="locale" value={locale} />
         <SubmitButton
           variant="secondary"
           className="w-full"
-          pending={form.working !== null}
-          pendingLabel={wanted ? t('alert.stopping') : t('alert.notifying')}
+          pending={change.pending}
+          pendingLabel={wanted ? t('stopping') : t('notifying')}
         >
-          {wanted ? t('alert.stop') : t('alert.notify')}
+          {wanted ? t('stop') : t('notify')}
         </SubmitButton>
-        <div role="alert">
-          <ErrorList errors={offline ? t('registration.offline') : error} />
-        </div>
+        <ChangeError change={change} />
       </form>
     </div>
   )

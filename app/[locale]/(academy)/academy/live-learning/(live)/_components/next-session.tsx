@@ -1,32 +1,24 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/link'
 import { eventPath } from '@/lib/routes'
-import { DifficultyMark } from '../../../_components/live/difficulty-mark'
 import type { EventView } from '../../../_components/live/event-view'
-import { Kind } from '../../../_components/live/kind'
 import { Registration } from '../../../_components/live/registration'
 import { Seats } from '../../../_components/live/seats'
+import { LargeDate, SessionMarks } from '../../../_components/live/session-head'
 import { SessionTimes } from '../../../_components/live/session-times'
-import { dateParts, phaseOf } from '../../../_components/live/times'
+import { phaseOf } from '../../../_components/live/times'
 
 /** The session that comes next, at large: the one place for the page's accent. */
 export function NextSession({ view }: { view: EventView }) {
-  const { event, title, words, topic, difficultyLabel, typeLabel, by, of } = view
+  const { event, title, words, by, of } = view
   const t = useTranslations('live.next')
-  const locale = useLocale()
-  const { day, month, weekday } = dateParts(event.startsAt, event.zone, locale)
   const upcoming = phaseOf(event, Date.now()) === 'upcoming'
   return (
     <section
       aria-labelledby="next-session"
       className="mt-10 grid gap-x-10 gap-y-6 border-t border-control pt-8 pb-10 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17.5rem] lg:gap-x-12"
     >
-      <p aria-hidden="true" className="flex items-end gap-x-4 md:block">
-        <span className="block font-mono text-display">{day}</span>
-        <span className="text-lead text-muted max-md:pb-1.5">
-          {month}, {weekday}
-        </span>
-      </p>
+      <LargeDate view={view} />
       <div className="min-w-0">
         <h2 className="font-sans text-label tracking-normal text-muted">
           {upcoming ? t('title') : t('now')}
@@ -36,13 +28,9 @@ export function NextSession({ view }: { view: EventView }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
-          <Kind type={event.type} label={typeLabel} />
-          {topic && difficultyLabel && (
-            <DifficultyMark difficulty={topic.difficulty} label={difficultyLabel} />
-          )}
+        <SessionMarks view={view} className="mt-3">
           {by && <span className="text-muted">{by}</span>}
-        </p>
+        </SessionMarks>
         <p className="mt-4 max-w-measure text-muted">{words?.description}</p>
         <SessionTimes event={event} className="mt-4" />
       </div>

@@ -1,13 +1,14 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatDuration } from '@/lib/i18n/duration'
 import type { EventView } from '../../../_components/live/event-view'
+import { HackathonPlan } from '../../../_components/live/hackathon-plan'
 import { Itinerary } from '../../../_components/live/itinerary'
 import { NoEvents } from '../../../_components/live/no-events'
-import { SeriesPanel } from './series-panel'
-
-type PanelProps = { views: EventView[] }
+import { Prizes } from '../../../_components/live/prizes'
+import { minutesOf } from '../../../_components/live/times'
 
 /** All sessions of the next weeks. */
-export function UpcomingPanel({ views }: PanelProps) {
+export function UpcomingPanel({ views }: { views: EventView[] }) {
   const t = useTranslations('live.upcoming')
   return (
     <section aria-labelledby="upcoming">
@@ -20,40 +21,70 @@ export function UpcomingPanel({ views }: PanelProps) {
   )
 }
 
-/** The Friday series. */
-export function VibePanel({ views }: PanelProps) {
-  const t = useTranslations('live.vibe')
-  return (
-    <SeriesPanel
-      id="vibe-sessions"
-      title={t('title')}
-      lead={t('lead')}
-      when={t('when')}
-      whenNote={t('whenNote')}
-      first={views[0]}
-    >
-      {views.length > 0 ? (
-        <Itinerary views={views} withKind={false} />
-      ) : (
-        <NoEvents of="vibe-session" />
-      )}
-    </SeriesPanel>
-  )
+/** The three series: the names of their words, the types of their sessions, and whether a row says its kind. */
+const series = {
+  vibe: { type: 'vibe-session', withKind: false },
+  hackathons: { type: 'hackathon', withKind: false },
+  workshops: { type: 'workshop', withKind: true },
+} as const
+
+type SeriesPanelProps = {
+  name: keyof typeof series
+  /** All sessions; the panel shows those of the series. */
+  views: EventView[]
 }
 
-/** Workshops with guests, every second week. */
-export function WorkshopsPanel({ views }: PanelProps) {
-  const t = useTranslations('live.workshops')
+/** A series: its rule and its facts at the side, its sessions beside them. */
+export function SeriesPanel({ name, views }: SeriesPanelProps) {
+  const t = useTranslations('live')
+  const locale = useLocale()
+  const { type, withKind } = series[name]
+  const own = views.filter(({ event }) => event.type === type)
+  const [first] = own
+  const facts = first
+    ? [
+        [t('series.duration'), formatDuration(minutesOf(first.event), locale)],
+        [t('series.seats'), new Intl.NumberFormat(locale).format(first.event.capacity)],
+        [t('series.price'), t('free')],
+      ]
+    : []
   return (
-    <SeriesPanel
-      id="workshops"
-      title={t('title')}
-      lead={t('lead')}
-      when={t('when')}
-      whenNote={t('whenNote')}
-      first={views[0]}
+    <section
+      aria-labelledby={name}
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
-      {views.length > 0 ? <Itinerary views={views} /> : <NoEvents of="workshop" />}
-    </SeriesPanel>
+      <div className="lg:sticky lg:top-6 lg:self-start">
+        <h2 id={name} className="text-h2">
+          {t(`${name}.title`)}
+        </h2>
+        <p className="mt-3 max-w-measure text-muted">{t(`${name}.lead`)}</p>
+        <p className="mt-6 border-t border-control pt-4 text-title font-semibold">
+          {t(`${name}.when`)}
+        </p>
+        <p className="text-label text-muted">{t(`${name}.whenNote`)}</p>
+        {facts.length > 0 && (
+          <dl className="mt-5 grid grid-cols-3 gap-4 border-t border-line pt-4 lg:grid-cols-1 lg:gap-0 lg:border-t-0 lg:pt-0">
+            {facts.map(([term, fact]) => (
+              <div
+                key={term}
+                className="lg:flex lg:justify-between lg:border-t lg:border-line lg:py-2.5"
+              >
+                <dt className="text-label text-muted">{term}</dt>
+                <dd className="font-semibold">{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className="min-w-0">
+        {first ? <Itinerary views={own} withKind={withKind} /> : <NoEvents of={type} />}
+        {name === 'hackathons' && (
+          <div className="mt-14 grid gap-x-12 gap-y-12 border-t border-control pt-8 xl:grid-cols-2">
+            {first && <HackathonPlan event={first.event} />}
+            <Prizes />
+          </div>
+        )}
+      </div>
+    </section>
   )
 }

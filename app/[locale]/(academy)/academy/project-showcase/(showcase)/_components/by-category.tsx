@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { categories, type ProjectEntry } from '@/lib/showcase/project'
+import { categories } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { ofCategory } from '../../_components/lists'
 import { ProjectRow } from '../../_components/project-row'
-import { Soon } from './soon'
+import { NoProjects } from './no-projects'
 
-/** The four kinds of projects (SPEC), each with all of its own. */
+/** All projects in their four categories. */
 export async function ByCategory({ projects }: { projects: readonly ProjectEntry[] }) {
   const t = await getTranslations('showcase')
-  if (projects.length === 0) return <Soon>{t('recent.empty')}</Soon>
+  if (projects.length === 0) return <NoProjects>{t('recent.empty')}</NoProjects>
   return (
     <div className="grid gap-12">
       {categories.map((category) => {

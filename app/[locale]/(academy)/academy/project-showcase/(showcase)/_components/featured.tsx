@@ -2,20 +2,20 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { projectPath } from '@/lib/routes'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { headingLeading } from '../../../../../_components/project/any-script'
 import { monthName } from '../../../../../_components/project/format'
 import { LikeButton } from '../../../../../_components/project/like-button'
 import { ProjectPicture } from '../../../../../_components/project/picture'
 import { featuredOf } from '../../_components/lists'
 import { ProjectFacts, ProjectRow } from '../../_components/project-row'
-import { Soon } from './soon'
+import { NoProjects } from './no-projects'
 
 /** One project large with its picture, the others as a list below it. */
 export async function Featured({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
   const { large, spotlight, others } = featuredOf(projects)
-  if (!large) return <Soon>{t('featured.empty')}</Soon>
+  if (!large) return <NoProjects>{t('featured.empty')}</NoProjects>
   return (
     <>
       <article className="group">

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
 import { recentFirst } from '../../_components/lists'
 import { ProjectRow } from '../../_components/project-row'
-import { Soon } from './soon'
+import { NoProjects } from './no-projects'
 
 /** How many are listed; the categories hold them all. */
 const shown = 20
@@ -11,7 +11,7 @@ const shown = 20
 /** What was published last, with its day. */
 export async function Recent({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.recent'), getLocale()])
-  if (projects.length === 0) return <Soon>{t('empty')}</Soon>
+  if (projects.length === 0) return <NoProjects>{t('empty')}</NoProjects>
   return (
     <ul className="border-b border-line">
       {recentFirst(projects)

@@ -1,15 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { dollars, monthName } from '../../../../../_components/project/format'
 import { spotlightsOf } from '../../_components/lists'
 import { ProjectRow } from '../../_components/project-row'
-import { Soon } from './soon'
+import { NoProjects } from './no-projects'
 
 /** The project of each month with its prize, the latest first. */
 export async function Spotlights({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.spotlights'), getLocale()])
   const spotlights = spotlightsOf(projects)
-  if (spotlights.length === 0) return <Soon>{t('empty')}</Soon>
+  if (spotlights.length === 0) return <NoProjects>{t('empty')}</NoProjects>
   return (
     <ul className="border-b border-line">
       {spotlights.map(({ month, prize, note, project }) => (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { differences, type Fields } from './fields'
+import { differences, type Fields } from '@/lib/showcase/fields'
 
 type ConflictProps = {
   mine: Fields

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import {
   Dialog,
@@ -11,41 +10,31 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/components/ui/dialog'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
+import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
+import type { deleteProject } from '@/lib/showcase/changes'
 import { toast } from '@/lib/toast'
-import { isEnding, Refused } from './refused'
-import { keepUnsaved, unsavedKey } from './unsaved'
+import { ChangeAlert } from './change-alert'
+import { storeUnsaved, unsavedKey } from './unsaved'
 
-/** Deletes a project of the person's own, once they have said so twice. */
+/** Deletes one of the person's projects, after a second question. */
 export function DeleteProject({ project, person }: { project: string; person: string }) {
   const t = useTranslations('showcase.form.delete')
   const router = useRouter()
-  const form = useSubmission()
-  const [ended, setEnded] = useState(false)
+  const change = useChange<typeof deleteProject>('showcase/delete', { keepsSession: true })
 
   async function remove() {
-    await form.run(
-      'delete',
-      async () => {
-        await request('/api/showcase/delete', {
-          method: 'POST',
-          body: { project },
-          keepTokenOn401: true,
-        })
-        keepUnsaved(unsavedKey(person, project), null)
-        toast.success(t('done'))
-        router.replace(routes.projectShowcase)
-        router.refresh()
-      },
-      ({ code }) => setEnded(isEnding(code)),
-    )
+    const sent = await change.send({ project })
+    if (!sent.ok) return
+    storeUnsaved(unsavedKey(person, project), null)
+    toast.success(t('done'))
+    router.replace(routes.projectShowcase)
+    router.refresh()
   }
 
   return (
-    <Dialog onOpenChange={() => form.clear()}>
+    <Dialog onOpenChange={change.clear}>
       <DialogTrigger asChild>
         <Button
           variant="secondary"
@@ -57,11 +46,11 @@ export function DeleteProject({ project, person }: { project: string; person: st
       <DialogContent closeLabel={t('cancel')}>
         <DialogTitle>{t('title')}</DialogTitle>
         <DialogDescription>{t('text')}</DialogDescription>
-        <Refused form={form} ended={ended} className="mt-4" />
+        <ChangeAlert change={change} className="mt-4" />
         <div className="mt-6 flex flex-wrap gap-3">
           <Button
             variant="danger"
-            loading={form.working !== null}
+            loading={change.pending}
             loadingLabel={t('working')}
             onClick={() => void remove()}
           >

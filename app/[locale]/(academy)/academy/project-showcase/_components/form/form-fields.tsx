@@ -1,77 +1,94 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import type { FieldName, Fields } from '@/lib/showcase/fields'
 import { categories, projectLimits as limits } from '@/lib/showcase/project'
-import type { FieldName, Fields } from './fields'
 
-type FormFieldsProps = {
+export type FieldsState = {
   fields: Fields
   errorOf(name: FieldName): string | null
   onType(name: FieldName, value: string): void
 }
 
-/** The fields of a project, in the order in which it is told. */
-export function FormFields({ fields, errorOf, onType }: FormFieldsProps) {
+type ProjectFieldProps = FieldsState & {
+  name: FieldName
+  hint?: string
+  optional?: boolean
+  className?: string
+  /** The control, of the properties that tie it to its field. */
+  children: (control: Control) => ReactNode
+}
+
+type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
+  name: string
+  value: string
+  onChange(event: { target: { value: string } }): void
+}
+
+/** A field of a project with its label. */
+function ProjectField({ name, hint, optional, className, children, ...state }: ProjectFieldProps) {
+  const t = useTranslations('showcase.form')
+  const label = (
+    <>
+      {t(`fields.${name}`)}
+      {optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
+    </>
+  )
+  return (
+    <Field
+      id={`project-${name}`}
+      label={label}
+      hint={hint}
+      error={state.errorOf(name)}
+      className={className}
+    >
+      {(aria) =>
+        children({
+          ...aria,
+          name,
+          value: state.fields[name],
+          onChange: (event) => state.onType(name, event.target.value),
+        })
+      }
+    </Field>
+  )
+}
+
+const url = { type: 'url', inputMode: 'url', autoComplete: 'off', maxLength: limits.link } as const
+
+/** The fields of a project, in the order in which they are filled in. */
+export function FormFields(state: FieldsState) {
   const t = useTranslations('showcase.form')
   const category = useTranslations('showcase.categories')
-  const field = (name: FieldName, hint?: string, optional = false) => ({
-    id: `project-${name}`,
-    label: (
-      <>
-        {t(`fields.${name}`)}
-        {optional && <span className="font-normal text-muted"> ({t('optional')})</span>}
-      </>
-    ),
-    hint,
-    error: errorOf(name),
-  })
-  const control = (name: FieldName) => ({
-    name,
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => onType(name, event.target.value),
-  })
+  const { summary, description } = limits
   return (
     <div className="grid gap-6">
-      <Field {...field('title', t('hints.title', { max: limits.title }))}>
-        {(aria) => <Input {...aria} {...control('title')} dir="auto" maxLength={limits.title} />}
-      </Field>
-      <Field
-        {...field(
-          'summary',
-          t('hints.summary', { min: limits.summary.least, max: limits.summary.most }),
-        )}
+      <ProjectField {...state} name="title" hint={t('hints.title', { max: limits.title })}>
+        {(control) => <Input {...control} dir="auto" maxLength={limits.title} />}
+      </ProjectField>
+      <ProjectField
+        {...state}
+        name="summary"
+        hint={t('hints.summary', { min: summary.least, max: summary.most })}
       >
-        {(aria) => (
-          <Input {...aria} {...control('summary')} dir="auto" maxLength={limits.summary.most} />
-        )}
-      </Field>
-      <Field
-        {...field(
-          'description',
-          t('hints.description', {
-            min: limits.description.least,
-            max: limits.description.most,
-          }),
-        )}
+        {(control) => <Input {...control} dir="auto" maxLength={summary.most} />}
+      </ProjectField>
+      <ProjectField
+        {...state}
+        name="description"
+        hint={t('hints.description', { min: description.least, max: description.most })}
       >
-        {(aria) => (
-          <Textarea
-            {...aria}
-            {...control('description')}
-            dir="auto"
-            rows={10}
-            maxLength={limits.description.most}
-          />
-        )}
-      </Field>
+        {(control) => <Textarea {...control} dir="auto" rows={10} maxLength={description.most} />}
+      </ProjectField>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field {...field('category')}>
-          {(aria) => (
-            <Select {...aria} {...control('category')}>
+        <ProjectField {...state} name="category">
+          {(control) => (
+            <Select {...control}>
               <option value="">{t('choose')}</option>
               {categories.map((value) => (
                 <option key={value} value={value}>
@@ -80,46 +97,37 @@ export function FormFields({ fields, errorOf, onType }: FormFieldsProps) {
               ))}
             </Select>
           )}
-        </Field>
-        <Field {...field('tags', t('hints.tags', { max: limits.tags }), true)}>
-          {(aria) => <Input {...aria} {...control('tags')} dir="auto" />}
-        </Field>
-        <Field {...field('repository', t('hints.link'), true)}>
-          {(aria) => (
-            <Input
-              {...aria}
-              {...control('repository')}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              maxLength={limits.link}
-            />
-          )}
-        </Field>
-        <Field {...field('website', t('hints.link'), true)}>
-          {(aria) => (
-            <Input
-              {...aria}
-              {...control('website')}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              maxLength={limits.link}
-            />
-          )}
-        </Field>
+        </ProjectField>
+        <ProjectField {...state} name="tags" hint={t('hints.tags', { max: limits.tags })} optional>
+          {(control) => <Input {...control} dir="auto" />}
+        </ProjectField>
+        {(['repository', 'website'] as const).map((name) => (
+          <ProjectField key={name} {...state} name={name} hint={t('hints.link')} optional>
+            {(control) => <Input {...control} {...url} />}
+          </ProjectField>
+        ))}
       </div>
-      <Field {...field('shownAs', t('hints.shownAs'))}>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...control('shownAs')}
-            dir="auto"
-            autoComplete="name"
-            maxLength={limits.shownAs.most}
-          />
+      <ProjectField {...state} name="shownAs" hint={t('hints.shownAs')}>
+        {(control) => (
+          <Input {...control} dir="auto" autoComplete="name" maxLength={limits.shownAs.most} />
         )}
-      </Field>
+      </ProjectField>
     </div>
+  )
+}
+
+/** What describes the project's image. */
+export function ImageAltField(state: FieldsState) {
+  const t = useTranslations('showcase.form')
+  return (
+    <ProjectField
+      {...state}
+      name="imageAlt"
+      hint={t('hints.imageAlt', { max: limits.imageAlt })}
+      optional
+      className="mt-4"
+    >
+      {(control) => <Input {...control} dir="auto" maxLength={limits.imageAlt} />}
+    </ProjectField>
   )
 }

@@ -4,28 +4,23 @@ import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { useAuth } from '@/lib/auth/auth-context'
+import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
-import { useSubmission } from '@/lib/http/use-submission'
-import { useRouter } from '@/lib/i18n/navigation'
-import {
-  imageBytes,
-  imageTypes,
-  type Project,
-  type ProjectImage,
-  projectImagePath,
-} from '@/lib/showcase/project'
-import { isEnding, Refused } from './refused'
-import { sendPicture } from './upload'
+import type { removeImage, setImage } from '@/lib/showcase/changes'
+import { imageBytes, imageTypes, projectImagePath } from '@/lib/showcase/project'
+import type { Project } from '@/lib/showcase/queries'
+import { ChangeAlert } from './change-alert'
+
+type WithImage = Pick<Project, 'id' | 'image' | 'imageAlt'>
 
 type ImageFieldProps = {
-  /** Null before the first save: a picture needs a project to belong to. */
-  project: Pick<Project, 'id' | 'image' | 'imageAlt'> | null
+  /** Null before the first save: an image needs a project to belong to. */
+  project: WithImage | null
   /** What describes it. */
   children: ReactNode
 }
 
-/** The project's picture: shown as soon as it is chosen, then as the server drew it again. */
+/** The project's image: shown as soon as it is chosen, then as the server encoded it. */
 export function ImageField({ project, children }: ImageFieldProps) {
   const t = useTranslations('showcase.form.image')
   return (
@@ -45,98 +40,94 @@ export function ImageField({ project, children }: ImageFieldProps) {
   )
 }
 
-function Picture({ project }: { project: Pick<Project, 'id' | 'image' | 'imageAlt'> }) {
+const options = { refresh: true, keepsSession: true }
+
+function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
   const t = useTranslations('showcase.form.image')
-  const { token } = useAuth()
-  const router = useRouter()
-  const form = useSubmission()
+  const upload = useChange<typeof setImage>('showcase/image', options)
+  const remove = useChange<typeof removeImage>('showcase/image/remove', options)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [told, setTold] = useState<'uploaded' | 'removed' | null>(null)
-  const [ended, setEnded] = useState(false)
-  const { id, image, imageAlt } = project
+  const [done, setDone] = useState<'uploaded' | 'removed' | null>(null)
+  const pending = upload.pending || remove.pending
 
-  // What was chosen is shown until the server's own picture is there.
+  // What was chosen is shown until the server's own image is there.
   const shownFor = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (chosen && image && image.id !== shownFor.current) setChosen(null)
   }, [image, chosen])
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
 
-  async function send(file: File | null) {
-    setTold(null)
-    setEnded(false)
-    if (file && file.size > imageBytes) return form.complain('image_too_large')
-    if (file && !(imageTypes as readonly string[]).includes(file.type)) {
-      return form.complain('image_type')
-    }
+  async function onChoose(file: File) {
+    setDone(null)
+    remove.clear()
+    if (file.size > imageBytes) return upload.complain('image_too_large')
+    if (!(imageTypes as readonly string[]).includes(file.type)) return upload.complain('image_type')
     shownFor.current = image?.id
-    setChosen(file && URL.createObjectURL(file))
-    const done = await form.run(
-      file ? 'upload' : 'remove',
-      async () => {
-        await sendPicture(id, file, token)
-        router.refresh()
-      },
-      ({ code }) => {
-        setChosen(null)
-        setEnded(isEnding(code))
-      },
-    )
-    if (done) setTold(file ? 'uploaded' : 'removed')
+    setChosen(URL.createObjectURL(file))
+    const sent = await upload.send({ project: id, image: file })
+    if (sent.ok) setDone('uploaded')
+    else setChosen(null)
     if (input.current) input.current.value = ''
   }
 
-  const uploading = form.working === 'upload'
+  async function onRemove() {
+    setDone(null)
+    upload.clear()
+    setChosen(null)
+    const sent = await remove.send({ project: id })
+    if (sent.ok) setDone('removed')
+  }
+
   return (
     <div>
       <p id="picture-hint" className="mt-2 max-w-measure text-label text-muted">
         {t('hint')}
       </p>
       <Preview id={id} image={image} alt={imageAlt} chosen={chosen} />
-      <Refused form={form} ended={ended} className="mt-4" />
+      <ChangeAlert change={remove.failure ? remove : upload} className="mt-4" />
       <div className="script-only mt-4 flex flex-wrap gap-3">
         <label
-          aria-busy={uploading || undefined}
+          aria-busy={upload.pending || undefined}
           className={cn(
             buttonVariants({ variant: 'secondary' }),
             'inline-flex cursor-pointer items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info',
           )}
         >
           <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          {uploading ? t('uploading') : image ? t('replace') : t('choose')}
+          {upload.pending ? t('uploading') : image ? t('replace') : t('choose')}
           <input
             ref={input}
             type="file"
             accept={imageTypes.join(',')}
             aria-describedby="picture-hint"
-            disabled={form.working !== null}
+            disabled={pending}
             className="sr-only"
             onChange={(event) => {
               const file = event.target.files?.[0]
-              if (file) void send(file)
+              if (file) void onChoose(file)
             }}
           />
         </label>
         {image && (
           <Button
             variant="quiet"
-            loading={form.working === 'remove'}
-            disabled={form.working !== null}
-            onClick={() => void send(null)}
+            loading={remove.pending}
+            disabled={pending}
+            onClick={() => void onRemove()}
           >
             {t('remove')}
           </Button>
         )}
       </div>
       <p role="status" className="mt-2 min-h-6 text-label text-success">
-        {told && t(told)}
+        {done && t(done)}
       </p>
     </div>
   )
 }
 
-type PreviewProps = { id: string; image: ProjectImage | null; alt: string; chosen: string | null }
+type PreviewProps = { id: string; image: Project['image']; alt: string; chosen: string | null }
 
 function Preview({ id, image, alt, chosen }: PreviewProps) {
   const t = useTranslations('showcase.form.image')
@@ -144,7 +135,7 @@ function Preview({ id, image, alt, chosen }: PreviewProps) {
   return (
     <figure className="mt-4 max-w-120">
       {chosen ? (
-        // biome-ignore lint/performance/noImgElement: a file of the person's own, not on any server
+        // biome-ignore lint/performance/noImgElement: a local file
         <img src={chosen} alt="" className="w-full rounded-md bg-raised opacity-70" />
       ) : (
         image && (

@@ -2,20 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { type Project, projectLimits } from '@/lib/showcase/project'
+import type { FieldName } from '@/lib/showcase/fields'
+import { saveByForm } from '@/lib/showcase/form-actions'
+import type { Project } from '@/lib/showcase/queries'
+import { ChangeAlert } from './change-alert'
 import { Conflict } from './conflict'
 import { DeleteProject } from './delete-project'
-import { type FieldName, fieldsOf } from './fields'
-import { FormFields } from './form-fields'
+import { FormFields, ImageAltField } from './form-fields'
 import { ImageField } from './image-field'
-import { Refused } from './refused'
-import { saveByForm } from './save-by-form'
 import { useProjectForm } from './use-project-form'
 
 type ProjectFormProps = {
@@ -27,37 +25,30 @@ type ProjectFormProps = {
   name: string
 }
 
-/**
- * A draft with every field. The form itself posts to the page, which answers with what was typed; with scripts
- * it goes to the handler, and the page stays as it is.
- */
+/** A draft with every field. The form itself posts to the page; with scripts the page stays. */
 export function ProjectForm({ person, project, name }: ProjectFormProps) {
   const t = useTranslations('showcase.form')
   const errorText = useErrorText()
   const locale = useLocale()
   const element = useRef<HTMLFormElement>(null)
   const [posted, formAction] = useActionState(saveByForm, null)
-  const state = useProjectForm({
-    person,
-    project,
-    initial: posted?.fields ?? fieldsOf(project, name),
-    element,
-  })
-  const { form, missing } = state
+  const state = useProjectForm({ person, project, name, posted, element })
+  const { change, missing, working } = state
+  /** The form was posted without scripts: the answer is a new page, which begins with why. */
+  const wasPosted = change.failure !== null && change.failure === posted
 
   const errorOf = (field: FieldName) => {
     const lack = missing?.[field as keyof typeof missing]
-    if (lack) return errorText(lack)
-    const code = posted?.codes[field]
-    return form.fieldError(field) ?? (code && !form.working ? errorText(code) : null)
+    return lack ? errorText(lack) : change.fieldError(field)
   }
+
+  const fieldsState = { fields: state.fields, errorOf, onType: state.type }
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void state.save()
   }
 
-  const saving = form.working === 'save'
   return (
     <form ref={element} action={formAction} onSubmit={save} noValidate className="grid gap-10">
       <input type="hidden" name="language" value={locale} />
@@ -74,34 +65,10 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
           </Button>
         </Alert>
       )}
-      {posted && !form.error && !form.working && (
-        <Alert variant="error">{errorText(posted.code, posted.retryAfter)}</Alert>
-      )}
-      <FormFields fields={state.fields} errorOf={errorOf} onType={state.type} />
+      {wasPosted && <ChangeAlert change={change} />}
+      <FormFields {...fieldsState} />
       <ImageField project={project}>
-        <Field
-          id="project-imageAlt"
-          className="mt-4"
-          label={
-            <>
-              {t('fields.imageAlt')}
-              <span className="font-normal text-muted"> ({t('optional')})</span>
-            </>
-          }
-          hint={t('hints.imageAlt', { max: projectLimits.imageAlt })}
-          error={errorOf('imageAlt')}
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              name="imageAlt"
-              dir="auto"
-              maxLength={projectLimits.imageAlt}
-              value={state.fields.imageAlt}
-              onChange={(event) => state.type('imageAlt', event.target.value)}
-            />
-          )}
-        </Field>
+        <ImageAltField {...fieldsState} />
       </ImageField>
       <div className="border-t border-line pt-8">
         <p className="max-w-measure text-muted">{t('submitLead')}</p>
@@ -115,28 +82,28 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
             </ul>
           </div>
         )}
-        {!state.theirs && <Refused form={form} ended={state.ended} className="mt-4" />}
+        {!state.theirs && !wasPosted && <ChangeAlert change={change} className="mt-4" />}
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button
             className="script-only"
-            loading={form.working === 'submit'}
+            loading={working === 'submit'}
             loadingLabel={t('submitting')}
-            disabled={form.working !== null || state.theirs !== null}
+            disabled={working !== null || state.theirs !== null}
             onClick={() => void state.submit()}
           >
             {t('submit')}
           </Button>
           <SubmitButton
             variant="secondary"
-            pending={saving}
+            pending={working === 'save'}
             pendingLabel={t('saving')}
-            disabled={form.working !== null || state.theirs !== null}
+            disabled={working !== null || state.theirs !== null}
           >
             {t('save')}
           </SubmitButton>
           {project && <DeleteProject project={project.id} person={person} />}
           <p role="status" className="text-label text-muted">
-            {state.saved ? t('saved') : state.dirty && !form.working ? t('notSaved') : ''}
+            {state.saved ? t('saved') : state.dirty && !working ? t('notSaved') : ''}
           </p>
         </div>
       </div>

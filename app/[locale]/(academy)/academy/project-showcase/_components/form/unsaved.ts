@@ -1,9 +1,9 @@
-import { type Fields, fieldNames } from './fields'
+import { type Fields, fieldNames } from '@/lib/showcase/fields'
 
-/** What was typed and not saved, and the version that it was typed upon. */
+/** What was typed and not saved, and the version that it changes. */
 export type Unsaved = { fields: Fields; version: number | null }
 
-/** One person's project: nobody else who signs in on this tab is shown it. */
+/** The key holds the person, so that nobody else who signs in on this tab is shown their text. */
 export function unsavedKey(person: string, project: string | null): string {
   return ['altiora-project', person, project ?? 'new'].join(':')
 }
@@ -16,19 +16,19 @@ function isUnsaved(value: unknown): value is Unsaved {
   )
 }
 
-/** What this tab kept, or null; also where it was kept by an earlier form of ours. */
+/** What this tab has stored, or null; also where an earlier version of the form stored it. */
 export function readUnsaved(key: string): Unsaved | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isUnsaved(kept) ? kept : null
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isUnsaved(stored) ? stored : null
   } catch {
     // Storage may be switched off altogether.
     return null
   }
 }
 
-/** Keeps it in the storage of this tab, and only until the server has it; null forgets it. */
-export function keepUnsaved(key: string, unsaved: Unsaved | null): void {
+/** Stores it in this tab until the server has it; null removes it. */
+export function storeUnsaved(key: string, unsaved: Unsaved | null): void {
   try {
     if (unsaved) sessionStorage.setItem(key, JSON.stringify(unsaved))
     else sessionStorage.removeItem(key)

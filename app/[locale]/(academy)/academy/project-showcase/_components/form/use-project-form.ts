@@ -1,17 +1,25 @@
 'use client'
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { request } from '@/lib/http/client'
-import { type Submission, useSubmission } from '@/lib/http/use-submission'
+import type { Posted } from '@/lib/change/form-action'
+import type { Failure } from '@/lib/change/outcome'
+import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { projectEditPath } from '@/lib/routes'
-import type { Project } from '@/lib/showcase/project'
-import { differences, type Fields, fieldsOf, missingIn, sentFields, typedFields } from './fields'
-import { isEnding } from './refused'
-import { keepUnsaved, readUnsaved, unsavedKey } from './unsaved'
+import type { saveProject, submitProject } from '@/lib/showcase/changes'
+import {
+  differences,
+  type Fields,
+  fieldsOf,
+  inputOf,
+  missingIn,
+  typedFields,
+} from '@/lib/showcase/fields'
+import type { Project } from '@/lib/showcase/queries'
+import { readUnsaved, storeUnsaved, unsavedKey } from './unsaved'
 
-/** A project that was saved for the first time, until the form at its own address says so. */
-let begun: string | null = null
+/** The project that was just saved for the first time, until the form on its own page shows that. */
+let firstSaved: string | null = null
 
 /** What the server has, as far as this page knows. */
 type Base = { id: string | null; version: number | null; fields: Fields }
@@ -20,28 +28,10 @@ type Options = {
   /** Whose project it is. */
   person: string
   project: Project | null
-  /** What stands in the form of a new project, or what was posted without scripts and refused. */
-  initial: Fields
+  /** The name that is suggested for a new project. */
+  name: string
+  posted: Posted<Project> | null
   element: RefObject<HTMLFormElement | null>
-}
-
-export type ProjectFormState = {
-  form: Submission
-  fields: Fields
-  /** Something is typed that the server does not have. */
-  dirty: boolean
-  saved: boolean
-  ended: boolean
-  /** Typed before and brought back by this tab. */
-  restored: boolean
-  /** What another device saved meanwhile; nothing is sent until one of the two is chosen. */
-  theirs: Fields | null
-  missing: ReturnType<typeof missingIn> | null
-  type(name: keyof Fields, value: string): void
-  save(): Promise<void>
-  submit(): Promise<void>
-  choose(which: 'mine' | 'theirs'): void
-  discard(): void
 }
 
 const baseOf = (project: Project | null): Base => ({
@@ -51,30 +41,33 @@ const baseOf = (project: Project | null): Base => ({
 })
 
 /**
- * The draft form's state: what is typed is kept in this tab until the server has it, and never sent over what
+ * The draft form's state: what is typed is stored in this tab until the server has it, and never sent over what
  * another device has saved.
  */
-export function useProjectForm({ person, project, initial, element }: Options): ProjectFormState {
+export function useProjectForm({ person, project, name, posted, element }: Options) {
   const router = useRouter()
-  const form = useSubmission()
+  const saving = useChange<typeof saveProject>('showcase/save', { posted, keepsSession: true })
+  const submitting = useChange<typeof submitProject>('showcase/submit', { keepsSession: true })
+  const [initial] = useState(() => (posted ? typedFields(posted.typed) : fieldsOf(project, name)))
   const [base, setBase] = useState(() => ({
     ...baseOf(project),
     fields: project ? fieldsOf(project) : initial,
   }))
   const [fields, setFields] = useState(initial)
+  const [isSubmit, setIsSubmit] = useState(false)
   const [changed, setChanged] = useState(false)
   const [saved, setSaved] = useState(false)
-  const [ended, setEnded] = useState(false)
   const [restored, setRestored] = useState(false)
   const [missing, setMissing] = useState<ReturnType<typeof missingIn> | null>(null)
   const typed = useRef(fields)
   const known = useRef(base)
   const dirty = differences(fields, base.fields).length > 0
+  const working = isSubmit ? 'submit' : saving.pending ? 'save' : null
 
-  const keep = useCallback(
+  const store = useCallback(
     (now: Fields, at: Base) => {
       const same = differences(now, at.fields).length === 0
-      keepUnsaved(unsavedKey(person, at.id), same ? null : { fields: now, version: at.version })
+      storeUnsaved(unsavedKey(person, at.id), same ? null : { fields: now, version: at.version })
     },
     [person],
   )
@@ -82,9 +75,9 @@ export function useProjectForm({ person, project, initial, element }: Options): 
     typed.current = now
     setFields(now)
   }, [])
-  // Also for the effects of this very render.
+  // A ref too, for the effects of the same render.
   const conflicted = useRef(false)
-  const mark = useCallback((now: boolean) => {
+  const markChanged = useCallback((now: boolean) => {
     conflicted.current = now
     setChanged(now)
   }, [])
@@ -93,31 +86,32 @@ export function useProjectForm({ person, project, initial, element }: Options): 
     setBase(now)
   }, [])
 
-  // What this tab kept, or what was typed before the scripts were there.
+  // What this tab has stored, or what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    const kept = readUnsaved(unsavedKey(person, base.id))
-    if (kept) {
-      show(kept.fields)
-      setRestored(differences(kept.fields, base.fields).length > 0)
-      if (base.id && kept.version !== base.version) {
-        if (differences(kept.fields, base.fields).length > 0) {
-          know({ ...base, version: kept.version })
-          mark(true)
-        } else keepUnsaved(unsavedKey(person, base.id), null)
+    const unsaved = readUnsaved(unsavedKey(person, base.id))
+    if (unsaved) {
+      const differs = differences(unsaved.fields, base.fields).length > 0
+      show(unsaved.fields)
+      setRestored(differs)
+      if (base.id && unsaved.version !== base.version) {
+        if (differs) {
+          know({ ...base, version: unsaved.version })
+          markChanged(true)
+        } else storeUnsaved(unsavedKey(person, base.id), null)
       }
     } else if (element.current) {
-      show(typedFields(new FormData(element.current), typed.current))
+      show(typedFields(Object.fromEntries(new FormData(element.current)), typed.current))
     }
   }, [])
 
   useEffect(() => {
-    if (!project || project.id !== begun) return
-    begun = null
+    if (!project || project.id !== firstSaved) return
+    firstSaved = null
     setSaved(true)
   }, [project])
 
-  // The server's answer is newer, and says the same: a picture was added, or this very save.
+  // The server's answer is newer with the same texts: an image was added, or this very save.
   useEffect(() => {
     if (!project || conflicted.current || project.version <= (known.current.version ?? 0)) return
     if (differences(fieldsOf(project), known.current.fields).length === 0) know(baseOf(project))
@@ -130,53 +124,47 @@ export function useProjectForm({ person, project, initial, element }: Options): 
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
 
-  const onFailure = ({ code }: { code: string }) => {
-    setEnded(isEnding(code))
+  function onFailure({ code }: Failure) {
     if (code !== 'project_changed' && code !== 'project_state') return
-    mark(true)
+    markChanged(true)
     router.refresh()
   }
 
-  async function send(): Promise<Base> {
+  /** Saves what is typed; answers what the server has then, or null after a failure. */
+  async function send(): Promise<Base | null> {
     const sent = typed.current
-    const answer = await request<Project>('/api/showcase/save', {
-      method: 'POST',
-      body: {
-        project: known.current.id,
-        knownVersion: known.current.version,
-        ...sentFields(sent),
-      },
-      keepTokenOn401: true,
-    })
-    keepUnsaved(unsavedKey(person, known.current.id), null)
-    const next = baseOf(answer)
+    const { id, version } = known.current
+    const answer = await saving.send({ project: id, knownVersion: version, ...inputOf(sent) })
+    if (!answer.ok) {
+      onFailure(answer)
+      return null
+    }
+    storeUnsaved(unsavedKey(person, id), null)
+    const next = baseOf(answer.data)
     know(next)
-    // What was typed while it was on its way stays.
+    // What was typed meanwhile stays.
     if (typed.current === sent) show(next.fields)
-    keep(typed.current, next)
+    store(typed.current, next)
     setRestored(false)
     return next
   }
 
   async function save(): Promise<void> {
-    setEnded(false)
+    if (working) return
+    submitting.clear()
     setMissing(null)
     const isNew = known.current.id === null
-    const done = await form.run(
-      'save',
-      async () => {
-        await send()
-      },
-      onFailure,
-    )
-    setSaved(done)
-    if (!done || !isNew) return
-    begun = known.current.id
-    router.replace(projectEditPath(begun ?? undefined))
+    const now = await send()
+    setSaved(now !== null)
+    if (!now?.id || !isNew) return
+    firstSaved = now.id
+    router.replace(projectEditPath(now.id))
   }
 
   async function submit(): Promise<void> {
-    setEnded(false)
+    if (working) return
+    saving.clear()
+    submitting.clear()
     setSaved(false)
     const lacks = missingIn(typed.current)
     const [first] = Object.keys(lacks)
@@ -186,57 +174,55 @@ export function useProjectForm({ person, project, initial, element }: Options): 
       if (field instanceof HTMLElement) field.focus()
       return
     }
-    await form.run(
-      'submit',
-      async () => {
-        const unsent = differences(typed.current, known.current.fields).length > 0
-        const { id } = unsent || !known.current.id ? await send() : known.current
-        await request('/api/showcase/submit', {
-          method: 'POST',
-          body: { project: id },
-          keepTokenOn401: true,
-        })
-        router.replace(projectEditPath(id ?? undefined))
+    setIsSubmit(true)
+    const unsent = differences(typed.current, known.current.fields).length > 0
+    const now = unsent || !known.current.id ? await send() : known.current
+    if (now?.id) {
+      const answer = await submitting.send({ project: now.id })
+      if (answer.ok) {
+        router.replace(projectEditPath(now.id))
         router.refresh()
-      },
-      onFailure,
-    )
+      } else onFailure(answer)
+    }
+    setIsSubmit(false)
   }
 
-  const theirs =
-    changed && project && project.version > (base.version ?? 0) ? fieldsOf(project) : null
-
   return {
-    form,
+    /** The change whose failure is shown. */
+    change: submitting.failure ? submitting : saving,
+    working,
     fields,
+    /** Something is typed that the server does not have. */
     dirty,
     saved: saved && !dirty,
-    ended,
+    /** Typed before and restored by this tab. */
     restored,
-    theirs,
+    /** What another device saved meanwhile; nothing is sent until one of the two is chosen. */
+    theirs: changed && project && project.version > (base.version ?? 0) ? fieldsOf(project) : null,
     missing,
-    type(name, value) {
-      const now = { ...typed.current, [name]: value }
+    type(field: keyof Fields, value: string) {
+      const now = { ...typed.current, [field]: value }
       show(now)
       setSaved(false)
-      keep(now, known.current)
+      store(now, known.current)
     },
     save,
     submit,
-    choose(which) {
+    choose(which: 'mine' | 'theirs') {
       if (!project) return
       const next = baseOf(project)
       know(next)
       if (which === 'theirs') show(next.fields)
-      keep(typed.current, next)
-      mark(false)
+      store(typed.current, next)
+      markChanged(false)
       setRestored(false)
-      form.clear()
+      saving.clear()
+      submitting.clear()
       if (which === 'mine') void save()
     },
     discard() {
       show(known.current.fields)
-      keep(known.current.fields, known.current)
+      store(known.current.fields, known.current)
       setRestored(false)
     },
   }

@@ -1,47 +1,34 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
+import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import { isEnding, Refused } from './refused'
+import type { withdrawProject } from '@/lib/showcase/changes'
+import { ChangeAlert } from './change-alert'
 
 /** Makes a submitted or published project a draft again. */
 export function Withdraw({ project }: { project: string }) {
   const t = useTranslations('showcase.form')
   const router = useRouter()
-  const form = useSubmission()
-  const [ended, setEnded] = useState(false)
+  const change = useChange<typeof withdrawProject>('showcase/withdraw', {
+    refresh: true,
+    keepsSession: true,
+  })
 
   async function withdraw() {
-    setEnded(false)
-    await form.run(
-      'withdraw',
-      async () => {
-        await request('/api/showcase/withdraw', {
-          method: 'POST',
-          body: { project },
-          keepTokenOn401: true,
-        })
-        router.refresh()
-      },
-      ({ code }) => {
-        setEnded(isEnding(code))
-        // A moderator was faster.
-        if (code === 'project_state') router.refresh()
-      },
-    )
+    const sent = await change.send({ project })
+    // A moderator was faster.
+    if (!sent.ok && sent.code === 'project_state') router.refresh()
   }
 
   return (
     <>
-      <Refused form={form} ended={ended} className="w-full" />
+      <ChangeAlert change={change} className="w-full" />
       <Button
         variant="secondary"
         className="script-only"
-        loading={form.working !== null}
+        loading={change.pending}
         loadingLabel={t('withdrawing')}
         onClick={() => void withdraw()}
       >

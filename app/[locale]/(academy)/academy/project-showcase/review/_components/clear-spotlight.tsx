@@ -1,35 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
-import { useRouter } from '@/lib/i18n/navigation'
+import { useChange } from '@/lib/change/use-change'
+import type { setSpotlight } from '@/lib/showcase/changes'
 import { toast } from '@/lib/toast'
-import { isEnding, Refused } from '../../_components/form/refused'
+import { ChangeAlert } from '../../_components/form/change-alert'
 
 /** Takes back the spotlight of a month; `name` is the month's. */
 export function ClearSpotlight({ month, name }: { month: string; name: string }) {
   const t = useTranslations('showcase.reviewing.spotlight')
-  const router = useRouter()
-  const form = useSubmission()
-  const [ended, setEnded] = useState(false)
+  const change = useChange<typeof setSpotlight>('showcase/spotlight', {
+    refresh: true,
+    keepsSession: true,
+  })
 
   async function clear() {
-    await form.run(
-      'clear',
-      async () => {
-        await request('/api/showcase/spotlight', {
-          method: 'POST',
-          body: { month, project: null },
-          keepTokenOn401: true,
-        })
-        toast.success(t('cleared'))
-        router.refresh()
-      },
-      ({ code }) => setEnded(isEnding(code)),
-    )
+    const sent = await change.send({ month, project: null })
+    if (sent.ok) toast.success(t('cleared'))
   }
 
   return (
@@ -38,13 +26,13 @@ export function ClearSpotlight({ month, name }: { month: string; name: string })
         variant="quiet"
         size="sm"
         className="script-only -ml-3"
-        loading={form.working !== null}
+        loading={change.pending}
         onClick={() => void clear()}
       >
         {t('clear')}
         <span className="sr-only"> {t('clearOf', { month: name })}</span>
       </Button>
-      <Refused form={form} ended={ended} className="w-full" />
+      <ChangeAlert change={change} className="w-full" />
     </>
   )
 }

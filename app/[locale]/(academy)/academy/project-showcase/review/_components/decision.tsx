@@ -5,13 +5,13 @@ import { useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
+import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { projectReviewPath } from '@/lib/routes'
+import type { reviewProject } from '@/lib/showcase/changes'
 import { projectLimits } from '@/lib/showcase/project'
 import { toast } from '@/lib/toast'
-import { isEnding, Refused } from '../../_components/form/refused'
+import { ChangeAlert } from '../../_components/form/change-alert'
 
 type DecisionProps = {
   project: string
@@ -25,43 +25,34 @@ type DecisionProps = {
 export function Decision({ project, version, published }: DecisionProps) {
   const t = useTranslations('showcase.reviewing')
   const router = useRouter()
-  const form = useSubmission()
+  const change = useChange<typeof reviewProject>('showcase/review', { keepsSession: true })
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
-  const [ended, setEnded] = useState(false)
+  const [latest, setLatest] = useState<'publish' | 'return' | null>(null)
 
   async function decide(decision: 'publish' | 'return') {
-    setEnded(false)
     if (decision === 'return' && !reason.trim()) {
-      form.complain('invalid_input', { reason: 'reason_missing' })
+      change.complain('invalid_input', { reason: 'reason_missing' })
       field.current?.focus()
       return
     }
-    await form.run(
-      decision,
-      async () => {
-        await request('/api/showcase/review', {
-          method: 'POST',
-          body: { project, decision, reason, knownVersion: version },
-          keepTokenOn401: true,
-        })
-        toast.success(t(decision === 'publish' ? 'published' : 'returned'))
-        router.replace(projectReviewPath())
-        router.refresh()
-      },
-      ({ code }) => setEnded(isEnding(code)),
-    )
+    setLatest(decision)
+    const sent = await change.send({ project, decision, reason, knownVersion: version })
+    if (!sent.ok) return
+    toast.success(t(decision === 'publish' ? 'published' : 'returned'))
+    router.replace(projectReviewPath())
+    router.refresh()
   }
 
-  const error = form.fieldError('reason')
+  const error = change.fieldError('reason')
   return (
     <div>
-      {!error && <Refused form={form} ended={ended} className="mb-5" />}
+      {!error && <ChangeAlert change={change} className="mb-5" />}
       {!published && (
         <Button
           className="script-only mb-8 w-full"
-          disabled={form.working !== null}
-          loading={form.working === 'publish'}
+          disabled={change.pending}
+          loading={change.pending && latest === 'publish'}
           loadingLabel={t('publishing')}
           onClick={() => void decide('publish')}
         >
@@ -88,8 +79,8 @@ export function Decision({ project, version, published }: DecisionProps) {
       <Button
         variant="secondary"
         className="script-only mt-4 w-full"
-        disabled={form.working !== null}
-        loading={form.working === 'return'}
+        disabled={change.pending}
+        loading={change.pending && latest === 'return'}
         loadingLabel={t('returning')}
         onClick={() => void decide('return')}
       >

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/link'
 import { projectReviewPath } from '@/lib/routes'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
 import { recentFirst } from '../../_components/lists'
 

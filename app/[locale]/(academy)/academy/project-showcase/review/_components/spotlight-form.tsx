@@ -7,71 +7,58 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
-import { useRouter } from '@/lib/i18n/navigation'
+import { useChange } from '@/lib/change/use-change'
+import type { setSpotlight } from '@/lib/showcase/changes'
 import { projectLimits } from '@/lib/showcase/project'
-import { isEnding, Refused } from '../../_components/form/refused'
+import { ChangeAlert } from '../../_components/form/change-alert'
 
 type Choice = { value: string; label: string }
+
+const optionOf = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
 
 /** Chooses the project of a month. */
 export function SpotlightForm({ months, projects }: { months: Choice[]; projects: Choice[] }) {
   const t = useTranslations('showcase.reviewing.spotlight')
-  const router = useRouter()
-  const form = useSubmission()
+  const change = useChange<typeof setSpotlight>('showcase/spotlight', {
+    refresh: true,
+    keepsSession: true,
+  })
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const [project, setProject] = useState('')
   const [prize, setPrize] = useState(String(projectLimits.prize))
   const [note, setNote] = useState('')
   const [saved, setSaved] = useState(false)
-  const [ended, setEnded] = useState(false)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     setSaved(false)
-    setEnded(false)
-    if (!project) return form.complain('invalid_input', { project: 'required' })
-    const done = await form.run(
-      'choose',
-      async () => {
-        await request('/api/showcase/spotlight', {
-          method: 'POST',
-          body: { month, project, prize: Number(prize), note },
-          keepTokenOn401: true,
-        })
-        router.refresh()
-      },
-      ({ code }) => setEnded(isEnding(code)),
-    )
-    setSaved(done)
-    if (done) setNote('')
+    if (!project) return change.complain('invalid_input', { project: 'required' })
+    const sent = await change.send({ month, project, prize: Number(prize), note })
+    setSaved(sent.ok)
+    if (sent.ok) setNote('')
   }
 
-  const wrong = form.fieldError('project') ?? form.fieldError('prize') ?? form.fieldError('note')
+  const wrong =
+    change.fieldError('project') ?? change.fieldError('prize') ?? change.fieldError('note')
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      {!wrong && <Refused form={form} ended={ended} />}
-      <Field id="spotlight-month" label={t('month')} error={form.fieldError('month')}>
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {!wrong && <ChangeAlert change={change} />}
+      <Field id="spotlight-month" label={t('month')} error={change.fieldError('month')}>
         {(aria) => (
           <Select {...aria} value={month} onChange={(event) => setMonth(event.target.value)}>
-            {months.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {months.map(optionOf)}
           </Select>
         )}
       </Field>
-      <Field id="spotlight-project" label={t('project')} error={form.fieldError('project')}>
+      <Field id="spotlight-project" label={t('project')} error={change.fieldError('project')}>
         {(aria) => (
           <Select {...aria} value={project} onChange={(event) => setProject(event.target.value)}>
             <option value="">{t('choose')}</option>
-            {projects.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            {projects.map(optionOf)}
           </Select>
         )}
       </Field>
@@ -79,7 +66,7 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
         id="spotlight-prize"
         label={t('prize')}
         hint={t('prizeHint', { max: projectLimits.prize })}
-        error={form.fieldError('prize')}
+        error={change.fieldError('prize')}
       >
         {(aria) => (
           <Input
@@ -94,7 +81,7 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
         id="spotlight-note"
         label={t('note')}
         hint={t('noteHint', { max: projectLimits.note })}
-        error={form.fieldError('note')}
+        error={change.fieldError('note')}
       >
         {(aria) => (
           <Textarea
@@ -111,7 +98,7 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
         <SubmitButton
           variant="secondary"
           className="script-only"
-          pending={form.working !== null}
+          pending={change.pending}
           pendingLabel={t('saving')}
         >
           {t('save')}

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ProjectEntry } from '@/lib/showcase/project'
+import type { ProjectEntry } from '@/lib/showcase/queries'
 import { dollars, monthName, monthsAround } from '../../../../../_components/project/format'
 import { recentFirst, spotlightsOf } from '../../_components/lists'
 import { ClearSpotlight } from './clear-spotlight'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@/lib/i18n/routing'
-import type { Project } from '@/lib/showcase/project'
+import type { Project } from '@/lib/showcase/queries'
 
 /** Where a project's sharing image stands; the address changes with its words. */
 export function projectCard(

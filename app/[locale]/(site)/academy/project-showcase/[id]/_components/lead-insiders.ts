@@ -1,12 +1,13 @@
 import 'server-only'
 import { getLocale } from 'next-intl/server'
-import { currentSession } from '@/lib/auth/guard'
-import { SessionUnverified } from '@/lib/auth/unverified'
+import { currentSession } from '@/lib/account/guard'
+import { SessionUnverified } from '@/lib/account/unverified'
+import { Unavailable } from '@/lib/http/refusal'
 import { redirect } from '@/lib/i18n/navigation'
 import { projectEditPath, projectReviewPath } from '@/lib/routes'
-import { getProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
+import { getProject } from '@/lib/showcase/queries'
 
-/** Leads whoever may see a project that is not published to where they see it; for everybody else does nothing. */
+/** Redirects people who may see an unpublished project to the page where they can; does nothing for others. */
 export async function leadInsiders(id: string): Promise<void> {
   const target = await insidePath(id)
   if (target) redirect({ href: target, locale: await getLocale() })
@@ -21,7 +22,7 @@ async function insidePath(id: string): Promise<string | null> {
   } catch (error) {
     // Nothing renews a session on a public page; behind the guard it is, and the same is asked again.
     if (error instanceof SessionUnverified) return projectEditPath(id)
-    if (error instanceof ShowcaseUnavailable) return null
+    if (error instanceof Unavailable) return null
     throw error
   }
 }

@@ -3,7 +3,8 @@ import { localePath, projectPath, routes } from '@/lib/routes'
 import { breadcrumbList } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { absoluteUrl } from '@/lib/seo/origin'
-import { type Project, projectImagePath } from '@/lib/showcase/project'
+import { projectImagePath } from '@/lib/showcase/project'
+import type { Project } from '@/lib/showcase/queries'
 import { site } from '@/lib/site'
 
 /** The project for search engines: a work of its author's. */

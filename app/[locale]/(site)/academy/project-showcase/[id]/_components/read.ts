@@ -1,19 +1,16 @@
 import 'server-only'
 import { cache } from 'react'
-import { wasUnreachable } from '@/lib/http/unreachable'
-import type { Project } from '@/lib/showcase/project'
-import { getPublicProject, ShowcaseUnavailable } from '@/lib/showcase/queries'
+import { orNull } from '@/lib/db/call'
+import { wasUnreachable } from '@/lib/http/page-status'
+import { getPublicProject, type Project } from '@/lib/showcase/queries'
 
 type Read = { status: 'found'; project: Project } | { status: 'unknown' | 'unreachable' }
 
-/** The published project that an address names; asked once for the page and its metadata. */
+/** The published project of the URL; asked once for the page and its metadata. */
 export const readProject = cache(async (id: string): Promise<Read> => {
-  if (await wasUnreachable()) return { status: 'unreachable' }
-  try {
-    const project = await getPublicProject(id)
-    return project ? { status: 'found', project } : { status: 'unknown' }
-  } catch (error) {
-    if (error instanceof ShowcaseUnavailable) return { status: 'unreachable' }
-    throw error
-  }
+  const asked = (await wasUnreachable())
+    ? null
+    : await orNull(getPublicProject(id).then((project) => ({ project })))
+  if (!asked) return { status: 'unreachable' }
+  return asked.project ? { status: 'found', project: asked.project } : { status: 'unknown' }
 })

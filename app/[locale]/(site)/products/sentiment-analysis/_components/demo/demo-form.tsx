@@ -51,19 +51,20 @@ function useTyped(example: string) {
 
 /** A text of the visitor's own, read by the same analysis as the API's. */
 export function DemoForm({ example, analysis: first, most, words, locale, looks }: DemoFormProps) {
-  const { analysis, refused, working, analyse } = useAnalysis(first, most)
+  const { analysis, failure, pending, analyse } = useAnalysis(first, most)
   const { text, latest, type } = useTyped(example)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (refused) field.current?.focus()
-  }, [refused])
+    if (failure) field.current?.focus()
+  }, [failure])
 
+  const code = failure?.status === 0 && failure.code === 'unavailable' ? 'offline' : failure?.code
   const error =
-    refused &&
-    (words.errors[refused.code] ?? words.errors.unexpected).replace(
+    failure &&
+    (words.errors[failure.fields.text ?? code ?? ''] ?? words.errors.unexpected).replace(
       '{seconds}',
       new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(
-        Math.max(1, refused.seconds),
+        Math.max(1, failure.retryAfter),
       ),
     )
   return (
@@ -93,19 +94,19 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
         <button
           type="button"
           onClick={() => void analyse(latest.current ?? text)}
-          disabled={working}
-          aria-busy={working || undefined}
+          disabled={pending}
+          aria-busy={pending || undefined}
           className={`${looks.button} script-only mt-5`}
         >
           <span className="inline-flex items-center gap-2">
-            {working && <Spinner />}
-            {working ? words.analysing : words.analyse}
+            {pending && <Spinner />}
+            {pending ? words.analysing : words.analyse}
           </span>
         </button>
       </div>
       <div>
         <p role="status" className="sr-only">
-          {analysis !== first && !working && !refused
+          {analysis !== first && !pending && !failure
             ? words.done.replace('{sentiment}', words.moods[analysis.sentiment])
             : ''}
         </p>

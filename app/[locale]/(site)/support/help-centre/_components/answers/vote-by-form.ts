@@ -1,7 +1,7 @@
 'use server'
 
 import { voteChange } from '@/app/api/support/faq/vote/change'
-import { changeByForm } from '@/lib/http/form-action'
+import { changeByForm } from '@/lib/change/legacy-form-action'
 
 /** What became of a vote that was sent without a script: the question, and the code of what went wrong. */
 export type VoteAnswer = { slug: string; error: string | null }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { wasUnreachable } from '@/lib/http/unreachable'
+import { wasUnreachable } from '@/lib/http/page-status'
 import type { Conversation } from '@/lib/support/conversation'
 import { getConversation, SupportUnavailable } from '@/lib/support/queries'
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
 import type { Conversation } from '@/lib/support/conversation'
-import { createFeed } from '@/lib/updates/feed'
+import { createPoller } from '@/lib/updates/poll'
 import type { UpdatesState } from '@/lib/updates/updates'
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
@@ -15,10 +15,10 @@ const isGone = (error: unknown) => error instanceof HttpError && error.status ==
 export function useConversation(address: string, initial: Conversation) {
   const [conversation, setConversation] = useState(initial)
   const [state, setState] = useState<UpdatesState>('polling')
-  const feed = useRef<ReturnType<typeof createFeed<Conversation>> | null>(null)
+  const feed = useRef<ReturnType<typeof createPoller<Conversation>> | null>(null)
 
   useEffect(() => {
-    const opened = createFeed<Conversation>({
+    const opened = createPoller<Conversation>({
       read: () => request<Conversation>(address),
       transport: null,
       isFinal: isGone,

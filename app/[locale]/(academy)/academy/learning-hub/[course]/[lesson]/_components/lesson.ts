@@ -1,8 +1,9 @@
 import 'server-only'
 import { getCertificates } from '@/lib/certificates/queries'
 import { getCourse, getCourseWords, getLessonTest } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
 import type { Locale } from '@/lib/i18n/routing'
-import { getLessonState, LearningUnavailable, type LessonState } from '@/lib/learning/queries'
+import { getLessonState, type LessonState } from '@/lib/learning/queries'
 import type { LessonAddress } from './lesson-address'
 import type { Question } from './quiz/answers'
 
@@ -61,17 +62,10 @@ export function findTasks(course: string, lesson: string) {
 }
 
 /** The person's state in a lesson; null while the database can't be asked. */
-export async function readLessonState(
+export const readLessonState = (
   accessToken: string,
   { course, lesson }: LessonAddress,
-): Promise<LessonState | null> {
-  try {
-    return await getLessonState(accessToken, course, lesson)
-  } catch (error) {
-    if (error instanceof LearningUnavailable) return null
-    throw error
-  }
-}
+): Promise<LessonState | null> => orNull(getLessonState(accessToken, course, lesson))
 
 /** The code of the person's valid certificate of a course; null where it can't be found. */
 export async function readCertificateCode(

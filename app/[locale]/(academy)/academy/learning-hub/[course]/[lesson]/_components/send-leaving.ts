@@ -4,7 +4,7 @@
  */
 export function sendLeaving(path: string, body: unknown, token: string | null): void {
   fetch(path, {
-    method: 'PUT',
+    method: 'POST',
     keepalive: true,
     credentials: 'include',
     headers: {

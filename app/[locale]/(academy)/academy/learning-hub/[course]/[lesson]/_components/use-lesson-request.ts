@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { type Submission, useSubmission } from '@/lib/change/use-submission'
 import { request } from '@/lib/http/client'
-import { type Submission, useSubmission } from '@/lib/http/use-submission'
 
 export type LessonRequest = Submission & {
   /** The code of the last refusal. */

@@ -2,36 +2,23 @@
 
 import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
 import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
-import { request } from '@/lib/http/client'
-import { useSubmission } from '@/lib/http/use-submission'
-import type { RecordingFigure } from '@/lib/live/row'
+import type { likeRecording } from '@/lib/live/changes'
+import { ChangeError } from '../../../../_components/live/change-error'
 import { useFigure } from './seen'
 
 /** One like per person, given and taken back. */
 export function Like({ recording, title }: { recording: string; title: string }) {
-  const t = useTranslations('live')
-  const { figure, change } = useFigure()
-  const form = useSubmission()
-  const [offline, setOffline] = useState(false)
+  const t = useTranslations('live.recording')
+  const { figure, setFigure } = useFigure()
+  const change = useChange<typeof likeRecording>('live/recordings/like')
   const { liked } = figure
 
-  const press = () => {
-    setOffline(false)
-    void form.run(
-      'like',
-      async () => {
-        const answer = await request<RecordingFigure>('/api/live/recordings/like', {
-          method: 'POST',
-          body: { recording, liked: !liked },
-        })
-        change(answer)
-      },
-      ({ code }) => setOffline(code === 'unavailable'),
-    )
+  async function toggle() {
+    const sent = await change.send({ recording, liked: !liked })
+    if (sent.ok) setFigure(sent.data)
   }
 
   return (
@@ -39,8 +26,8 @@ export function Like({ recording, title }: { recording: string; title: string })
       <Button
         variant="secondary"
         aria-pressed={liked}
-        loading={form.working !== null}
-        onClick={press}
+        loading={change.pending}
+        onClick={() => void toggle()}
         className="w-full"
       >
         <Heart
@@ -48,12 +35,10 @@ export function Like({ recording, title }: { recording: string; title: string })
           strokeWidth={1.5}
           className={cn('size-5', liked && 'fill-current text-success')}
         />
-        {t('recording.like')}
+        {t('like')}
         <span className="sr-only"> {title}</span>
       </Button>
-      <div role="alert">
-        <ErrorList errors={offline ? t('registration.offline') : form.error} />
-      </div>
+      <ChangeError change={change} />
     </div>
   )
 }

@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { request } from '@/lib/http/client'
-import type { RecordingFigure } from '@/lib/live/row'
+import { sendChange } from '@/lib/change/send-change'
+import type { markSeen } from '@/lib/live/changes'
+import type { RecordingFigure } from '@/lib/live/queries'
 
-type Known = { figure: RecordingFigure; change(figure: RecordingFigure): void }
+type Known = { figure: RecordingFigure; setFigure(figure: RecordingFigure): void }
 
 const Context = createContext<Known | null>(null)
 
-/** The figures of the recording, and how to say that they are others. */
+/** The figures of the recording, and a way to replace them. */
 export function useFigure(): Known {
   const known = useContext(Context)
   if (!known) throw new Error('Seen is missing above.')
@@ -18,22 +19,22 @@ export function useFigure(): Known {
 
 type SeenProps = { recording: string; figure: RecordingFigure; children: ReactNode }
 
-/** Views and likes. A person's first visit is counted, once; that it failed is no fault of the page. */
-export function Seen({ recording, figure: drawn, children }: SeenProps) {
+/** Views and likes. A person's first visit is counted once; a failure is not shown. */
+export function Seen({ recording, figure: initial, children }: SeenProps) {
   const t = useTranslations('live.recording')
-  const [figure, setFigure] = useState(drawn)
-  const counted = useRef(drawn.seen)
+  const [figure, setFigure] = useState(initial)
+  const counted = useRef(initial.seen)
 
   useEffect(() => {
     if (counted.current) return
     counted.current = true
-    request<RecordingFigure>('/api/live/recordings/seen', { method: 'POST', body: { recording } })
+    sendChange<typeof markSeen>('live/recordings/seen', { recording })
       .then(setFigure)
       .catch(() => {})
   }, [recording])
 
   return (
-    <Context value={{ figure, change: setFigure }}>
+    <Context value={{ figure, setFigure }}>
       <section>
         <dl className="grid grid-cols-2 border-t border-line pt-4">
           {(['views', 'likes'] as const).map((key) => (

@@ -44,7 +44,7 @@ export function useNote(
         stored,
         send: (body, knownAt) =>
           request<SaveAnswer>(path, {
-            method: 'PUT',
+            method: 'POST',
             body: { course, lesson, body, knownAt },
             keepTokenOn401: true,
           }),

@@ -43,7 +43,7 @@ export function usePlace(
         saved,
         send: async (place) => {
           const body = { course, lesson, ...place }
-          await request(path, { method: 'PUT', body, keepTokenOn401: true })
+          await request(path, { method: 'POST', body, keepTokenOn401: true })
         },
         sendLeaving: (place) => sendLeaving(path, { course, lesson, ...place }, bearer.current),
       }),

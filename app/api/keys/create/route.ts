@@ -1,0 +1,4 @@
+import { createApiKey } from '@/lib/api/changes'
+import { changeHandler } from '@/lib/change/handler'
+
+export const POST = changeHandler(createApiKey)

@@ -1,0 +1,100 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { type AccountResult, getAccount } from '@/lib/account/queries'
+import { clearSession } from '@/lib/account/session-cookie'
+import type { CookieJar, CookieToSet } from '@/lib/db/clients'
+import { clientIp } from '@/lib/http/client-ip'
+import { accessOf, localePath, renewedRoutes, routes, splitLocale } from '@/lib/routes'
+import { safeNext } from '@/lib/security/next-path'
+import { isSecure } from '@/lib/security/origin'
+import { sealAccount } from './sealed-account'
+import { freshSession, type SessionState } from './session'
+import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
+
+/** The request's cookies; what is set is seen by the page behind, and collected for the answer. */
+function middlewareJar(request: NextRequest): { jar: CookieJar; written: CookieToSet[] } {
+  const written: CookieToSet[] = []
+  const jar: CookieJar = {
+    getAll: () => request.cookies.getAll(),
+    setAll: (list) => {
+      for (const { name, value } of list) {
+        if (value) request.cookies.set(name, value)
+        else request.cookies.delete(name)
+      }
+      written.push(...list)
+    },
+    secure: isSecure(request),
+    ip: clientIp(request),
+  }
+  return { jar, written }
+}
+
+function withCookies(response: NextResponse, written: CookieToSet[]): NextResponse {
+  for (const { name, value, options } of written) response.cookies.set(name, value, options)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+async function accountOf(session: SessionState): Promise<AccountResult> {
+  if (session.status === 'unreachable') return { status: 'unreachable' }
+  return session.status === 'live' ? getAccount(session.tokens.accessToken) : { status: 'unknown' }
+}
+
+/**
+ * The first guard (SPEC §2): renews a session that is about to end, and sends away who may not enter, before
+ * anything is rendered. The pages, handlers and the database each check again, so nothing rests on it alone.
+ */
+export async function guardRequest(request: NextRequest): Promise<NextResponse> {
+  const { locale, path } = splitLocale(request.nextUrl.pathname)
+  const to = (target: string) => new URL(localePath(locale, target), request.url)
+  const { jar, written } = middlewareJar(request)
+
+  if (path === routes.auth) {
+    const session = await freshSession(jar)
+    const found = await accountOf(session)
+    if (found.status !== 'known') {
+      // The page is the same for everybody and may be cached, so an ended session is cleared elsewhere.
+      const renewed = session.status === 'live' && session.refreshed
+      return renewed ? withCookies(NextResponse.next(), written) : NextResponse.next()
+    }
+    const next = safeNext(request.nextUrl.searchParams.get('next'))
+    const target = next ? new URL(next, request.url) : to(routes.dashboard)
+    return withCookies(NextResponse.redirect(target), written)
+  }
+
+  const access = accessOf(path)
+  if (renewedRoutes.includes(path)) {
+    await freshSession(jar)
+    return withCookies(NextResponse.next({ request: { headers: request.headers } }), written)
+  }
+  if (!access?.requireAuth) return NextResponse.next({ request: { headers: request.headers } })
+
+  const session = await freshSession(jar)
+  const found = await accountOf(session)
+  const asked = `${request.nextUrl.pathname}${request.nextUrl.search}`
+  const headers = new Headers(request.headers)
+  headers.delete(unverifiedHeader)
+  headers.delete(accountHeader)
+  headers.set(pathHeader, asked)
+
+  if (found.status === 'unreachable') {
+    headers.set(unverifiedHeader, '1')
+    const screen = new URL(`/${locale}/verifying`, request.url)
+    return withCookies(NextResponse.rewrite(screen, { request: { headers } }), written)
+  }
+  if (found.status === 'unknown') {
+    clearSession(jar)
+    const auth = to(routes.auth)
+    // What the sign-in page would not follow is not carried there either: it may be longer than a header.
+    const next = safeNext(asked)
+    if (next) auth.searchParams.set('next', next)
+    return withCookies(NextResponse.redirect(auth), written)
+  }
+  if (access.requireProfile && !found.account.complete) {
+    return withCookies(NextResponse.redirect(to(routes.profileSettings)), written)
+  }
+  if (session.status === 'live') {
+    headers.set(accountHeader, sealAccount(session.tokens.accessToken, found.account))
+  }
+  return withCookies(NextResponse.next({ request: { headers } }), written)
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { getLocale } from 'next-intl/server'
+import { cache } from 'react'
+import type { Account } from '@/lib/account/account'
+import { type AccountResult, getAccount } from '@/lib/account/queries'
+import { readTokens, type Tokens } from '@/lib/account/session-cookie'
+import { redirect } from '@/lib/i18n/navigation'
+import { routes } from '@/lib/routes'
+import { safeNext } from '@/lib/security/next-path'
+import { pageCookies } from './page-cookies'
+import { unsealAccount } from './sealed-account'
+import { accountHeader, pathHeader, SessionUnverified } from './unverified'
+
+export type CurrentSession = { account: Account; tokens: Tokens }
+
+/**
+ * Who is asking, as the database said in this very request: to middleware, which seals what it learnt, or to
+ * this function itself where no such note came along. It never renews a token: a page can't hand
+ * out the new cookie (middleware has done so before).
+ */
+const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens | null }> => {
+  const tokens = await readTokens(await pageCookies())
+  if (!tokens) return { result: { status: 'unknown' }, tokens }
+  if (tokens.expiresAt <= Date.now() / 1000) return { result: { status: 'unreachable' }, tokens }
+  const noted = unsealAccount((await headers()).get(accountHeader), tokens.accessToken)
+  if (noted) return { result: { status: 'known', account: noted }, tokens }
+  return { result: await getAccount(tokens.accessToken), tokens }
+})
+
+/** The signed-in person, or null for a visitor. Throws `SessionUnverified` when it can't be known now. */
+export async function currentSession(): Promise<CurrentSession | null> {
+  const { result, tokens } = await verify()
+  if (result.status === 'unreachable') throw new SessionUnverified()
+  return result.status === 'known' && tokens ? { account: result.account, tokens } : null
+}
+
+/**
+ * The signed-in person; a visitor is sent to the sign-in page, which brings them back (SPEC §2). Throws
+ * `SessionUnverified`, which the route group's error screen shows as "verifying", when it can't be known.
+ */
+export async function requireUser(): Promise<Account> {
+  const session = await currentSession()
+  if (session) return session.account
+  const next = safeNext((await headers()).get(pathHeader))
+  const query = next ? `?${new URLSearchParams({ next })}` : ''
+  return redirect({ href: `${routes.auth}${query}`, locale: await getLocale() })
+}
+
+/** As `requireUser`, and sends a person whose profile is not complete to the profile settings. */
+export async function requireProfile(): Promise<Account> {
+  const account = await requireUser()
+  if (account.complete) return account
+  return redirect({ href: routes.profileSettings, locale: await getLocale() })
+}
+
+/** As `requireProfile`, with the tokens that the person's own reads need. */
+export async function requireLearner(): Promise<CurrentSession> {
+  const account = await requireProfile()
+  const session = await currentSession()
+  if (!session) throw new SessionUnverified()
+  return { account, tokens: session.tokens }
+}

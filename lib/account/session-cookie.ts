@@ -1,0 +1,62 @@
+import 'server-only'
+import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
+import { z } from 'zod'
+import { type CookieJar, sessionCookie } from '@/lib/db/clients'
+import { type CookieReader, cookieName } from '@/lib/http/cookies'
+
+/** Marks a session that may choose a new password without the old one. */
+export const recoveryCookie = 'altiora-recovery'
+
+/** The tokens of a session as the cookie holds them; `expiresAt` in seconds since 1970. */
+export type Tokens = { accessToken: string; refreshToken: string; expiresAt: number }
+
+const stored = z.object({
+  access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  refresh_token: z
+    .string()
+    .max(512)
+    .regex(/^[\w-]+$/),
+  expires_at: z.number(),
+})
+
+/** The session in a request's cookies, unverified; null when there is none or it can't be read. */
+export async function readTokens(jar: CookieReader): Promise<Tokens | null> {
+  const all = new Map(jar.getAll().map(({ name, value }) => [name, value]))
+  const value = await combineChunks(cookieName(sessionCookie, jar.secure), (name) => all.get(name))
+  if (!value?.startsWith('base64-')) return null
+  try {
+    const session = stored.parse(JSON.parse(stringFromBase64URL(value.slice('base64-'.length))))
+    return {
+      accessToken: session.access_token,
+      refreshToken: session.refresh_token,
+      expiresAt: session.expires_at,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** What a token says of itself, unverified: to tell sessions apart, never to let anybody in. */
+export function claimsOf(accessToken: string): { sub?: string; session_id?: string } {
+  try {
+    const claims: unknown = JSON.parse(stringFromBase64URL(accessToken.split('.')[1] ?? ''))
+    return claims !== null && typeof claims === 'object' ? claims : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Removes every cookie of the session and what came with it, whatever the backend thinks of it. */
+export function clearSession(jar: CookieJar): void {
+  const ours = jar.getAll().filter(({ name }) => {
+    const plain = name.replace(/^__Host-/, '')
+    return plain.startsWith(sessionCookie) || plain === recoveryCookie
+  })
+  jar.setAll(
+    ours.map(({ name }) => ({
+      name,
+      value: '',
+      options: { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax', secure: jar.secure },
+    })),
+  )
+}

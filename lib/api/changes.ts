@@ -1,0 +1,42 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { defineChange } from '@/lib/change/define-change'
+import { call } from '@/lib/db/call'
+import { Refusal } from '@/lib/http/refusal'
+import { hashOf } from './caller'
+import { newKeyInput, revokeKeyInput } from './key-schema'
+import { keyRow } from './queries'
+
+/** Characters of a key by which a person recognises it. */
+const shown = 12
+
+/** A new key with this name. The key itself is told this once. 409 'key_limit' at 10 keys. */
+export const createApiKey = defineChange({
+  name: 'keys/create',
+  input: newKeyInput,
+  access: 'person',
+  limits: 'api-key-person',
+  run: async ({ input: { name }, db }) => {
+    const key = `alt_${randomBytes(24).toString('hex')}`
+    const start = key.slice(0, shown)
+    const query = db.rpc('create_api_key', { name, start, key_hash: hashOf(key) })
+    const created = await call(query, keyRow, {
+      // A name that the table's check refuses.
+      '23514': () => new Refusal(422, 'invalid_input', { fields: { name: 'characters_invalid' } }),
+    })
+    return { ...created, key }
+  },
+})
+
+/** Revokes a key for good; 404 'key_unknown' where the person has none with this id. */
+export const revokeApiKey = defineChange({
+  name: 'keys/revoke',
+  input: revokeKeyInput,
+  access: 'person',
+  limits: 'api-key-person',
+  run: async ({ input: { id }, db }) => {
+    const revoked = await call(db.rpc('revoke_api_key', { key: id }), z.boolean())
+    if (!revoked) throw new Refusal(404, 'key_unknown')
+  },
+})

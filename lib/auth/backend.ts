@@ -1,0 +1,36 @@
+import 'server-only'
+import { z } from 'zod'
+import { claimsOf, type Tokens } from '@/lib/account/session-cookie'
+import { call, nothing, read } from '@/lib/db/call'
+import { authClient, type CookieJar, patience, personClient, serviceClient } from '@/lib/db/clients'
+
+/**
+ * Ends what gives access besides a session: the API keys and the calendar feed of the session's person. Refuses with
+ * 401 'session_ended'.
+ */
+export const endAccess = (accessToken: string): Promise<null> =>
+  call(personClient(accessToken, patience.change).rpc('end_access'), nothing)
+
+/**
+ * Ends the session whose cookie a new one has just replaced, since nobody could reach or end it any more. One that
+ * can't be ended now expires.
+ */
+export async function endPreviousSession(
+  before: Tokens | null,
+  accessToken: string,
+  jar: Pick<CookieJar, 'ip'>,
+): Promise<void> {
+  if (!before || claimsOf(before.accessToken).session_id === claimsOf(accessToken).session_id)
+    return
+  await authClient(jar.ip).auth.admin.signOut(before.accessToken, 'local')
+}
+
+/**
+ * Removes an account with this address that was never confirmed; a confirmed one stays. Answers whether there was
+ * one that none of the sign-ups `own` had made. Throws `Unavailable`.
+ */
+export const discardUnconfirmed = (email: string, own: string[]): Promise<boolean> =>
+  read(
+    serviceClient().rpc('discard_unconfirmed_account', { user_email: email, own_flows: own }),
+    z.boolean(),
+  )

@@ -1,0 +1,90 @@
+import 'server-only'
+import { z } from 'zod'
+import { signInWithPassword } from '@/lib/account/password-sign-in'
+import { getAccount } from '@/lib/account/queries'
+import { freshSession, redeem } from '@/lib/account/session'
+import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
+import { defineChange } from '@/lib/change/define-change'
+import { authClient, cookieClient } from '@/lib/db/clients'
+import { isOutage } from '@/lib/db/errors'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { logSignIn } from '@/lib/security/sign-in-log'
+import { endAccess, endPreviousSession } from './backend'
+import { answerFor, getSession, sessionAnswer } from './queries'
+import { adoptInput, loginInput, logoutInput } from './schema'
+
+const ended = () => new Refusal(401, 'session_ended')
+
+/** Signs in with a password. */
+export const login = defineChange({
+  name: 'auth/login',
+  input: loginInput,
+  access: 'public',
+  limits: ({ email }, network) => ({ 'login-ip': network, 'login-address': `${network} ${email}` }),
+  run: async ({ input, jar, ip }) => {
+    const before = await readTokens(jar)
+    const session = await signInWithPassword(cookieClient(jar), { ...input, ip, by: 'password' })
+    await endPreviousSession(before, session.access_token, jar)
+    return answerFor(session)
+  },
+})
+
+/** Takes over a session that the browser got from the backend itself; its refresh token is the proof. */
+export const adoptSession = defineChange({
+  name: 'auth/session',
+  input: adoptInput,
+  access: 'public',
+  limits: (_, network) => ({ 'login-ip': network }),
+  run: async ({ input, jar }) => {
+    const before = await readTokens(jar)
+    const session = await redeem(jar, input.refreshToken)
+    if (session.status === 'unreachable') throw new Unavailable()
+    if (session.status !== 'live') throw ended()
+    await endPreviousSession(before, session.tokens.accessToken, jar)
+    const found = await getAccount(session.tokens.accessToken)
+    if (found.status !== 'known') throw new Unavailable()
+    return sessionAnswer(found.account, session.tokens)
+  },
+})
+
+/** Renews the session of this browser now. */
+export const refreshSession = defineChange({
+  name: 'auth/refresh',
+  input: z.object({}),
+  access: 'public',
+  run: ({ jar }) => getSession(jar, { renew: true }),
+})
+
+/**
+ * Ends this session, the person's other ones, or all of them; with all of them also the API keys and the calendar feed,
+ * unless these shall stay. This browser's cookies go in any case (but for `others`); `complete` is false when the
+ * backend could not be told.
+ */
+export const logout = defineChange({
+  name: 'auth/logout',
+  input: logoutInput,
+  access: 'public',
+  run: async ({ input: { scope, keepAccess }, jar }) => {
+    const session = await freshSession(jar)
+    const everywhere = scope !== 'local'
+    if (session.status === 'none' || session.status === 'ended') {
+      if (everywhere) throw ended()
+      return { complete: true }
+    }
+    if (session.status === 'unreachable') {
+      if (everywhere) throw new Unavailable()
+      clearSession(jar)
+      return { complete: false }
+    }
+    const { accessToken } = session.tokens
+    // First, while the session still allows it.
+    if (scope === 'global' && !keepAccess) await endAccess(accessToken)
+    const { error } = await authClient(jar.ip).auth.admin.signOut(accessToken, scope)
+    logSignIn({ event: 'sign-out', outcome: 'done', person: claimsOf(accessToken).sub, ip: jar.ip })
+    // Other browsers are only said to be signed out when they are.
+    if (everywhere && error) throw isOutage(error) ? new Unavailable(error) : ended()
+    if (scope !== 'others') clearSession(jar)
+    // A session that was over already has nothing left to end.
+    return { complete: !error || [401, 403, 404].includes(error.status ?? 0) }
+  },
+})

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Account } from '@/lib/account/account'
+import { getAccount, isProfileComplete } from '@/lib/account/queries'
+import { optionalPersonOf } from '@/lib/change/person'
+import type { CookieJar } from '@/lib/db/clients'
+import type { Session } from '@/lib/db/errors'
+import { Unavailable } from '@/lib/http/refusal'
+import type { SessionAnswer, SessionCheck } from './session-answer'
+
+export const sessionAnswer = (
+  account: Account,
+  { accessToken, expiresAt }: { accessToken: string; expiresAt: number },
+): SessionAnswer => ({
+  user: account.user,
+  session: { access_token: accessToken, expires_at: expiresAt },
+  profile: account.profile,
+  token: accessToken,
+})
+
+/** The answer to a session that has just begun. Throws `Unavailable`. */
+export async function answerFor(session: Session): Promise<SessionAnswer> {
+  const { access_token: accessToken, expires_at: expiresAt = 0 } = session
+  const found = await getAccount(accessToken)
+  if (found.status !== 'known') throw new Unavailable()
+  return sessionAnswer(found.account, { accessToken, expiresAt })
+}
+
+/** Someone whose account is younger than this counts as new, in milliseconds. */
+const newUserWindow = 60_000
+
+/**
+ * Who is signed in here, asked of the database. A session that is over loses its cookies. `checkProfile` asks
+ * separately whether the profile is complete; `complete` is null when that failed. Throws `Unavailable`.
+ */
+export async function getSession(
+  jar: CookieJar,
+  { renew = false, checkProfile = false } = {},
+): Promise<SessionCheck> {
+  const person = await optionalPersonOf(jar, renew)
+  if (!person) return { status: 'unauthenticated' }
+  const { account, tokens } = person
+  return {
+    status: 'authenticated',
+    complete: checkProfile
+      ? await isProfileComplete(tokens.accessToken, account.user.id)
+      : account.complete,
+    isNew: Date.now() - Date.parse(account.user.createdAt) < newUserWindow,
+    ...sessionAnswer(account, tokens),
+  }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { CurrentSession } from '@/lib/account/guard'
+import { type CookieJar, patience, personClient } from '@/lib/db/clients'
+import { readJson } from '@/lib/http/body'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { Refusal } from '@/lib/http/refusal'
+import { type LimitName, type LimitSubjects, requireLimits } from '@/lib/security/limits'
+import { isSameOrigin } from '@/lib/security/origin'
+import { requirePerson } from './person'
+import { requestJar } from './request-jar'
+import { toRefusal } from './to-refusal'
+
+type Access = 'public' | 'person'
+
+type Context<Input> = { input: Input; request: Request; jar: CookieJar; ip: string }
+
+/** What a change of a signed-in person has besides: who it is, and the database as they may use it. */
+type PersonContext<Input> = Context<Input> &
+  CurrentSession & { db: ReturnType<typeof personClient> }
+
+type Declaration<Name extends string, Who extends Access, Schema extends z.ZodType, Data> = {
+  /** The path below `/api` at which the change is posted. */
+  name: Name
+  input: Schema
+  /** `person`: signed-in people only, others are refused with 401 'session_ended'. */
+  access: Who
+  /**
+   * What the request counts in: one limit of the person or of the network, counted before the body is read, or several
+   * by subject (`personId` is empty for a public change), counted once the input is known to be right.
+   */
+  limits?:
+    | LimitName
+    | ((input: z.output<Schema>, network: string, personId: string) => LimitSubjects)
+  /** Reads what was sent, JSON unless given; called once the sender is known to be allowed. */
+  read?: (request: Request) => Promise<unknown>
+  /** Makes the change and answers its result; throws `Refusal`. */
+  run: (
+    context: Who extends 'person' ? PersonContext<z.output<Schema>> : Context<z.output<Schema>>,
+  ) => Promise<Data>
+}
+
+/** A declared change. Its type parameters are what `useChange` takes the name, input and result from. */
+export type Change<Name extends string = string, Input = unknown, Data = unknown> = {
+  name: Name
+  /**
+   * Carries it out for a request, reading the input by `read`. Throws `Refusal`, for a fault that nobody foresaw
+   * too, which is logged under a number.
+   */
+  make: (request: Request, read?: (request: Request) => Promise<unknown>) => Promise<Data>
+  /** Never set: keeps the input's type. */
+  input?: Input
+}
+
+/** The first complaint per field; schemas write codes where zod would write sentences. */
+function fieldCodes(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const [field] = issue.path
+    if (field !== undefined) fields[String(field)] ??= issue.message
+    // Of several shapes that a body may have, the last one's complaints are told.
+    else if (issue.code === 'invalid_union') {
+      Object.assign(fields, fieldCodes(issue.errors.at(-1) ?? []))
+    }
+  }
+  return fields
+}
+
+/**
+ * Declares a change, once: the route handler, the server action and the client hook are made from it. The steps are
+ * always the same: refuse cross-site requests, find out who asks, read and check what was sent, count the limits, run.
+ */
+export function defineChange<
+  const Name extends string,
+  Who extends Access,
+  Schema extends z.ZodType,
+  Data,
+>(declared: Declaration<Name, Who, Schema, Data>): Change<Name, z.input<Schema>, Data> {
+  const { name, access, limits, run } = declared
+
+  async function steps(request: Request, read: (request: Request) => Promise<unknown>) {
+    if (!isSameOrigin(request)) throw new Refusal(403, 'cross_site')
+    const jar = await requestJar(request)
+    const ip = clientIp(request)
+    const person = access === 'person' ? await requirePerson(request, jar) : null
+    const personId = person?.account.user.id ?? ''
+    if (typeof limits === 'string') await requireLimits({ [limits]: personId || networkOf(ip) })
+    const parsed = declared.input.safeParse(await read(request))
+    if (!parsed.success) {
+      throw new Refusal(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) })
+    }
+    const input = parsed.data
+    if (typeof limits === 'function') await requireLimits(limits(input, networkOf(ip), personId))
+    const db = person && personClient(person.tokens.accessToken, patience.change)
+    // What a change of a person needs besides is there exactly when `access` is 'person'.
+    return run({ input, request, jar, ip, ...person, db } as Parameters<typeof run>[0])
+  }
+
+  return {
+    name,
+    make: (request, read = declared.read ?? readJson) =>
+      steps(request, read).catch((error: unknown) => {
+        throw toRefusal(error)
+      }),
+  }
+}

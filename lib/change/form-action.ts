@@ -1,0 +1,39 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { env } from '@/lib/env'
+import type { Change } from './define-change'
+import type { Outcome } from './outcome'
+import { toRefusal } from './to-refusal'
+
+/** What became of a form that was posted without scripts; `typed` is what it held, for the page to show again. */
+export type Posted<Data> = Outcome<Data> & { typed: Record<string, string> }
+
+/** The text fields of a form; files and what the framework adds are left out. */
+const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !name.startsWith('$ACTION') ? [[name, value]] : [],
+    ),
+  )
+
+/**
+ * The server action of a change, for forms that work without scripts: the same steps as its handler. `input` turns
+ * the form's texts into the change's input where they are not the same. Never throws.
+ */
+export function formAction<Input, Data>(
+  change: Change<string, Input, Data>,
+  input: (typed: Record<string, string>, form: FormData) => unknown = (typed) => typed,
+) {
+  return async (_: Posted<Data> | null, form: FormData): Promise<Posted<Data>> => {
+    const typed = textsOf(form)
+    const request = new Request(env().siteUrl, { headers: await headers() })
+    try {
+      const data = await change.make(request, async () => input(typed, form))
+      return { ok: true, data, typed }
+    } catch (error) {
+      const { status, code, more } = toRefusal(error)
+      const { fields = {}, retryAfter = 0 } = more
+      return { ok: false, status, code, fields, retryAfter, typed }
+    }
+  }
+}

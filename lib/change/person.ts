@@ -1,0 +1,41 @@
+import 'server-only'
+import type { CurrentSession } from '@/lib/account/guard'
+import { getAccount } from '@/lib/account/queries'
+import { freshSession } from '@/lib/account/session'
+import { claimsOf, clearSession } from '@/lib/account/session-cookie'
+import type { CookieJar } from '@/lib/db/clients'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
+
+const ended = () => new Refusal(401, 'session_ended')
+
+/**
+ * The session behind a handler's request, renewed if need be (or in any case with `renew`) and verified by the database.
+ * Refuses with 401 'session_ended'; throws `Unavailable` when it can't be known.
+ */
+export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSession> {
+  const session = await freshSession(jar, renew)
+  if (session.status === 'unreachable') throw new Unavailable()
+  if (session.status !== 'live') throw ended()
+  const found = await getAccount(session.tokens.accessToken)
+  if (found.status === 'unreachable') throw new Unavailable()
+  if (found.status === 'unknown') {
+    clearSession(jar)
+    throw ended()
+  }
+  return { account: found.account, tokens: session.tokens }
+}
+
+/** The same, or null for a visitor. Throws `Unavailable`. */
+export const optionalPersonOf = (jar: CookieJar, renew = false): Promise<CurrentSession | null> =>
+  personOf(jar, renew).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 401) return null
+    throw error
+  })
+
+/** `personOf` for a change: 409 'session_changed' where the page that sent it still shows somebody else. */
+export async function requirePerson(request: Request, jar: CookieJar): Promise<CurrentSession> {
+  const person = await personOf(jar)
+  const sender = claimsOf(request.headers.get('authorization')?.slice('Bearer '.length) ?? '').sub
+  if (sender && sender !== person.account.user.id) throw new Refusal(409, 'session_changed')
+  return person
+}

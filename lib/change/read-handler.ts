@@ -1,0 +1,48 @@
+import 'server-only'
+import type { CurrentSession } from '@/lib/account/guard'
+import { type CookieJar, patience } from '@/lib/db/clients'
+import { answerData, answerRefusal } from '@/lib/http/answer'
+import { clientIp, networkOf } from '@/lib/http/client-ip'
+import { type LimitName, requireLimits } from '@/lib/security/limits'
+import { personOf } from './person'
+import { requestJar } from './request-jar'
+import { toRefusal } from './to-refusal'
+
+type Reading = { request: Request; jar: CookieJar }
+type Answer = Promise<unknown>
+
+async function answering(run: () => Answer): Promise<Response> {
+  try {
+    const answered = await run()
+    return answered instanceof Response ? answered : answerData(answered)
+  } catch (error) {
+    return answerRefusal(toRefusal(error))
+  }
+}
+
+/**
+ * A `GET` handler: what `run` answers goes out as JSON, unless it is a response, and refusals are told. Counts in a
+ * limit of the network where one is given. Never throws.
+ */
+export function readHandler<Params>(
+  limit: LimitName | null,
+  run: (reading: Reading, params: Params) => Answer,
+) {
+  return (request: Request, context: { params: Promise<Params> }): Promise<Response> =>
+    answering(async () => {
+      if (limit) await requireLimits({ [limit]: networkOf(clientIp(request)) }, patience.read)
+      return run({ request, jar: await requestJar(request) }, await context?.params)
+    })
+}
+
+/** The same for signed-in people, who count in a limit of their own; 401 'session_ended' for everybody else. */
+export function personReadHandler<Params>(
+  limit: LimitName,
+  run: (person: Reading & CurrentSession, params: Params) => Answer,
+) {
+  return readHandler<Params>(null, async ({ request, jar }, params) => {
+    const person = await personOf(jar)
+    await requireLimits({ [limit]: person.account.user.id }, patience.read)
+    return run({ ...person, request, jar }, params)
+  })
+}

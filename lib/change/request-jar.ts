@@ -1,0 +1,18 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { clientIp } from '@/lib/http/client-ip'
+import type { CookieJar } from '@/lib/http/cookies'
+import { isSecure } from '@/lib/security/origin'
+
+/** The cookies of the running route handler or action; what is set goes out with its answer. */
+export async function requestJar(request: Request): Promise<CookieJar> {
+  const store = await cookies()
+  return {
+    getAll: () => store.getAll().map(({ name, value }) => ({ name, value })),
+    setAll: (list) => {
+      for (const { name, value, options } of list) store.set(name, value, options)
+    },
+    secure: isSecure(request),
+    ip: clientIp(request),
+  }
+}

@@ -1,0 +1,53 @@
+import { request } from '@/lib/http/client'
+import type { Change } from './define-change'
+
+export type InputOf<Declared> = Declared extends Change<string, infer Input> ? Input : never
+export type DataOf<Declared> = Declared extends Change<string, unknown, infer Data> ? Data : never
+
+export type SendOptions = {
+  /** A session that has ended leaves the page as it is; without this the person is signed out everywhere here. */
+  keepsSession?: boolean
+}
+
+/** How long a change with a file may take, in milliseconds: a slow phone sends 5 MB. */
+const uploadTimeout = 90_000
+
+/** The input as a multipart form where one of its values is a file, else null. */
+function uploadOf(input: object): FormData | null {
+  const values: [string, unknown][] = Object.entries(input)
+  if (!values.some(([, value]) => value instanceof File)) return null
+  const form = new FormData()
+  for (const [name, value] of values) {
+    form.append(name, value instanceof File ? value : String(value))
+  }
+  return form
+}
+
+/**
+ * Posts the input of a change, whose declaration is the type parameter: `sendChange<typeof enrol>('learning/enrol', …)`.
+ * An input with a file is sent as a multipart form. Answers its result. Throws `HttpError`.
+ */
+export function sendChange<Declared extends Change>(
+  name: Declared['name'],
+  input: InputOf<Declared>,
+  { keepsSession = false }: SendOptions = {},
+): Promise<DataOf<Declared>> {
+  const upload = uploadOf(input as object)
+  const options = {
+    method: 'POST',
+    body: upload ?? input,
+    keepTokenOn401: keepsSession,
+    timeout: upload ? uploadTimeout : undefined,
+  } as const
+  // The one place where an answer gets its type: both come from the same declaration.
+  return request<DataOf<Declared>>(`/api/${name}`, options)
+}
+
+/** Posts the input of a change while the page is being left; nobody waits for the answer. */
+export function sendOnLeave<Declared extends Change>(
+  name: Declared['name'],
+  input: InputOf<Declared>,
+): void {
+  const options = { method: 'POST', body: input, keepTokenOn401: true, keepalive: true } as const
+  request(`/api/${name}`, options).catch(() => {})
+}

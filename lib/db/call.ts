@@ -1,0 +1,89 @@
+import 'server-only'
+import { z } from 'zod'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { statusOf } from './refusals'
+
+type Failure = { code?: string; message: string; details?: string | null }
+type Answer = { data: unknown; error: Failure | null; status: number }
+type Query = PromiseLike<Answer>
+
+/** What a function answers that returns void: 204. Any other success is somebody else's answer. */
+export const nothing = z.undefined().transform(() => null)
+
+/** A time as hosted and embedded databases write it, as ISO 8601 in UTC. */
+export const timestamp = z.string().transform((value, context) => {
+  const at = new Date(value)
+  if (!Number.isNaN(at.getTime())) return at.toISOString()
+  context.addIssue('not a time')
+  return z.NEVER
+})
+
+type Camel<Key> = Key extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Key
+type CamelKeys<Row> = { [Key in keyof Row as Camel<Key>]: Row[Key] }
+
+/** A row with its columns in the application's spelling: `created_at` becomes `createdAt`. */
+export function camelKeys<Row extends Record<string, unknown>>(row: Row): CamelKeys<Row> {
+  const camel = (key: string) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [camel(key), value]),
+  ) as CamelKeys<Row>
+}
+
+/** A schema whose result has its keys in the application's spelling. */
+export const camelRow = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape).transform((row) => camelKeys(row))
+
+function parse<Schema extends z.ZodType>({ data, status }: Answer, schema: Schema) {
+  const parsed = schema.safeParse(status === 204 ? undefined : data)
+  if (!parsed.success) throw new Unavailable(parsed.error)
+  return parsed.data
+}
+
+/** The answer of a query, checked. Throws `Unavailable` for every fault. */
+export async function read<Schema extends z.ZodType>(
+  query: Query,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const answer = await query
+  if (answer.error) throw new Unavailable(answer.error)
+  return parse(answer, schema)
+}
+
+/** What is being read, or null while the database can't be asked: pages show their error state then. */
+export const orNull = <Data>(reading: Promise<Data>): Promise<Data | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof Unavailable) return null
+    throw error
+  })
+
+function refusalOf({ code, message, details }: Failure, status: number): Refusal {
+  const known = statusOf[message]
+  if (known) {
+    const retryAfter = known === 429 ? Number(details) || 60 : undefined
+    return new Refusal(known, message, { retryAfter })
+  }
+  // 42501: the table's policies ask for a session too, which may have ended a moment ago.
+  if (status === 401 || code === '42501') return new Refusal(401, 'session_ended')
+  // A value that a check or a type refuses.
+  if (code === '23514' || code === '22P02') return new Refusal(422, 'invalid_input')
+  return new Unavailable(message)
+}
+
+/**
+ * The answer of a query that changes something, checked. A code that a function raises becomes a `Refusal` with the
+ * status of `refusals.ts`; `own` says what an SQLSTATE or a code means to this change alone. Throws `Unavailable`
+ * when the database can't be asked.
+ */
+export async function call<Schema extends z.ZodType>(
+  query: Query,
+  schema: Schema,
+  own: Record<string, (details: string) => Refusal> = {},
+): Promise<z.output<Schema>> {
+  const answer = await query
+  const { error, status } = answer
+  if (!error) return parse(answer, schema)
+  const special = own[error.message] ?? own[error.code ?? '']
+  throw special ? special(error.details ?? '') : refusalOf(error, status)
+}

@@ -1,0 +1,1433 @@
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "api_files": {
+                  Row: {
+                    "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"error"?: string | null,"filename": string,"format": string,"id": string,"metadata"?: Json | null,"records"?: number | null,"size": number,"status"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"error"?: string | null,"filename"?: string,"format"?: string,"id"?: string,"metadata"?: Json | null,"records"?: number | null,"size"?: number,"status"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"api_keys": {
+                  Row: {
+                    "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"key_hash": string,"last_used_on"?: string | null,"name": string,"revoked_at"?: string | null,"start": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"key_hash"?: string,"last_used_on"?: string | null,"name"?: string,"revoked_at"?: string | null,"start"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"calendar_feeds": {
+                  Row: {
+                    "created_at": string,"token_hash": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"token_hash": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"token_hash"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"catalogue_versions": {
+                  Row: {
+                    "only_row": boolean,"published_at": string,"version": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "only_row"?: boolean,"published_at"?: string,"version": string
+                  }
+                  Update: {
+                    "only_row"?: boolean,"published_at"?: string,"version"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"certificates": {
+                  Row: {
+                    "code": string,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"holder": string,"issued_at"?: string,"kind": string,"lessons": number,"minutes": number,"revoked_at"?: string | null,"revoked_reason"?: string | null,"subject": string,"title": string,"track": string,"user_id": string
+                  }
+                  Update: {
+                    "code"?: string,"holder"?: string,"issued_at"?: string,"kind"?: string,"lessons"?: number,"minutes"?: number,"revoked_at"?: string | null,"revoked_reason"?: string | null,"subject"?: string,"title"?: string,"track"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"courses": {
+                  Row: {
+                    "level": string,"minutes": number,"retired": boolean,"slug": string,"title": string,"track": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "level": string,"minutes": number,"retired"?: boolean,"slug": string,"title": string,"track": string
+                  }
+                  Update: {
+                    "level"?: string,"minutes"?: number,"retired"?: boolean,"slug"?: string,"title"?: string,"track"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"discarded_api_files": {
+                  Row: {
+                    "due_at": string,"file_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "due_at"?: string,"file_id": string
+                  }
+                  Update: {
+                    "due_at"?: string,"file_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"discarded_images": {
+                  Row: {
+                    "due_at": string,"image_id": string,"project_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "due_at"?: string,"image_id": string,"project_id": string
+                  }
+                  Update: {
+                    "due_at"?: string,"image_id"?: string,"project_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"enrolments": {
+                  Row: {
+                    "completed_at": string | null,"course": string,"enrolled_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "completed_at"?: string | null,"course": string,"enrolled_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "completed_at"?: string | null,"course"?: string,"enrolled_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "enrolments_course_fkey"
+      columns: ["course"]
+isOneToOne: false
+      referencedRelation: "courses"
+      referencedColumns: ["slug"]
+    }
+                  ]
+                },"event_alerts": {
+                  Row: {
+                    "locale": string | null,"since": string,"told_at": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "locale"?: string | null,"since"?: string,"told_at"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "locale"?: string | null,"since"?: string,"told_at"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"event_counts": {
+                  Row: {
+                    "changed_at": string,"event_id": string,"queued": number,"registered": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "changed_at"?: string,"event_id": string,"queued"?: number,"registered"?: number
+                  }
+                  Update: {
+                    "changed_at"?: string,"event_id"?: string,"queued"?: number,"registered"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "event_counts_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: true
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"event_registrations": {
+                  Row: {
+                    "event_id": string,"locale": string | null,"place": number,"promoted_at": string | null,"registered_at": string,"state": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"locale"?: string | null,"place"?: never,"promoted_at"?: string | null,"registered_at"?: string,"state": string,"user_id": string
+                  }
+                  Update: {
+                    "event_id"?: string,"locale"?: string | null,"place"?: never,"promoted_at"?: string | null,"registered_at"?: string,"state"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "event_registrations_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"event_rules": {
+                  Row: {
+                    "capacity": number,"duration": string,"every_weeks": number | null,"first_date": string,"local_time": string,"slug": string,"topics": (string)[],"type": string,"week_of_month": number | null,"weekday": number,"zone": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "capacity": number,"duration": string,"every_weeks"?: number | null,"first_date": string,"local_time": string,"slug": string,"topics": (string)[],"type": string,"week_of_month"?: number | null,"weekday": number,"zone": string
+                  }
+                  Update: {
+                    "capacity"?: number,"duration"?: string,"every_weeks"?: number | null,"first_date"?: string,"local_time"?: string,"slug"?: string,"topics"?: (string)[],"type"?: string,"week_of_month"?: number | null,"weekday"?: number,"zone"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"events": {
+                  Row: {
+                    "capacity": number,"created_at": string,"ends_at": string,"id": string,"occurrence": string | null,"reason": string | null,"rule": string | null,"sequence": number,"starts_at": string,"status": string,"topic": string,"type": string,"updated_at": string,"zone": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "capacity": number,"created_at"?: string,"ends_at": string,"id"?: string,"occurrence"?: string | null,"reason"?: string | null,"rule"?: string | null,"sequence"?: number,"starts_at": string,"status"?: string,"topic": string,"type": string,"updated_at"?: string,"zone"?: string
+                  }
+                  Update: {
+                    "capacity"?: number,"created_at"?: string,"ends_at"?: string,"id"?: string,"occurrence"?: string | null,"reason"?: string | null,"rule"?: string | null,"sequence"?: number,"starts_at"?: string,"status"?: string,"topic"?: string,"type"?: string,"updated_at"?: string,"zone"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "events_rule_fkey"
+      columns: ["rule"]
+isOneToOne: false
+      referencedRelation: "event_rules"
+      referencedColumns: ["slug"]
+    }
+                  ]
+                },"exercise_solutions": {
+                  Row: {
+                    "course": string,"lesson": string,"solved_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "course": string,"lesson": string,"solved_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "course"?: string,"lesson"?: string,"solved_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "exercise_solutions_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    },{
+      foreignKeyName: "exercise_solutions_user_id_course_fkey"
+      columns: ["user_id","course"]
+isOneToOne: false
+      referencedRelation: "enrolments"
+      referencedColumns: ["user_id","course"]
+    }
+                  ]
+                },"faq_searches": {
+                  Row: {
+                    "count": number,"day": string,"locale": string,"query": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "count"?: number,"day"?: string,"locale": string,"query": string
+                  }
+                  Update: {
+                    "count"?: number,"day"?: string,"locale"?: string,"query"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"faq_views": {
+                  Row: {
+                    "day": string,"faq": string,"views": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "day"?: string,"faq": string,"views"?: number
+                  }
+                  Update: {
+                    "day"?: string,"faq"?: string,"views"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"faq_votes": {
+                  Row: {
+                    "faq": string,"helpful": boolean,"user_id": string | null,"voted_at": string,"voter": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "faq": string,"helpful": boolean,"user_id"?: string | null,"voted_at"?: string,"voter": string
+                  }
+                  Update: {
+                    "faq"?: string,"helpful"?: boolean,"user_id"?: string | null,"voted_at"?: string,"voter"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"incident_updates": {
+                  Row: {
+                    "at": string,"incident_id": string,"message": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at": string,"incident_id": string,"message": string,"status": string
+                  }
+                  Update: {
+                    "at"?: string,"incident_id"?: string,"message"?: string,"status"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "incident_updates_incident_id_fkey"
+      columns: ["incident_id"]
+isOneToOne: false
+      referencedRelation: "incidents"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"incidents": {
+                  Row: {
+                    "created_at": string,"description": string,"end_time": string | null,"id": string,"impact": string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"description": string,"end_time"?: string | null,"id"?: string,"impact"?: string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"description"?: string,"end_time"?: string | null,"id"?: string,"impact"?: string,"services"?: (string)[],"severity"?: string,"start_time"?: string,"status"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"learner_settings": {
+                  Row: {
+                    "alias": string | null,"certificate_name": string | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alias"?: string | null,"certificate_name"?: string | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "alias"?: string | null,"certificate_name"?: string | null,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"lesson_completions": {
+                  Row: {
+                    "completed_at": string,"course": string,"lesson": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "completed_at"?: string,"course": string,"lesson": string,"user_id": string
+                  }
+                  Update: {
+                    "completed_at"?: string,"course"?: string,"lesson"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lesson_completions_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    },{
+      foreignKeyName: "lesson_completions_user_id_course_fkey"
+      columns: ["user_id","course"]
+isOneToOne: false
+      referencedRelation: "enrolments"
+      referencedColumns: ["user_id","course"]
+    }
+                  ]
+                },"lesson_notes": {
+                  Row: {
+                    "body": string,"course": string,"lesson": string,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"course": string,"lesson": string,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "body"?: string,"course"?: string,"lesson"?: string,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lesson_notes_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    }
+                  ]
+                },"lesson_places": {
+                  Row: {
+                    "course": string,"draft": NonNullable<Json>,"lesson": string,"scroll": number,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "course": string,"draft"?: NonNullable<Json>,"lesson": string,"scroll"?: number,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "course"?: string,"draft"?: NonNullable<Json>,"lesson"?: string,"scroll"?: number,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lesson_places_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    }
+                  ]
+                },"lessons": {
+                  Row: {
+                    "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired"?: boolean,"slug": string
+                  }
+                  Update: {
+                    "course"?: string,"exercise"?: NonNullable<Json>,"place"?: number,"quiz"?: NonNullable<Json>,"retired"?: boolean,"slug"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "lessons_course_fkey"
+      columns: ["course"]
+isOneToOne: false
+      referencedRelation: "courses"
+      referencedColumns: ["slug"]
+    }
+                  ]
+                },"mail_outbox": {
+                  Row: {
+                    "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key": string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
+                  }
+                  Update: {
+                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key"?: string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mail_outbox_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"message_replies": {
+                  Row: {
+                    "author": string,"body": string,"created_at": string,"id": number,"message_id": string,"request_key": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author": string,"body": string,"created_at"?: string,"id"?: never,"message_id": string,"request_key"?: string | null
+                  }
+                  Update: {
+                    "author"?: string,"body"?: string,"created_at"?: string,"id"?: never,"message_id"?: string,"request_key"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "message_replies_message_id_fkey"
+      columns: ["message_id"]
+isOneToOne: false
+      referencedRelation: "messages"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"messages": {
+                  Row: {
+                    "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"phone": string | null,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"name": string,"number"?: string,"phone"?: string | null,"request_key": string,"secret_hash": string,"state"?: string,"topic": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "body"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"name"?: string,"number"?: string,"phone"?: string | null,"request_key"?: string,"secret_hash"?: string,"state"?: string,"topic"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"moderators": {
+                  Row: {
+                    "added_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "added_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "added_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"point_events": {
+                  Row: {
+                    "happened_at": string,"kind": string,"points": number,"ref": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "happened_at"?: string,"kind": string,"points": number,"ref": string,"user_id": string
+                  }
+                  Update: {
+                    "happened_at"?: string,"kind"?: string,"points"?: number,"ref"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"point_totals": {
+                  Row: {
+                    "points": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "points"?: number,"user_id": string
+                  }
+                  Update: {
+                    "points"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profiles": {
+                  Row: {
+                    "club_presence": string,"college": string,"created_at": string,"id": string,"interests": (string)[],"role": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "club_presence"?: string,"college"?: string,"created_at"?: string,"id": string,"interests"?: (string)[],"role"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "club_presence"?: string,"college"?: string,"created_at"?: string,"id"?: string,"interests"?: (string)[],"role"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"project_likes": {
+                  Row: {
+                    "liked_at": string,"project_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "liked_at"?: string,"project_id": string,"user_id": string
+                  }
+                  Update: {
+                    "liked_at"?: string,"project_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "project_likes_project_id_fkey"
+      columns: ["project_id"]
+isOneToOne: false
+      referencedRelation: "projects"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"projects": {
+                  Row: {
+                    "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author": string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
+                  }
+                  Update: {
+                    "author"?: string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"quiz_attempts": {
+                  Row: {
+                    "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"total": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answers": NonNullable<Json>,"attempted_at"?: string,"correct": number,"course": string,"id"?: never,"lesson": string,"passed": boolean,"total": number,"user_id": string
+                  }
+                  Update: {
+                    "answers"?: NonNullable<Json>,"attempted_at"?: string,"correct"?: number,"course"?: string,"id"?: never,"lesson"?: string,"passed"?: boolean,"total"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "quiz_attempts_course_lesson_fkey"
+      columns: ["course","lesson"]
+isOneToOne: false
+      referencedRelation: "lessons"
+      referencedColumns: ["course","slug"]
+    },{
+      foreignKeyName: "quiz_attempts_user_id_course_fkey"
+      columns: ["user_id","course"]
+isOneToOne: false
+      referencedRelation: "enrolments"
+      referencedColumns: ["user_id","course"]
+    }
+                  ]
+                },"rate_limits": {
+                  Row: {
+                    "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
+                  }
+                  Update: {
+                    "bucket"?: string,"expires_at"?: string,"hits"?: number,"subject_hash"?: string,"window_start"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"recording_likes": {
+                  Row: {
+                    "liked_at": string,"recording": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "liked_at"?: string,"recording": string,"user_id": string
+                  }
+                  Update: {
+                    "liked_at"?: string,"recording"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"recording_views": {
+                  Row: {
+                    "recording": string,"user_id": string,"viewed_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "recording": string,"user_id": string,"viewed_at"?: string
+                  }
+                  Update: {
+                    "recording"?: string,"user_id"?: string,"viewed_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"spotlights": {
+                  Row: {
+                    "chosen_at": string,"chosen_by": string | null,"month": string,"note": string,"prize": number,"project_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "chosen_at"?: string,"chosen_by"?: string | null,"month": string,"note"?: string,"prize": number,"project_id": string
+                  }
+                  Update: {
+                    "chosen_at"?: string,"chosen_by"?: string | null,"month"?: string,"note"?: string,"prize"?: number,"project_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "spotlights_project_id_fkey"
+      columns: ["project_id"]
+isOneToOne: false
+      referencedRelation: "projects"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"status_checks": {
+                  Row: {
+                    "checked_at": string,"ms": number,"note": string | null,"ok": boolean,"service": string,"slow": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "checked_at": string,"ms": number,"note"?: string | null,"ok": boolean,"service": string,"slow"?: boolean
+                  }
+                  Update: {
+                    "checked_at"?: string,"ms"?: number,"note"?: string | null,"ok"?: boolean,"service"?: string,"slow"?: boolean
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"status_days": {
+                  Row: {
+                    "checks": number,"day": string,"failures": number,"ms_max": number | null,"ms_sum": number,"service": string,"slow": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "checks": number,"day": string,"failures": number,"ms_max"?: number | null,"ms_sum": number,"service": string,"slow": number
+                  }
+                  Update: {
+                    "checks"?: number,"day"?: string,"failures"?: number,"ms_max"?: number | null,"ms_sum"?: number,"service"?: string,"slow"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"status_signals": {
+                  Row: {
+                    "changed_at": string,"id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "changed_at"?: string,"id"?: number
+                  }
+                  Update: {
+                    "changed_at"?: string,"id"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"status_subscribers": {
+                  Row: {
+                    "asked_at": string,"confirmed_at": string | null,"created_at": string,"email": string,"id": string,"locale": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "asked_at"?: string,"confirmed_at"?: string | null,"created_at"?: string,"email": string,"id"?: string,"locale": string
+                  }
+                  Update: {
+                    "asked_at"?: string,"confirmed_at"?: string | null,"created_at"?: string,"email"?: string,"id"?: string,"locale"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"waitlist": {
+                  Row: {
+                    "created_at": string,"email": string,"id": string,"status": string,"user_agent": string | null,"user_ip": unknown
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"email": string,"id"?: string,"status"?: string,"user_agent"?: string | null,"user_ip"?: unknown
+                  }
+                  Update: {
+                    "created_at"?: string,"email"?: string,"id"?: string,"status"?: string,"user_agent"?: string | null,"user_ip"?: unknown
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"web_vitals": {
+                  Row: {
+                    "device": string,"id": string,"locale": string,"measured_on": string,"metric": string,"page": string,"rating": string,"value": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "device": string,"id"?: string,"locale": string,"measured_on"?: string,"metric": string,"page": string,"rating": string,"value": number
+                  }
+                  Update: {
+                    "device"?: string,"id"?: string,"locale"?: string,"measured_on"?: string,"metric"?: string,"page"?: string,"rating"?: string,"value"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "add_incident_update":
+{ Args: { "incident": string,"message": string }; Returns: undefined
+                           },
+"add_to_waitlist":
+{ Args: { "user_agent_string"?: string,"user_email": string,"user_ip"?: string }; Returns: {
+              "already_exists": boolean,"created_at": string,"email": string,"id": string,"status": string
+            }[]
+                           },
+"add_web_vitals":
+{ Args: { "device": string,"locale": string,"page": string,"samples": Json }; Returns: undefined
+                           },
+"alumni":
+{ Args: { "entries"?: number }; Returns: {
+              "alias": string,"completed_at": string,"track": string
+            }[]
+                           },
+"answer_message":
+{ Args: { "message_number": string,"reply_body": string }; Returns: boolean
+                           },
+"api_file_json":
+{ Args: { "entry": Json }; Returns: Json
+                           },
+"api_key_json":
+{ Args: { "entry": Json }; Returns: Json
+                           },
+"are_services":
+{ Args: { "names": (string)[] }; Returns: boolean
+                           },
+"are_valid_interests":
+{ Args: { "items": (string)[] }; Returns: boolean
+                           },
+"are_valid_tags":
+{ Args: { "tags": (string)[] }; Returns: boolean
+                           },
+"attach_project_image":
+{ Args: { "author": string,"height": number,"image": string,"project": string,"width": number }; Returns: boolean
+                           },
+"calendar_feed":
+{ Args: { "token": string }; Returns: Json
+                           },
+"cancel_event":
+{ Args: { "event": string,"reason"?: string }; Returns: undefined
+                           },
+"check_recording_room":
+{ Args: { "about": string,"person": string }; Returns: undefined
+                           },
+"choose_spotlight":
+{ Args: { "month": string,"note"?: string,"prize": number,"project": string }; Returns: Json
+                           },
+"claim_mails":
+{ Args: { "count": number,"lease_seconds": number }; Returns: Json[]
+                           },
+"clear_rate_limit":
+{ Args: { "bucket": string,"subject": string }; Returns: undefined
+                           },
+"clear_spotlight":
+{ Args: { "month": string }; Returns: boolean
+                           },
+"complete_lesson":
+{ Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
+                           },
+"confirm_subscription":
+{ Args: { "subscriber": string }; Returns: boolean
+                           },
+"count_attempt":
+{ Args: { "most": number,"seconds": number,"subject": string }; Returns: undefined
+                           },
+"course_figures":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "completed": number,"course": string,"enrolled": number
+            }[]
+                           },
+"create_api_key":
+{ Args: { "key_hash": string,"name": string,"start": string }; Returns: Json
+                           },
+"current_account":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "avatar_url": string,"club_presence": string,"college": string,"created_at": string,"email": string,"full_name": string,"has_password": boolean,"id": string,"interests": (string)[],"last_sign_in_at": string,"profile_complete": boolean,"profile_created_at": string,"profile_updated_at": string,"role": string
+            }[]
+                           },
+"delete_account":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"delete_api_file":
+{ Args: { "file": string,"person": string }; Returns: boolean
+                           },
+"delete_project":
+{ Args: { "project": string }; Returns: undefined
+                           },
+"detach_project_image":
+{ Args: { "project": string }; Returns: Json
+                           },
+"discard_unconfirmed_account":
+{ Args: { "own_flows"?: (string)[],"user_email": string }; Returns: boolean
+                           },
+"does_address_mail_hold":
+{ Args: { "kind": string,"payload": Json }; Returns: boolean
+                           },
+"does_mail_hold":
+{ Args: { "mail_id": number }; Returns: boolean
+                           },
+"due_api_files":
+{ Args: { "most"?: number }; Returns: string[]
+                           },
+"due_images":
+{ Args: { "most"?: number }; Returns: {
+              "image_id": string,"project_id": string
+            }[]
+                           },
+"end_access":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"enqueue_address_mail":
+{ Args: { "address": string,"dedupe_key": string,"due"?: string,"kind": string,"locale": string,"payload"?: Json }; Returns: boolean
+                           },
+"enqueue_mail":
+{ Args: { "dedupe_key": string,"due"?: string,"event"?: string,"kind": string,"payload"?: Json,"person": string }; Returns: boolean
+                           },
+"enrol":
+{ Args: { "course_slug": string }; Returns: string
+                           },
+"event_facts":
+{ Args: { "about": Omit<Database["public"]['Tables']["events"]['Row'], Database["public"]['Tables']["events"]['ComputedFields']>,"person": string }; Returns: Json
+                           },
+"export_account":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"export_api":
+{ Args: { "person": string }; Returns: Json
+                           },
+"export_learning":
+{ Args: { "person": string }; Returns: Json
+                           },
+"export_live":
+{ Args: { "person": string }; Returns: Json
+                           },
+"export_showcase":
+{ Args: { "person": string }; Returns: Json
+                           },
+"export_status":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"export_support":
+{ Args: { "person"?: string }; Returns: Json
+                           },
+"faq_figures":
+{ Args: { "voter"?: string }; Returns: Json
+                           },
+"fill_events":
+{ Args: { "weeks"?: number }; Returns: number
+                           },
+"fill_seats":
+{ Args: { "event": string }; Returns: undefined
+                           },
+"finish_api_file":
+{ Args: { "error"?: string,"file": string,"person": string,"records"?: number,"status": string }; Returns: Json
+                           },
+"finish_course":
+{ Args: { "course_slug": string,"person": string }; Returns: boolean
+                           },
+"finish_track":
+{ Args: { "person": string,"track_id": string }; Returns: undefined
+                           },
+"forget_api_files":
+{ Args: { "files": (string)[] }; Returns: undefined
+                           },
+"forget_images":
+{ Args: { "images": Json }; Returns: undefined
+                           },
+"get_api_file":
+{ Args: { "file": string,"person": string }; Returns: Json
+                           },
+"get_event":
+{ Args: { "event": string }; Returns: Json
+                           },
+"get_live":
+{ Args: { "past"?: boolean }; Returns: Json
+                           },
+"get_message":
+{ Args: { "secret_hash": string }; Returns: Json
+                           },
+"get_showcase":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"has_calendar_feed":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"has_mail_room":
+{ Args: { "address": string }; Returns: boolean
+                           },
+"holder_name":
+{ Args: { "person": string }; Returns: string
+                           },
+"incident_facts":
+{ Args: { "incident": string }; Returns: Json
+                           },
+"is_blank":
+{ Args: { "value": string }; Returns: boolean
+                           },
+"is_exercise_solved":
+{ Args: { "answer": string,"exercise": Json }; Returns: boolean
+                           },
+"is_learner":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_moderator":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_plain_text":
+{ Args: { "max_length": number,"value": string }; Returns: boolean
+                           },
+"is_profile_complete":
+{ Args: { "user_id": string }; Returns: boolean
+                           },
+"is_public_link":
+{ Args: { "value": string }; Returns: boolean
+                           },
+"is_public_name":
+{ Args: { "least_length": number,"most_length": number,"value": string }; Returns: boolean
+                           },
+"is_public_text":
+{ Args: { "most_length": number,"value": string }; Returns: boolean
+                           },
+"is_rate_limit_check":
+{ Args: { "item": Json }; Returns: boolean
+                           },
+"is_status_text":
+{ Args: { "max_length": number,"value": string }; Returns: boolean
+                           },
+"issue_certificate":
+{ Args: { "about": string,"person": string,"what": string }; Returns: undefined
+                           },
+"judge_quiz":
+{ Args: { "answers": Json,"quiz": Json }; Returns: Json
+                           },
+"leaderboard":
+{ Args: { "places"?: number }; Returns: {
+              "alias": string,"is_caller": boolean,"place": number,"points": number
+            }[]
+                           },
+"learner_badges":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "badge": string,"earned_at": string,"have": number,"need": number
+            }[]
+                           },
+"learner_id":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"learning_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"leave_event":
+{ Args: { "event": string }; Returns: Json
+                           },
+"leave_subscription":
+{ Args: { "subscriber": string }; Returns: boolean
+                           },
+"lesson_state":
+{ Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
+                           },
+"like_project":
+{ Args: { "liked": boolean,"project": string }; Returns: Json
+                           },
+"like_recording":
+{ Args: { "liked": boolean,"recording": string }; Returns: Json
+                           },
+"list_api_files":
+{ Args: { "person": string }; Returns: Json
+                           },
+"list_moderators":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "added_at": string,"email": string
+            }[]
+                           },
+"live_summary":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"live_user_id":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"lock_enrolment":
+{ Args: { "caller": string,"course_slug": string,"lesson_slug": string }; Returns: {
+              "course": string,
+"exercise": NonNullable<Json>,
+"place": number,
+"quiz": NonNullable<Json>,
+"retired": boolean,
+"slug": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "lessons"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"lock_project":
+{ Args: { "caller": string,"project": string }; Returns: {
+              "author": string,
+"category": string | null,
+"created_at": string,
+"description": string,
+"id": string,
+"image_alt": string,
+"image_height": number | null,
+"image_id": string | null,
+"image_width": number | null,
+"published_at": string | null,
+"reason": string | null,
+"repository": string | null,
+"shown_as": string,
+"state": string,
+"submitted_at": string | null,
+"summary": string,
+"tags": (string)[],
+"title": string,
+"updated_at": string,
+"version": number,
+"website": string | null
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "projects"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"mail_failed":
+{ Args: { "error": string,"id": number,"lease": string }; Returns: boolean
+                           },
+"mail_locale":
+{ Args: { "person": string }; Returns: string
+                           },
+"mail_sent":
+{ Args: { "id": number,"lease": string }; Returns: boolean
+                           },
+"metadata_text":
+{ Args: { "keys": (string)[],"metadata": Json }; Returns: string
+                           },
+"move_event":
+{ Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
+                           },
+"my_api_keys":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_projects":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"new_certificate_code":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"new_message_number":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"note_checks":
+{ Args: { "checks": Json }; Returns: number
+                           },
+"note_failed_search":
+{ Args: { "locale": string,"query": string }; Returns: boolean
+                           },
+"number_readings":
+{ Args: { "written": string }; Returns: (number)[]
+                           },
+"open_incident":
+{ Args: { "description": string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
+                           },
+"parse_ip":
+{ Args: { "value": string }; Returns: unknown
+                           },
+"project_image":
+{ Args: { "image": string,"project": string }; Returns: string
+                           },
+"project_json":
+{ Args: { "caller": string,"entry": Omit<Database["public"]['Tables']["projects"]['Row'], Database["public"]['Tables']["projects"]['ComputedFields']> }; Returns: Json
+                           },
+"prune_api_keys":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"prune_failed_searches":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"prune_mails":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"prune_status":
+{ Args: { "at"?: string }; Returns: number
+                           },
+"public_project":
+{ Args: { "project": string }; Returns: Json
+                           },
+"publish_catalogue":
+{ Args: { "catalogue": Json,"version": string }; Returns: boolean
+                           },
+"queue_alerts":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"queue_reminders":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"rate_limit_hash":
+{ Args: { "bucket": string,"subject": string }; Returns: string
+                           },
+"read_certificate":
+{ Args: { "certificate_code": string }; Returns: Json
+                           },
+"read_project":
+{ Args: { "project": string }; Returns: Json
+                           },
+"rebuild_points":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"recording_answer":
+{ Args: { "about": string,"person": string }; Returns: Json
+                           },
+"recording_facts":
+{ Args: { "only_one"?: string,"person": string }; Returns: {
+              "liked": boolean,"likes": number,"recording": string,"seen": boolean,"views": number
+            }[]
+                           },
+"recording_figures":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"register_for_event":
+{ Args: { "event": string,"locale"?: string }; Returns: Json
+                           },
+"reissue_certificate":
+{ Args: { "certificate_code": string }; Returns: string
+                           },
+"renew_calendar_feed":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"reply_to_message":
+{ Args: { "reply_body": string,"request_key": string,"secret_hash": string }; Returns: Json
+                           },
+"require_learner":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"require_moderator":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"require_writer":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
+"reserve_api_file":
+{ Args: { "file": string,"filename": string,"format": string,"metadata"?: Json,"person": string,"size": number }; Returns: boolean
+                           },
+"reserve_project_image":
+{ Args: { "author": string,"image": string,"project": string }; Returns: boolean
+                           },
+"resolve_incident":
+{ Args: { "incident": string,"message": string }; Returns: boolean
+                           },
+"return_rate_limit":
+{ Args: { "bucket": string,"subject": string }; Returns: undefined
+                           },
+"review_project":
+{ Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json
+                           },
+"review_queue":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"revoke_api_key":
+{ Args: { "key": string }; Returns: boolean
+                           },
+"revoke_calendar_feed":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"revoke_certificate":
+{ Args: { "certificate_code": string,"reason": string }; Returns: boolean
+                           },
+"role_from_metadata":
+{ Args: { "metadata": Json }; Returns: string
+                           },
+"save_note":
+{ Args: { "course_slug": string,"known_at"?: string,"lesson_slug": string,"note": string }; Returns: {
+              "body": string,"conflict": boolean,"updated_at": string
+            }[]
+                           },
+"save_place":
+{ Args: { "course_slug": string,"lesson_slug": string,"quiz_draft"?: Json,"scroll_share": number }; Returns: undefined
+                           },
+"save_project":
+{ Args: { "fields": Json,"known_version": number,"project": string }; Returns: Json
+                           },
+"schedule_maintenance":
+{ Args: { "description": string,"ends": string,"impact"?: string,"services": (string)[],"starts": string,"title": string }; Returns: string
+                           },
+"see_faq":
+{ Args: { "faq": string }; Returns: undefined
+                           },
+"see_recording":
+{ Args: { "recording": string }; Returns: Json
+                           },
+"send_message":
+{ Args: { "message_body": string,"message_topic": string,"page_language": string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string,"sender_phone"?: string }; Returns: {
+              "already_stored": boolean,"number": string
+            }[]
+                           },
+"set_alias":
+{ Args: { "chosen"?: string }; Returns: boolean
+                           },
+"set_certificate_name":
+{ Args: { "chosen"?: string }; Returns: undefined
+                           },
+"set_event_alert":
+{ Args: { "locale"?: string,"wanted": boolean }; Returns: boolean
+                           },
+"set_message_state":
+{ Args: { "message_number": string,"new_state": string }; Returns: boolean
+                           },
+"set_moderator":
+{ Args: { "address": string,"wanted": boolean }; Returns: boolean
+                           },
+"showcase_summary":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"signal_status":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"solve_exercise":
+{ Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
+                           },
+"status_overview":
+{ Args: { "at"?: string }; Returns: Json
+                           },
+"submit_project":
+{ Args: { "project": string }; Returns: Json
+                           },
+"submit_quiz":
+{ Args: { "answers": Json,"course_slug": string,"lesson_slug": string }; Returns: Json
+                           },
+"subscribe_status":
+{ Args: { "email": string,"locale": string }; Returns: undefined
+                           },
+"subscription_state":
+{ Args: { "subscriber": string }; Returns: string
+                           },
+"take_api_limits":
+{ Args: { "checks": Json }; Returns: {
+              "allowed": boolean,"bucket": string,"max_hits": number,"remaining": number,"reset_after": number,"window_seconds": number
+            }[]
+                           },
+"take_rate_limits":
+{ Args: { "checks": Json }; Returns: {
+              "allowed": boolean,"retry_after": number
+            }[]
+                           },
+"update_incident":
+{ Args: { "incident": string,"message": string }; Returns: boolean
+                           },
+"use_api_key":
+{ Args: { "key_hash": string }; Returns: string
+                           },
+"visible_name":
+{ Args: { "value": string }; Returns: string
+                           },
+"vote_faq":
+{ Args: { "faq": string,"helpful": boolean,"person"?: string,"voter": string }; Returns: Json
+                           },
+"withdraw_project":
+{ Args: { "project": string }; Returns: Json
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const

@@ -1,0 +1,46 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { type NextRequest, NextResponse } from 'next/server'
+import { Refusal, Unavailable } from './refusal'
+
+/** Set by middleware for the page behind it; what a client sends under this name goes no further. */
+const name = 'x-altiora-unreachable'
+
+/** A limit refuses in words: there is no page for it. */
+const tooMany = (retryAfter = 60) =>
+  new NextResponse('Too many requests.\n', {
+    status: 429,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'retry-after': String(retryAfter),
+    },
+  })
+
+/**
+ * Leads on to the page of what `find` looks for, with the status that a page can't set: 404 where there is nothing,
+ * 503 while the database can't be asked. The page says the same in words. 429 where a limit refuses.
+ */
+export async function pageStatus(
+  request: NextRequest,
+  find: () => Promise<unknown>,
+): Promise<NextResponse> {
+  const headers = new Headers(request.headers)
+  headers.delete(name)
+  try {
+    const found = await find()
+    return NextResponse.next({ request: { headers }, status: found ? 200 : 404 })
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return tooMany(error.more.retryAfter)
+    if (!(error instanceof Unavailable)) throw error
+    // The page need not ask again, which would take as long once more.
+    headers.set(name, '1')
+    const retry = { 'retry-after': '60' }
+    return NextResponse.next({ request: { headers }, status: 503, headers: retry })
+  }
+}
+
+/** Whether middleware has asked in vain a moment ago. */
+export async function wasUnreachable(): Promise<boolean> {
+  return (await headers()).get(name) === '1'
+}

@@ -1,0 +1,36 @@
+type More = {
+  /** Words in English for programs that read the answer; the interface translates the code. */
+  message?: string
+  /** A code for each field that is wrong. */
+  fields?: Record<string, string>
+  /** Seconds to wait. */
+  retryAfter?: number
+}
+
+/** Ends a request that can't be granted: an HTTP status, and a code that the interface translates. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  readonly more: More
+  constructor(status: number, code: string, more: More = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.more = more
+  }
+}
+
+/** The backend does not answer; nothing was changed. Pages show their error state. */
+export class Unavailable extends Refusal {
+  override name = 'Unavailable'
+  constructor(cause?: unknown) {
+    super(503, 'unavailable', { retryAfter: 5 })
+    this.cause = cause
+  }
+}
+
+/** The body of a refused request. */
+export type ErrorBody = {
+  error: { code: string; message?: string; fields?: Record<string, string>; retryAfter?: number }
+}

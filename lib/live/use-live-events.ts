@@ -1,0 +1,66 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { HttpError, request } from '@/lib/http/client'
+import { createPoller } from '@/lib/updates/poll'
+import { realtime } from '@/lib/updates/realtime'
+import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
+import type { LiveEvent } from './event'
+
+/** Without a session, asking stops until the page is shown to a signed-in person. */
+const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401
+
+const readEvents = async () => (await request<{ events: LiveEvent[] }>('/api/live/events')).events
+
+/**
+ * The events as they are now: `initial` from the server (the same array in each render), then what changes elsewhere
+ * (seats, places in the queue). `state` says how fresh that is; in 'offline' the last known events stay. `replace`
+ * sets one event from the answer to a change made here, `refresh` asks now and never throws.
+ */
+export function useLiveEvents(
+  initial: LiveEvent[],
+  { realtime: service }: UpdatesConfig,
+): {
+  events: LiveEvent[]
+  state: UpdatesState
+  refresh(): Promise<void>
+  replace(event: LiveEvent): void
+} {
+  const [events, setEvents] = useState(initial)
+  const [state, setState] = useState<UpdatesState>('polling')
+  const poller = useRef<ReturnType<typeof createPoller<LiveEvent[]>> | null>(null)
+
+  // What the server has rendered again is newer than what was known.
+  const [rendered, setRendered] = useState(initial)
+  if (rendered !== initial) {
+    setRendered(initial)
+    setEvents(initial)
+  }
+
+  const url = service?.url
+  const key = service?.key
+  useEffect(() => {
+    const opened = createPoller<LiveEvent[]>({
+      read: readEvents,
+      transport: url && key ? realtime({ url, key }, 'event_counts', 'person') : null,
+      isFinal: isSessionOver,
+      changed: (now) => {
+        setState(now.state)
+        if (now.data) setEvents(now.data)
+      },
+    })
+    poller.current = opened
+    return () => {
+      poller.current = null
+      opened.stop()
+    }
+  }, [url, key])
+
+  const refresh = useCallback(async () => poller.current?.refresh(), [])
+  const replace = useCallback((event: LiveEvent) => {
+    poller.current?.overtake()
+    setEvents((now) => now.map((one) => (one.id === event.id ? event : one)))
+  }, [])
+
+  return { events, state, refresh, replace }
+}

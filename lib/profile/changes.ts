@@ -1,0 +1,27 @@
+import 'server-only'
+import { defineChange } from '@/lib/change/define-change'
+import { call, camelRow, timestamp } from '@/lib/db/call'
+import { Refusal } from '@/lib/http/refusal'
+import { profileInput } from './schema'
+
+const savedRow = camelRow({ updated_at: timestamp })
+
+/**
+ * Saves the caller's own profile and answers when. The role is the one the profile has; the database keeps it whatever
+ * is sent. 422 'profile_refused' when the table refuses a value.
+ */
+export const saveProfile = defineChange({
+  name: 'profile',
+  input: profileInput,
+  access: 'person',
+  limits: 'account-person',
+  run: ({ input: { college, interests, clubPresence }, account, db }) => {
+    const { id, role } = account.profile
+    const updated_at = new Date().toISOString()
+    const row = { id, role, college, interests, club_presence: clubPresence, updated_at }
+    const query = db.from('profiles').upsert(row, { onConflict: 'id' })
+    return call(query.select('updated_at').single(), savedRow, {
+      '23514': () => new Refusal(422, 'profile_refused'),
+    })
+  },
+})

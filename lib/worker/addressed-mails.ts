@@ -1,0 +1,56 @@
+import { oneLine, type Part, type Writing } from '@/lib/mail/part'
+import { moment } from '@/lib/mail/times'
+import { messagePath, routes, subscriptionPath } from '@/lib/routes'
+import { subscriberToken } from '@/lib/status/token'
+import { secretFor } from '@/lib/support/secret'
+import type { ClaimedMail } from './mail'
+
+type Kind = 'message-received' | 'message-replied' | 'status-confirm' | 'status-incident'
+type AddressedMail = Extract<ClaimedMail, { kind: Kind }>
+
+/** The parts of mails that go to an address, whether there is an account for it or not. */
+export function addressedPart(
+  mail: AddressedMail,
+  { t, locale, address }: Writing,
+  siteUrl: string,
+): Part {
+  switch (mail.kind) {
+    case 'message-received':
+    case 'message-replied': {
+      const { number, request_key: key } = mail.payload
+      return {
+        values: { number },
+        quote: mail.kind === 'message-replied' ? mail.payload.body : undefined,
+        rows: [{ label: t('number'), value: number }],
+        button: { label: t('buttons.message'), href: address(messagePath(secretFor(key))) },
+        notes: [t(`${mail.kind}.secret`)],
+        footer: t('footers.message'),
+      }
+    }
+    case 'status-confirm': {
+      const page = address(subscriptionPath(subscriberToken(mail.payload.subscriber)))
+      return {
+        rows: [],
+        button: { label: t('buttons.confirm'), href: page },
+        footer: t('footers.confirm'),
+      }
+    }
+    case 'status-incident': {
+      const { subscriber, title, status, severity, message, at } = mail.payload
+      const token = subscriberToken(subscriber)
+      return {
+        values: { title: oneLine(title), status },
+        quote: message,
+        rows: [
+          { label: t('severity'), value: t(`severities.${severity}`) },
+          { label: t('time'), value: moment(at, locale) },
+        ],
+        button: { label: t('buttons.status'), href: address(routes.systemStatus) },
+        footer: t('footers.status'),
+        footerLink: { label: t('switchOff'), href: address(subscriptionPath(token)) },
+        unsubscribe: `${siteUrl}/api/status/subscription/${token}/leave`,
+        oneClick: true,
+      }
+    }
+  }
+}

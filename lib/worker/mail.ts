@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { locales } from '@/lib/i18n/routing'
+import { eventRow } from '@/lib/live/event'
+
+const date = z.string().transform((value) => new Date(value).toISOString())
+
+const base = z.object({
+  id: z.number(),
+  lease: z.uuid(),
+  email: z.string(),
+  locale: z.enum(locales).catch('en'),
+})
+
+const eventKinds = [
+  'event-registered',
+  'event-queued',
+  'event-promoted',
+  'event-reminder',
+  'event-cancelled',
+] as const
+
+/** `request_key` is what the link to the message's page is made from. */
+const message = z.object({ number: z.string(), request_key: z.string() })
+
+/** A mail as `claim_mails` hands it to a worker, with all that is needed to write it. */
+export const claimedMail = z.discriminatedUnion('kind', [
+  base.extend({ kind: z.enum(eventKinds), event: eventRow }),
+  base.extend({
+    kind: z.literal('event-moved'),
+    event: eventRow,
+    /** When it was to be before. */
+    payload: z.object({ starts_at: date, ends_at: date }),
+  }),
+  base.extend({ kind: z.literal('event-alert'), events: z.array(eventRow).min(1) }),
+  base.extend({
+    kind: z.enum(['project-published', 'project-returned']),
+    payload: z.object({
+      project: z.uuid(),
+      title: z.string(),
+      reason: z.string().nullish(),
+    }),
+  }),
+  base.extend({ kind: z.literal('password-changed') }),
+  base.extend({
+    kind: z.literal('key-created'),
+    payload: z.object({ name: z.string(), start: z.string() }),
+  }),
+  // Never the sender's own words: the address is theirs only if they say so.
+  base.extend({ kind: z.literal('message-received'), payload: message }),
+  base.extend({
+    kind: z.literal('message-replied'),
+    payload: message.extend({ body: z.string() }),
+  }),
+  base.extend({ kind: z.literal('status-confirm'), payload: z.object({ subscriber: z.uuid() }) }),
+  base.extend({
+    kind: z.literal('status-incident'),
+    payload: z.object({
+      subscriber: z.uuid(),
+      incident: z.uuid(),
+      title: z.string(),
+      status: z.enum(['investigating', 'scheduled', 'resolved']),
+      severity: z.enum(['critical', 'major', 'minor', 'maintenance']),
+      message: z.string(),
+      at: date,
+    }),
+  }),
+])
+
+export type ClaimedMail = z.output<typeof claimedMail>

@@ -1,0 +1,34 @@
+/**
+ * Run by `npm run check`. Fails on a message that is missing, unused, untranslated or unreadable, or that
+ * differs from the English one in more than its words.
+ */
+import { join, resolve } from 'node:path'
+import { locales } from '../lib/i18n/routing.ts'
+import { readCatalogue } from './check-messages/catalogue.ts'
+import { englishFaults, languageFaults } from './check-messages/faults.ts'
+import { sameWords } from './check-messages/same-as-english.ts'
+import { usageFaults } from './check-messages/usage-faults.ts'
+import { findUses } from './check-messages/uses.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const catalogue = (locale: string) => readCatalogue(join(root, 'lib/i18n/messages', locale))
+
+const english = catalogue('en')
+const faults = [
+  ...englishFaults(english),
+  ...usageFaults(
+    english,
+    findUses(root, (path) => /^(?:app|components|lib)\/(?!i18n\/check)/.test(path)),
+  ),
+  ...locales.flatMap((locale) =>
+    locale === 'en' ? [] : languageFaults(locale, english, catalogue(locale), sameWords[locale]),
+  ),
+]
+
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) {
+  console.error(`Messages: ${faults.length} faults.`)
+  process.exit(1)
+}
+const count = [...english.values()].reduce((sum, texts) => sum + texts.size, 0)
+console.info(`Messages: ${count} in each of ${locales.length} languages, all of them used.`)

@@ -1,0 +1,86 @@
+// `npm run events`: what an organiser changes about live events. Whoever is registered gets a mail, and
+// their calendars follow.
+import {
+  connectService,
+  dataOf,
+  failure,
+  isUuid,
+  lines,
+  notATime,
+  type Output,
+  runCommand,
+  success,
+  timeOf,
+} from './start/command.ts'
+
+type EventRow = {
+  id: string
+  topic: string
+  starts_at: string
+  ends_at: string
+  status: string
+  event_counts: { registered: number; queued: number } | null
+}
+
+/** The functions of the database that change events, called with the server's key. */
+export interface Events {
+  list(): Promise<EventRow[]>
+  find(id: string): Promise<EventRow | null>
+  move(id: string, starts: string, ends: string): Promise<void>
+  cancel(id: string, reason: string): Promise<void>
+}
+
+const usage = `Usage: npm run events -- list
+       npm run events -- move <id> <new start, as 2026-12-04T19:00:00-05:00>
+       npm run events -- cancel <id> <reason, shown to everybody registered>`
+
+const line = ({ id, topic, starts_at, status, event_counts: counts }: EventRow) =>
+  `${id}  ${new Date(starts_at).toISOString()}  ${status.padEnd(9)}  ${topic}  ${counts?.registered ?? 0} registered, ${counts?.queued ?? 0} queued`
+
+/** Does what the words say; an event that is moved keeps its length. */
+export async function organise([command, id, ...rest]: string[], events: Events): Promise<Output> {
+  if (command === 'list' && id === undefined) {
+    return lines((await events.list()).map(line), 'There are no events ahead.')
+  }
+  const words = rest.join(' ').trim()
+  if ((command !== 'move' && command !== 'cancel') || !id || !words) {
+    return failure(usage)
+  }
+  const event = isUuid(id) ? await events.find(id) : null
+  if (!event) return failure(`There is no event ${id}.`)
+  if (command === 'cancel') {
+    await events.cancel(id, words)
+    return success(`${event.topic} is cancelled.`)
+  }
+  const starts = timeOf(words)
+  if (!starts) return notATime(words)
+  const length = new Date(event.ends_at).getTime() - new Date(event.starts_at).getTime()
+  const ends = new Date(Date.parse(starts) + length)
+  await events.move(id, starts, ends.toISOString())
+  return success(`${event.topic} now starts at ${starts}.`)
+}
+
+function connect(): Events {
+  const service = connectService()
+  const columns = 'id, topic, starts_at, ends_at, status, event_counts(registered, queued)'
+  return {
+    async list() {
+      const now = new Date().toISOString()
+      const ahead = service.from('events').select(columns).gt('ends_at', now)
+      return dataOf(ahead.order('starts_at'))
+    },
+    async find(id) {
+      return dataOf(service.from('events').select(columns).eq('id', id).maybeSingle())
+    },
+    async move(event, starts, ends) {
+      dataOf(service.rpc('move_event', { event, starts, ends }))
+    },
+    async cancel(event, reason) {
+      dataOf(service.rpc('cancel_event', { event, reason }))
+    },
+  }
+}
+
+if (import.meta.main) {
+  await runCommand((words) => organise(words, connect()))
+}

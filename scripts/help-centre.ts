@@ -1,0 +1,65 @@
+// `npm run help-centre`: what people look for in the help centre and don't find, and which answers don't help.
+import { connectService, dataOf, failure, lines, type Output, runCommand } from './start/command.ts'
+
+type Search = { query: string; locale: string; count: number }
+type Figures = { helpful: number; votes: number; views: number }
+
+/** What the database counts, read with the server's key. */
+export interface HelpCentre {
+  searches(): Promise<Search[]>
+  figures(): Promise<Record<string, Figures>>
+}
+
+const usage = `Usage: npm run help-centre -- searches   (what was not found in the last 90 days)
+       npm run help-centre -- votes      (the least helpful answers first)`
+
+/** How far an answer helped, from 0 to 1; one that nobody voted on comes last. */
+const share = ({ helpful, votes }: Figures) => (votes > 0 ? helpful / votes : 2)
+
+/** Days of one query are added up; the most wanted come first. */
+function searchLines(searches: Search[]): string[] {
+  const sums = new Map<string, Search>()
+  for (const search of searches) {
+    const key = `${search.locale} ${search.query}`
+    sums.set(key, { ...search, count: search.count + (sums.get(key)?.count ?? 0) })
+  }
+  return [...sums.values()]
+    .sort((a, b) => b.count - a.count || a.query.localeCompare(b.query))
+    .map(({ query, locale, count }) => `${String(count).padStart(5)}  ${locale}  ${query}`)
+}
+
+/** Does what the words say. */
+export async function review([command, ...rest]: string[], help: HelpCentre): Promise<Output> {
+  if (rest.length > 0) return failure(usage)
+  if (command === 'searches') {
+    return lines(searchLines(await help.searches()), 'Every search found something.')
+  }
+  if (command === 'votes') {
+    const votes = Object.entries(await help.figures())
+      .sort(([, a], [, b]) => share(a) - share(b) || b.votes - a.votes || b.views - a.views)
+      .map(
+        ([faq, { helpful, votes, views }]) =>
+          `${`${helpful} of ${votes}`.padEnd(14)}  ${String(views).padStart(6)} views  ${faq}`,
+      )
+    return lines(votes, 'Nobody has voted yet.')
+  }
+  return failure(usage)
+}
+
+function connect(): HelpCentre {
+  const service = connectService()
+  return {
+    async searches() {
+      const all = service.from('faq_searches').select('query, locale, count')
+      return await dataOf(all.order('count', { ascending: false }))
+    },
+    async figures() {
+      const data = await dataOf(service.rpc('faq_figures'))
+      return (data as { figures: Record<string, Figures> }).figures
+    },
+  }
+}
+
+if (import.meta.main) {
+  await runCommand((words) => review(words, connect()))
+}

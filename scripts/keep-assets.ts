@@ -1,0 +1,42 @@
+// `node scripts/keep-assets.ts <folder>`, before a new build is started: lays its files (scripts, styles, fonts, each
+// beside its gzip form) down in the folder, where nginx finds them for pages that were opened before a later
+// build. What no build had for 60 days goes.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const kept = 60 * 24 * 60 * 60 * 1000
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** Keeps the files of the build in `next` in `folder`; answers how many there are of all builds. */
+export function keepAssets(next: string, folder: string, now = new Date()): number {
+  const from = join(next, 'front')
+  for (const path of filesBelow(join(from, '_next'))) {
+    const to = join(folder, relative(from, path))
+    mkdirSync(dirname(to), { recursive: true })
+    // A name says what is in it: what is there already is the same.
+    if (!existsSync(to)) copyFileSync(path, to)
+    utimesSync(to, now, now)
+  }
+  const all = filesBelow(folder)
+  const old = all.filter((path) => now.getTime() - statSync(path).mtimeMs > kept)
+  for (const path of old) rmSync(path)
+  return all.length - old.length
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new Error('Usage: node scripts/keep-assets.ts <folder>')
+  console.info(`${keepAssets('.next', folder)} files of builds in ${folder}.`)
+}

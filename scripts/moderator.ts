@@ -1,0 +1,57 @@
+import {
+  connectService,
+  dataOf,
+  failure,
+  lines,
+  type Output,
+  runCommand,
+  success,
+} from './start/command.ts'
+
+/** The two functions of the database that know moderators, called with the server's key. */
+export interface Moderators {
+  set(address: string, wanted: boolean): Promise<boolean>
+  list(): Promise<{ email: string; added_at: string }[]>
+}
+
+const usage = `Usage: npm run moderator -- add <e-mail>
+       npm run moderator -- remove <e-mail>
+       npm run moderator -- list`
+
+/** Does what the arguments say; answers what to print and the exit code. */
+export async function moderate(
+  [command, address, ...rest]: string[],
+  moderators: Moderators,
+): Promise<Output> {
+  if (command === 'list' && address === undefined) {
+    const list = await moderators.list()
+    return lines(
+      list.map(({ email, added_at }) => `${email}  since ${added_at.slice(0, 10)}`),
+      'There are no moderators.',
+    )
+  }
+  if ((command !== 'add' && command !== 'remove') || !address || rest.length > 0) {
+    return failure(usage)
+  }
+  const wanted = command === 'add'
+  if (!(await moderators.set(address, wanted))) {
+    return failure(`There is no confirmed account with the address ${address}.`)
+  }
+  return success(`${address} is ${wanted ? 'now' : 'no longer'} a moderator.`)
+}
+
+function connect(): Moderators {
+  const service = connectService()
+  return {
+    async set(address, wanted) {
+      return (await dataOf(service.rpc('set_moderator', { address, wanted }))) === true
+    },
+    async list() {
+      return await dataOf(service.rpc('list_moderators'))
+    },
+  }
+}
+
+if (import.meta.main) {
+  await runCommand((words) => moderate(words, connect()))
+}

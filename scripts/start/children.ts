@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { StartError } from '../../supabase/local/settings.ts'
+
+export interface Started {
+  process: ChildProcess
+  /** Resolves when the child reports that it is ready; never if it ends before. */
+  ready: Promise<unknown>
+  /** Exit code; a child ended by a signal counts as 1. */
+  ended: Promise<number>
+}
+
+const stopWithParent = new URL('../../supabase/local/stop-with-parent.ts', import.meta.url).href
+
+/**
+ * Starts a Node script in a process group of its own, so that Ctrl-C reaches the supervisor alone
+ * and a stop reaches the script's own children too.
+ */
+export function startChild(args: string[], env: Record<string, string | undefined>): Started {
+  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+  const ready = new Promise((done) => {
+    child.on('message', (message) => {
+      if ((message as { type?: string } | null)?.type === 'ready') done(message)
+    })
+  })
+  const ended = new Promise<number>((done) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.once('exit', (code) => done(code ?? 1))
+  })
+  return { process: child, ready, ended }
+}
+
+/** Sends `signal` to the child and everything it started. */
+export function signalChild({ process: child }: Started, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === 'win32') child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // Already gone.
+  }
+}
+
+/** Asks the child to end and resolves when it did; after `graceMs` it is not asked any more. */
+export async function stopChild(child: Started, graceMs = 8000): Promise<void> {
+  if (child.process.exitCode === null && child.process.signalCode === null) {
+    const force = setTimeout(() => signalChild(child, 'SIGKILL'), graceMs)
+    const exited = once(child.process, 'exit')
+    signalChild(child, 'SIGTERM')
+    await exited
+    clearTimeout(force)
+  }
+  // What it started and left behind.
+  signalChild(child, 'SIGKILL')
+}
+
+interface Kept {
+  /** Resolves at the first readiness, rejects when the child ends before. */
+  ready: Promise<void>
+  stop(): Promise<void>
+  kill(): void
+}
+
+/** Keeps a child running: starts it anew, after a growing pause, whenever it ends unexpectedly. */
+export function keepRunning(name: string, start: () => Started): Kept {
+  let child: Started
+  let stopping = false
+  let pause = 1000
+  let timer: NodeJS.Timeout | undefined
+  const ready = new Promise<void>((done, fail) => {
+    let wasReady = false
+    const run = () => {
+      child = start()
+      const since = Date.now()
+      child.ready.then(() => {
+        if (wasReady) console.info(`The ${name} is back.`)
+        wasReady = true
+        done()
+      })
+      child.ended.then((code) => {
+        if (stopping) return
+        if (!wasReady) return fail(new StartError(`The ${name} could not be started; see above.`))
+        if (Date.now() - since > 60_000) pause = 1000
+        console.error(`The ${name} ended (code ${code}); starting it again in ${pause / 1000} s.`)
+        timer = setTimeout(run, pause)
+        pause = Math.min(pause * 2, 30_000)
+      })
+    }
+    run()
+  })
+  return {
+    ready,
+    stop() {
+      stopping = true
+      clearTimeout(timer)
+      return stopChild(child)
+    },
+    kill() {
+      stopping = true
+      clearTimeout(timer)
+      signalChild(child, 'SIGKILL')
+    },
+  }
+}

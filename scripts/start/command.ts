@@ -1,0 +1,58 @@
+import { createClient } from '@supabase/supabase-js'
+import type { Database } from '../../lib/db/database.types.ts'
+import { loadKeys } from '../../supabase/local/keys.ts'
+import { loadEnvFiles, readSettings } from '../../supabase/local/settings.ts'
+
+/** A client with the server's key: of the hosted project in the environment, or of the embedded one while it runs. */
+export function connectService() {
+  loadEnvFiles('production')
+  const { env } = process
+  const { embedded, supabasePort, dataDir } = readSettings(env)
+  const url = embedded ? `http://127.0.0.1:${supabasePort}` : (env.NEXT_PUBLIC_SUPABASE_URL ?? '')
+  const key = embedded ? loadKeys(dataDir, env).secretKey : (env.SUPABASE_SECRET_KEY ?? '')
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+}
+
+/** The data of an answer. Throws when the backend refused or did not answer. */
+export async function dataOf<Data>(
+  query: PromiseLike<{ data: Data; error: null } | { data: null; error: { message: string } }>,
+): Promise<Data> {
+  const { data, error } = await query
+  if (error) throw new Error(`The backend refused or did not answer: ${error.message}`)
+  return data
+}
+
+/** A time that is written with its offset, as ISO 8601 in UTC; null for anything else. */
+export function timeOf(text: string): string | null {
+  const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
+  const time = written ? new Date(text) : null
+  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : null
+}
+
+export const notATime = (text: string) =>
+  failure(`${text} is no time with an offset, such as 2026-12-04T19:00:00-05:00.`)
+
+export const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** What a command prints, and how it ends. */
+export type Output = { text: string; code: 0 | 1 }
+
+export const success = (text: string): Output => ({ text, code: 0 })
+export const failure = (text: string): Output => ({ text, code: 1 })
+
+/** Lines to print, or what to say where there are none. */
+export const lines = (list: string[], none: string): Output => success(list.join('\n') || none)
+
+/** Runs a command with the arguments of the command line; a refusal of the backend is told in one line. */
+export async function runCommand(command: (words: string[]) => Promise<Output>): Promise<void> {
+  try {
+    const { text, code } = await command(process.argv.slice(2))
+    console.info(text)
+    process.exitCode = code
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

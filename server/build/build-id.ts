@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** What the build reads, files and folders from the project's root. */
+export const buildSources = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'mdx-components.tsx',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'server/build',
+  'tsconfig.json',
+]
+
+function filesOf(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/**
+ * A build's name, made of the sources in `root` and of `inputs`, whatever else goes into it: builds of the same on
+ * two machines have the same name, so that a browser may be answered by either.
+ */
+export function buildIdOf(root: string, inputs: Record<string, string | undefined>): string {
+  const hash = createHash('sha256')
+  const given = Object.entries(inputs)
+    .filter(([name, value]) => value && (name.startsWith('NEXT_PUBLIC_') || name === 'SITE_URL'))
+    .sort(([a], [b]) => a.localeCompare(b))
+  hash.update(JSON.stringify(given))
+  for (const path of buildSources.flatMap((name) => filesOf(join(root, name))).sort()) {
+    hash.update(`\n${relative(root, path).replaceAll('\\', '/')}\n`).update(readFileSync(path))
+  }
+  return hash.digest('hex').slice(0, 24)
+}

@@ -1,0 +1,197 @@
+// `node server/build/pack.ts`, after `next build`: what needs no more work is laid out as files and
+// compressed once, so that no request has to wait for it. Hosts with a CDN of their own don't need it.
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentPolicy, inlineHashes } from '../../lib/security/content-policy.ts'
+import { hintScripts } from './compile-hint.ts'
+import { withLateScripts } from './late-scripts.ts'
+
+type Prerendered = { routes: Record<string, { routeType?: string; initialStatus?: number }> }
+type Functions = { functions: Record<string, { matchers?: { regexp: string; has?: unknown[] }[] }> }
+
+/** What {@link file://./front.ts} has to know: the build it belongs to, and its pages' addresses and policies. */
+export type FrontManifest = { build: string; pages: Record<string, string> }
+
+const defaultLocale = 'en'
+const text = /\.(?:html|js|css|json|map|svg|txt|xml|webmanifest)$/
+const inParallel = 4
+
+const compress = { br: promisify(brotliCompress), gz: promisify(gzip) }
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T
+}
+
+/** The address under which people see a prerendered route: the default language has no prefix. */
+function addressOf(route: string): string {
+  const bare = route.replace(new RegExp(`^/${defaultLocale}(?=/|$)`), '')
+  return bare || '/'
+}
+
+/** Routes that are the same HTML for everybody: finished pages in a language, none behind the middleware. */
+export function finishedPages(
+  prerendered: Prerendered,
+  functions: Functions,
+  locales: readonly string[],
+): { route: string; address: string }[] {
+  const guards = Object.values(functions.functions)
+    .flatMap(({ matchers = [] }) => matchers)
+    // What looks at headers too does not take the page away.
+    .filter(({ has = [] }) => has.length === 0)
+    .map(({ regexp }) => new RegExp(regexp))
+  return Object.entries(prerendered.routes)
+    .filter(([route, { routeType, initialStatus = 200 }]) => {
+      const [, locale = ''] = route.split('/')
+      return routeType === 'page' && initialStatus === 200 && locales.includes(locale)
+    })
+    .map(([route]) => ({ route, address: addressOf(route) }))
+    .filter(({ address }) => !guards.some((guard) => guard.test(address)))
+}
+
+async function writeCompressed(path: string): Promise<void> {
+  const content = readFileSync(path)
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  // The best that there is for what is fetched once and kept; a tenth of the time for the many pages.
+  const params = {
+    [BROTLI_PARAM_QUALITY]: path.endsWith('.html') ? 9 : 11,
+    [BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  writeFileSync(`${path}.br`, await compress.br(content, { params }))
+  writeFileSync(`${path}.gz`, await compress.gz(content, { level: 9 }))
+}
+
+/** The policy of a page, whose scripts are known. */
+const policyOf = (...paths: string[]) =>
+  contentPolicy(
+    [...new Set(paths.flatMap((path) => inlineHashes(readFileSync(path, 'utf8'))))],
+    process.env,
+  )
+
+type RoutesManifest = {
+  headers: { source: string; regex: string; headers: { key: string; value: string }[] }[]
+}
+
+/**
+ * Writes the policies of the prerendered pages where the framework, and hosts that serve its build, look for
+ * headers: one for each page, and first of all one for whatever has none of its own, the pages that say that
+ * something is missing or broken among them.
+ */
+function writePolicies(next: string, prerendered: Prerendered, locales: readonly string[]): void {
+  const path = join(next, 'routes-manifest.json')
+  const manifest = readJson<RoutesManifest>(path)
+  const app = join(next, 'server/app')
+  const written = Object.keys(prerendered.routes)
+    .map((route) => ({ route, file: join(app, `${route === '/' ? '/index' : route}.html`) }))
+    .filter(({ file }) => existsSync(file))
+  const hasAddress = ({ route }: { route: string }) =>
+    locales.includes(route.split('/')[1] ?? '') && !route.endsWith('/missing')
+  const rule = (source: string, regex: string, value: string) => ({
+    source,
+    regex,
+    headers: [{ key: 'content-security-policy', value }],
+  })
+  const anywhere = written.filter((page) => !hasAddress(page)).map(({ file }) => file)
+  manifest.headers = [
+    // Handlers answer with data, and say themselves what may be done with it.
+    rule('/:path((?!api/).*)', '^/(?!api/).*$', policyOf(...anywhere)),
+    ...manifest.headers.filter(({ headers }) => headers[0]?.key !== 'content-security-policy'),
+    ...written.filter(hasAddress).map(({ route, file }) => {
+      const address = addressOf(route)
+      return rule(address, `^${address}/?$`, policyOf(file))
+    }),
+  ]
+  writeFileSync(path, JSON.stringify(manifest))
+}
+
+/** Lets the scripts of every prerendered page wait, whoever will serve it. */
+function delayScripts(app: string): void {
+  for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue
+    const path = join(app, name)
+    const html = readFileSync(path, 'utf8')
+    const late = withLateScripts(html)
+    if (late !== html) writeFileSync(path, late)
+  }
+}
+
+function place(from: string, to: string): string {
+  mkdirSync(dirname(to), { recursive: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+  return to
+}
+
+/**
+ * Lays the finished parts of the build in `next` out in its folder `front`: pages, and what they load, each
+ * beside its Brotli and gzip form. Returns the number of pages. Throws when there is no build.
+ */
+export async function pack(next: string, locales: readonly string[]): Promise<number> {
+  const front = join(next, 'front')
+  rmSync(front, { recursive: true, force: true })
+  delayScripts(join(next, 'server/app'))
+  const prerendered = readJson<Prerendered>(join(next, 'prerender-manifest.json'))
+  writePolicies(next, prerendered, locales)
+  const pages = finishedPages(
+    prerendered,
+    readJson(join(next, 'server/functions-config-manifest.json')),
+    locales,
+  ).filter(({ route }) => {
+    const meta = join(next, `server/app${route}.meta`)
+    const { status = 200 } = existsSync(meta) ? readJson<{ status?: number }>(meta) : {}
+    return status === 200 && existsSync(join(next, `server/app${route}.html`))
+  })
+  const files = pages.map(({ route, address }) =>
+    place(
+      join(next, `server/app${route}.html`),
+      join(front, address === '/' ? 'index.html' : `${address}.html`),
+    ),
+  )
+  hintScripts(
+    next,
+    pages.map(({ route }) => readFileSync(join(next, `server/app${route}.html`), 'utf8')),
+  )
+  for (const [folder, address] of [
+    [join(next, 'static'), '_next/static'],
+    [join(next, '../public/fonts'), 'fonts'],
+  ] as const) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      files.push(place(path, join(front, address, path.slice(folder.length))))
+    }
+  }
+  const waiting = files.filter((path) => text.test(path))
+  await Promise.all(
+    Array.from({ length: inParallel }, async () => {
+      for (let path = waiting.pop(); path; path = waiting.pop()) await writeCompressed(path)
+    }),
+  )
+  const manifest: FrontManifest = {
+    build: readFileSync(join(next, 'BUILD_ID'), 'utf8'),
+    pages: Object.fromEntries(
+      pages.map(({ route, address }) => [address, policyOf(join(next, `server/app${route}.html`))]),
+    ),
+  }
+  writeFileSync(join(front, 'manifest.json'), JSON.stringify(manifest))
+  return pages.length
+}
+
+if (import.meta.main) {
+  const { locales } = await import('../../lib/i18n/routing.ts')
+  const count = await pack(join(process.cwd(), '.next'), locales)
+  console.info(`Packed ${count} pages and what they load.`)
+}

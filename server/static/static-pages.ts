@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { responseHeaders } from '../../lib/http/response-headers.ts'
+import { policyHere } from '../../lib/security/content-policy.ts'
+import type { FrontManifest } from '../build/pack.ts'
+import { wantedEncodings } from './encodings.ts'
+import { type Packed, readPacked, sendContent } from './files.ts'
+
+/** Answers a request from finished files; false when it is one for the application. */
+type Front = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** A file, and what every answer about it says: names and values by turns, as they go out. */
+type Known = { file: Packed; headers: readonly string[]; isPage: boolean }
+
+/** What never changes under its name. */
+const assets = /^\/(?:_next\/static|fonts)\//
+
+const assetHeaders = {
+  ...responseHeaders,
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'Accept-Encoding',
+}
+
+// The router asks for parts of a page under the page's own address; these headers tell the two apart. Pages say
+// no date: browsers would take an old one for a promise that the page stays as it is for a while.
+const pageHeaders = {
+  ...responseHeaders,
+  'cache-control': 's-maxage=31536000',
+  vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
+}
+
+function readManifest(next: string): FrontManifest | null {
+  try {
+    const text = readFileSync(join(next, 'front/manifest.json'), 'utf8')
+    const manifest = JSON.parse(text) as FrontManifest
+    return manifest.build === readFileSync(join(next, 'BUILD_ID'), 'utf8') ? manifest : null
+  } catch {
+    return null
+  }
+}
+
+/** Everything that is answered here, by its address. */
+function readKnown(folder: string, pages: FrontManifest['pages']): Map<string, Known> {
+  const known = new Map<string, Known>()
+  const files = readPacked(folder)
+  const assetLines = Object.entries(assetHeaders).flat()
+  for (const [path, file] of files) {
+    if (assets.test(path)) known.set(path, { file, headers: assetLines, isPage: false })
+  }
+  for (const [path, policy] of Object.entries(pages)) {
+    const file = files.get(path === '/' ? '/index.html' : `${path}.html`)
+    const own = { ...pageHeaders, 'content-security-policy': policyHere(policy, process.env) }
+    if (file) known.set(path, { file, headers: Object.entries(own).flat(), isPage: true })
+  }
+  return known
+}
+
+/** Whether it is the router who asks, for a part of a page or with an action. */
+function isFromRouter(headers: IncomingHttpHeaders, query: string): boolean {
+  if (query.includes('_rsc=') && /(?:^|&)_rsc=/.test(query)) return true
+  for (const name in headers) {
+    if (name === 'rsc' || name.startsWith('next-') || name.startsWith('x-nextjs-')) return true
+  }
+  return false
+}
+
+/** Whether an `If-None-Match` names `tag`, also where a proxy made it a weak one. */
+function isNamed(tag: string, named: string): boolean {
+  return (
+    named === tag ||
+    named === '*' ||
+    named.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag)
+  )
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * What serves the finished pages and assets of the build in `next` from files that were compressed once, and
+ * lie in memory. Null when nothing was packed for this very build; then the application answers everything itself.
+ */
+export function createFront(next: string): Front | null {
+  const manifest = readManifest(next)
+  if (!manifest) return null
+  const known = readKnown(join(next, 'front'), manifest.pages)
+
+  return (request, response) => {
+    const { method, url = '/', headers } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const end = url.indexOf('?')
+    const path = end < 0 ? url : url.slice(0, end)
+    const found = known.get(path) ?? (assets.test(path) ? known.get(decoded(path)) : undefined)
+    if (!found) return false
+    if (found.isPage) {
+      if (isFromRouter(headers, end < 0 ? '' : url.slice(end + 1))) return false
+      // A preview of unpublished content is made by the application.
+      if (headers.cookie?.includes('__prerender_bypass=')) return false
+    }
+    // Ranges are not looked at: half of a compressed file is of no use, and a whole one is always allowed.
+    const { file } = found
+    const encoding = wantedEncodings(headers['accept-encoding']).find((one) => file[one])
+    const form = (encoding && file[encoding]) ?? file.identity
+    const named = headers['if-none-match']
+    if (named && isNamed(form.tag, named)) {
+      response.writeHead(304, [...found.headers, 'etag', form.tag]).end()
+      return true
+    }
+    response.writeHead(200, [...found.headers, 'etag', form.tag, ...form.headers])
+    if (method === 'HEAD') response.end()
+    else sendContent(response, form)
+    return true
+  }
+}

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adoptBaseline } from '@/supabase/local/adopt-baseline'
+import { createEmbeddedApp, keepingExitCode } from '@/tests/setup/db-embedded'
+
+type App = Awaited<ReturnType<typeof createEmbeddedApp>>['app']
+
+/** The history of a database made by the migrations that the baseline replaced. */
+const replaced = [
+  ...Array.from({ length: 15 }, (_, index) => `202611210${String(index + 1).padStart(3, '0')}00`),
+  '20261122000100',
+  '20261122000200',
+  '20261122000300',
+]
+
+let app: App
+let root: string
+let baseline: string[]
+beforeAll(async () => {
+  ;({ app, root } = await keepingExitCode(createEmbeddedApp))
+  baseline = (await listMigrationFiles(app)).map(({ version }) => version)
+})
+beforeEach(() => start())
+afterAll(async () => {
+  await app.connection.close()
+  rmSync(root, { recursive: true })
+})
+
+/** What a start of the backend does with its database; answers the names of the migrations it applied. */
+async function start() {
+  await adoptBaseline(app)
+  const { applied } = await applyPendingMigrations(app)
+  return applied.map(({ name }) => name)
+}
+
+async function select<Row>(query: string): Promise<Row[]> {
+  const answer = await app.connection.exec<{ rows: Row[] }>(query)
+  return answer?.rows ?? []
+}
+
+async function history(): Promise<string[]> {
+  const rows = await select<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  )
+  return rows.map(({ version }) => version)
+}
+
+/** Makes the database one of an earlier build: its history, what the baseline changed, and a row. */
+async function pretend(versions: string[]) {
+  const rows = versions.map((version) => `('${version}')`).join(', ')
+  await app.connection.transaction([
+    'delete from supabase_migrations.schema_migrations',
+    `insert into supabase_migrations.schema_migrations (version) values ${rows}`,
+    `create or replace function public.export_account_base() returns jsonb
+      language sql as $$ select null::jsonb $$`,
+    `create or replace function public.export_account() returns jsonb
+      language sql as $$ select public.export_account_base() $$`,
+    `insert into public.waitlist (email) values ('ada@example.com') on conflict do nothing`,
+  ])
+}
+
+test('an empty database, and one that the baseline made, are left alone', async () => {
+  expect(await history()).toEqual(baseline)
+  expect(await start()).toEqual([])
+  expect(await history()).toEqual(baseline)
+})
+
+test('a database of an earlier build is taken over with its data and gets what changed', async () => {
+  await pretend(replaced)
+  expect(await start()).toEqual(['account_data'])
+  expect(await history()).toEqual(baseline)
+  const found = await select(`
+    select to_regprocedure('public.export_account_base()') as base,
+      prosrc like '%export_learning%' as is_new,
+      (select string_agg(email, ',') from public.waitlist) as emails
+    from pg_proc where oid = 'public.export_account()'::regprocedure`)
+  expect(found).toEqual([{ base: null, is_new: true, emails: 'ada@example.com' }])
+  expect(await start()).toEqual([])
+})
+
+test('a database that lacks some of the replaced migrations is refused, with what to do', async () => {
+  await pretend(replaced.slice(0, 16))
+  await expect(adoptBaseline(app)).rejects.toThrow(
+    /lacks the migrations 20261122000200, 20261122000300\. Start .* once.* DATA_DIR/,
+  )
+  expect(await history()).toEqual(replaced.slice(0, 16))
+})

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import {
+  aliasing,
+  ask,
+  completeProfile,
+  completing,
+  course,
+  enrolling,
+  naming,
+  newLearner,
+  noting,
+  placing,
+  publish,
+  refusalOf,
+  reissuing,
+  solving,
+  submitting as submittingQuiz,
+  take,
+} from '@/tests/setup/db-learning'
+import {
+  alerting,
+  leaving,
+  listing,
+  newEvent,
+  RENEW,
+  REVOKE,
+  registering,
+  seeing as seeingEvent,
+} from '@/tests/setup/db-live'
+import {
+  deleting,
+  detaching,
+  liking,
+  newModerator,
+  projectIn,
+  reading,
+  saving,
+  submitting,
+  withdrawing,
+} from '@/tests/setup/db-showcase'
+import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
+import { wrongCells } from '@/tests/setup/matrix'
+
+const NONE = '00000000-0000-4000-8000-000000000000'
+const CODE = '0'.repeat(32)
+
+/** What a person with a complete profile may call; everybody else is told why not. */
+const LEARNERS: Record<string, (event: string) => string> = {
+  enrol: () => enrolling('calls'),
+  submit_quiz: () => submittingQuiz('calls', 'one'),
+  solve_exercise: () => solving('calls', 'one'),
+  complete_lesson: () => completing('calls', 'one'),
+  save_place: () => placing('calls', 'one', 0.5),
+  save_note: () => noting('calls', 'one', 'Mine'),
+  set_alias: () => aliasing('Somebody'),
+  set_certificate_name: () => naming('Somebody'),
+  reissue_certificate: () => reissuing(CODE),
+  register_for_event: registering,
+  leave_event: leaving,
+  get_event: seeingEvent,
+  get_live: () => listing(),
+  live_summary: () => 'select public.live_summary() as result',
+  set_event_alert: () => alerting(true),
+  renew_calendar_feed: () => RENEW,
+  revoke_calendar_feed: () => REVOKE,
+  has_calendar_feed: () => 'select public.has_calendar_feed() as result',
+  see_recording: () => `select public.see_recording('a') as result`,
+  like_recording: () => `select public.like_recording('a', true) as result`,
+  recording_figures: () => 'select public.recording_figures() as result',
+  save_project: () => saving(),
+  submit_project: () => submitting(NONE),
+  withdraw_project: () => withdrawing(NONE),
+  delete_project: () => deleting(NONE),
+  detach_project_image: () => detaching(NONE),
+  like_project: () => liking(NONE),
+}
+
+/** What answers every person, and nothing once their session has ended. */
+const READS: Record<string, string> = {
+  learning_overview: 'select public.learning_overview() as result',
+  lesson_state: `select public.lesson_state('calls', 'one') as result`,
+  learner_badges: 'select badge from public.learner_badges() where have > 0',
+  leaderboard: 'select alias from public.leaderboard()',
+  alumni: 'select alias from public.alumni()',
+  get_showcase: 'select public.get_showcase() as result',
+  my_projects: 'select public.my_projects() as result',
+  showcase_summary: 'select public.showcase_summary() as result',
+  is_moderator: 'select public.is_moderator() as result',
+}
+
+/** What no token opens. */
+const INTERNAL = [
+  'select public.learner_id()',
+  'select public.require_learner()',
+  `select public.judge_quiz('[{"id": "a", "correct": ["b"]}]', '{}')`,
+  `select public.is_exercise_solved('{"kind": "text", "accepted": ["b"]}', 'b')`,
+  `select public.lock_enrolment(gen_random_uuid(), 'calls', 'one')`,
+  `select public.issue_certificate(gen_random_uuid(), 'course', 'calls')`,
+  `select public.finish_course(gen_random_uuid(), 'calls')`,
+  `select public.finish_track(gen_random_uuid(), 'ai-fundamentals')`,
+  'select public.holder_name(gen_random_uuid())',
+  'select public.export_learning(gen_random_uuid())',
+  `select public.count_attempt('x', 1, 1)`,
+  'select public.rebuild_points()',
+  `select public.revoke_certificate('${CODE}', 'x')`,
+  `select public.publish_catalogue('x', '[]')`,
+  'select public.fill_events()',
+  `select public.move_event('${NONE}', now(), now())`,
+  `select public.cancel_event('${NONE}')`,
+  `select public.fill_seats('${NONE}')`,
+  `select public.event_facts(known, null) from public.events as known`,
+  `select public.calendar_feed('x')`,
+  `select public.mail_locale('${NONE}')`,
+  'select public.does_mail_hold(1)',
+  `select public.recording_facts('${NONE}')`,
+  `select public.recording_answer('${NONE}', 'a')`,
+  `select public.check_recording_room('${NONE}', 'a')`,
+  `select public.export_live('${NONE}')`,
+  'select public.queue_reminders()',
+  'select public.queue_alerts()',
+  'select public.claim_mails(1, 1)',
+  `select public.mail_sent(1, '${NONE}')`,
+  `select public.mail_failed(1, '${NONE}', 'x')`,
+  `select public.enqueue_mail('event-alert', '${NONE}', 'x')`,
+  'select public.require_moderator()',
+  `select public.lock_project('${NONE}', '${NONE}')`,
+  `select public.project_json(null, null)`,
+  `select public.export_showcase('${NONE}')`,
+  `select public.set_moderator('x', true)`,
+  'select public.list_moderators()',
+  `select public.is_public_text('x', 1)`,
+  `select public.is_public_link('x')`,
+  `select public.are_valid_tags('{}')`,
+]
+
+/** Tables whose rows belong to a person. */
+const PEOPLE_TABLES = [
+  'enrolments',
+  'lesson_completions',
+  'quiz_attempts',
+  'exercise_solutions',
+  'lesson_notes',
+  'lesson_places',
+  'learner_settings',
+  'point_events',
+  'point_totals',
+  'certificates',
+  'event_registrations',
+  'event_alerts',
+  'calendar_feeds',
+  'recording_views',
+  'recording_likes',
+  'mail_outbox',
+]
+
+describe.each(backends)('who may call what in the $name database', ({ open }) => {
+  let db: Backend
+  let member: Account
+  let event: string
+  beforeAll(async () => {
+    db = await open()
+    await publish(db, [course('calls', ['one'])])
+    member = await newModerator(db)
+    await projectIn(db, member, 'published')
+    await take(db, member, 'calls', ['one'])
+    await ask(db.api, member, aliasing(`Here ${randomUUID().slice(0, 8)}`))
+    await ask(db.api, member, noting('calls', 'one', 'Mine'))
+    event = await newEvent(db)
+  })
+  afterAll(() => db.close())
+
+  /** How many rows of this person there are, in all tables. */
+  const traces = async ({ id }: { id: string }) => {
+    const counts = PEOPLE_TABLES.map(
+      (table) => `(select count(*) from public.${table} where user_id = '${id}')`,
+    )
+    counts.push(`(select count(*) from public.projects where author = '${id}')`)
+    const [row] = await rows(db.admin, `select (${counts.join(' + ')})::int as count`)
+    return row?.count
+  }
+
+  const codeAs = (role: 'anon' | 'authenticated' | 'service_role', query: string) =>
+    codeOf(rowsAs(db.api, role, role === 'anon' ? {} : member.claims, query))
+
+  /** Sessions that are over, or were never this person's. */
+  const endedClaims = (): Account['claims'][] => [
+    { sub: member.id },
+    { sub: member.id, session_id: randomUUID() },
+    { sub: randomUUID(), session_id: member.claims.session_id },
+    {},
+  ]
+
+  test.each(Object.entries(LEARNERS))(
+    '%s is for people with a complete profile',
+    async (_, call) => {
+      const account = await newAccount(db)
+      expect(await refusalOf(ask(db.api, account, call(event)))).toBe('42501 profile_incomplete')
+      await completeProfile(db, account)
+      await db.admin.run(sql`update public.profiles set college = ' ' where id = ${account.id}`)
+      expect(await refusalOf(ask(db.api, account, call(event)))).toBe('42501 profile_incomplete')
+      expect(await traces(account)).toBe(0)
+
+      const before = await traces(member)
+      for (const claims of endedClaims()) {
+        expect(await refusalOf(ask(db.api, { claims }, call(event)))).toBe('28000 session_ended')
+      }
+      expect(await traces(member)).toBe(before)
+    },
+  )
+
+  test.each(Object.entries(READS))(
+    '%s tells nothing once the session has ended',
+    async (_, query) => {
+      const read = (claims: Account['claims']) => rowsAs(db.api, 'authenticated', claims, query)
+      const nobody = await read({ sub: randomUUID(), session_id: randomUUID() })
+      expect(await read(member.claims)).not.toEqual(nobody)
+      expect(await read({ sub: member.id, session_id: randomUUID() })).toEqual(nobody)
+    },
+  )
+
+  test('none of it is for visitors, nor for the server’s key', async () => {
+    const calls = Object.values(LEARNERS).map((call) => call(event))
+    const queries = [...calls, ...Object.values(READS), reading(NONE)]
+    const cells = queries.flatMap((query) =>
+      (['anon', 'service_role'] as const).map((role) => ({ role, query })),
+    )
+    const nameOf = ({ role, query }: (typeof cells)[number]) => `${role}: ${query}`
+    const wrong = await wrongCells(cells, nameOf, async ({ role, query }) => {
+      const code = await codeAs(role, query)
+      return code === '42501' ? null : `ended with ${code ?? 'success'}`
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('nobody with a token may call what is internal', async () => {
+    const cells = INTERNAL.flatMap((query) =>
+      (['anon', 'authenticated'] as const).map((role) => ({ role, query })),
+    )
+    const nameOf = ({ role, query }: (typeof cells)[number]) => `${role}: ${query}`
+    const wrong = await wrongCells(cells, nameOf, async ({ role, query }) => {
+      const code = await codeAs(role, query)
+      return code === '42501' ? null : `ended with ${code ?? 'success'}`
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('the list of projects is for people with a complete profile', async () => {
+    const list = READS.get_showcase ?? ''
+    expect(await ask(db.api, await newAccount(db), list)).toEqual([])
+    expect(await ask(db.api, await newLearner(db), list)).not.toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import type { OwnSite } from '../../setup/e2e-site.ts'
+import { cookieOf, sessionOf } from '../../setup/session-cookies.ts'
+import { signUp } from '../../setup/signed-up.ts'
+import { databaseOf, sender, type World } from '../../setup/world.ts'
+
+/** Somebody who asks: what they bring along, and what they are to the site. */
+export type Caller = {
+  name: string
+  /** `nobody` has no session, `newcomer` no profile; `person` is signed in, but owns none of the things. */
+  kind: 'nobody' | 'newcomer' | 'person' | 'moderator'
+  headers: Record<string, string>
+}
+
+/** The same session, sealed so that no renewal is asked for. */
+const lasting = (cookie: string) =>
+  cookieOf({ ...sessionOf(cookie), refresh_token: 'gone', expires_at: 9_999_999_999 })
+
+/** A key of the API that belongs to somebody who owns nothing. */
+async function foreignKey({ base }: OwnSite, { other }: World): Promise<string> {
+  const { key } = await sender(base)<{ key: string }>(other, 'POST', '/api/keys/create', {
+    name: 'Mine',
+  })
+  return key
+}
+
+/** Everybody who is not the owner of the things, with sessions that have come to an end among them. */
+export async function everyCaller(site: OwnSite, world: World): Promise<Caller[]> {
+  const send = sender(site.base)
+  const ended = await signUp(site)
+  await send(ended, 'POST', '/api/auth/logout', { scope: 'global' })
+  const deleted = await signUp(site)
+  await send(deleted, 'POST', '/api/account/delete', { confirm: 'DELETE' })
+  const banned = await signUp(site)
+  const { run } = databaseOf(site)
+  await run(
+    `update auth.users set banned_until = now() + '1 day'::interval where email = '${banned.email}'`,
+  )
+  const key = await foreignKey(site, world)
+  const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable = '' } = site.workerEnv
+  const owner = sessionOf(world.owner.cookie)
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  const nobody = (name: string, headers: Record<string, string>): Caller => ({
+    ...{ name, kind: 'nobody', headers },
+  })
+  return [
+    nobody('nobody', {}),
+    nobody('garbage for a session', {
+      cookie: 'altiora-session=base64-e30; altiora-session.0=%00',
+    }),
+    nobody('a session that was ended', { cookie: lasting(ended.cookie) }),
+    nobody('a deleted person', { cookie: lasting(deleted.cookie) }),
+    nobody('a banned person', { cookie: lasting(banned.cookie) }),
+    nobody('an API key of somebody else', bearer(key)),
+    nobody('the publishable key', { ...bearer(publishable), apikey: publishable }),
+    nobody('the server’s own key', { ...bearer(site.secretKey), apikey: site.secretKey }),
+    nobody('headers that our own server writes', {
+      'x-altiora-unverified': '1',
+      'x-altiora-path': '/dashboard',
+      'x-altiora-account': `${Buffer.from('{"token":"x","account":"{}"}').toString('base64url')}.x`,
+      'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
+      'x-middleware-override-headers': 'cookie',
+    }),
+    nobody('the owner’s access token without a cookie', bearer(owner.access_token)),
+    {
+      name: 'somebody without a profile',
+      kind: 'newcomer',
+      headers: { cookie: world.newcomer.cookie },
+    },
+    { name: 'another student', kind: 'person', headers: { cookie: world.other.cookie } },
+    { name: 'a client', kind: 'person', headers: { cookie: world.client.cookie } },
+    { name: 'a moderator', kind: 'moderator', headers: { cookie: world.moderator.cookie } },
+  ]
+}

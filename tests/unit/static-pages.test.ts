@@ -1,0 +1,294 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashOf } from '@/lib/security/content-policy'
+import { finishedPages, pack } from '@/server/build/pack'
+import { createFront } from '@/server/static/static-pages'
+
+const root = mkdtempSync(join(tmpdir(), 'front-'))
+const next = join(root, '.next')
+const inline = 'document.documentElement.dataset.ready = 1'
+const home = `<!doctype html><title>Home</title><script>${inline}</script>${'<p>altitude</p>'.repeat(200)}`
+const script = `console.log(${JSON.stringify('a'.repeat(3000))})`
+
+const asked =
+  '<script src="/_next/static/chunks/first.js" async=""></script>' +
+  '<script src="/_next/static/chunks/old.js" noModule=""></script>'
+
+function write(path: string, text: string): void {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+const page = { routeType: 'page' }
+const prerendered = {
+  routes: {
+    '/en': page,
+    '/hi': page,
+    '/hi/waitlist': page,
+    '/en/auth': page,
+    '/en/missing': page,
+    '/robots.txt': { routeType: 'route' },
+    '/_not-found': page,
+  },
+}
+const matchers = [{ regexp: '^(?:/(hi))?/auth$' }, { regexp: '^/.*$', has: [{ type: 'header' }] }]
+const functions = { functions: { '/_middleware': { matchers } } }
+const everywhere = { source: '/:path*', regex: '^/.*$', headers: [{ key: 'x-all', value: '1' }] }
+
+let server: Server
+let port = 0
+const passedOn: string[] = []
+
+beforeAll(async () => {
+  write('.next/BUILD_ID', 'one')
+  write('.next/prerender-manifest.json', JSON.stringify(prerendered))
+  write('.next/server/functions-config-manifest.json', JSON.stringify(functions))
+  write('.next/routes-manifest.json', JSON.stringify({ headers: [everywhere] }))
+  write('.next/server/app/en.html', home)
+  write('.next/server/app/hi.html', home)
+  write('.next/server/app/hi/waitlist.html', `<head>${asked}</head><p>sign up</p>`)
+  write('.next/server/app/en/auth.html', 'guarded')
+  write('.next/server/app/en/missing.html', 'missing')
+  write('.next/server/app/en/missing.meta', '{"status":404}')
+  write('.next/static/chunks/app.js', script)
+  write('.next/static/chunks/[slug].js', script)
+  write('.next/static/chunks/first.js', 'first()')
+  write('.next/static/chunks/old.js', 'old()')
+  write('public/fonts/one.woff2', 'font')
+  await pack(next, ['en', 'hi'])
+  const front = createFront(next)
+  server = createServer((incoming, outgoing) => {
+    if (front?.(incoming, outgoing)) return
+    passedOn.push(`${incoming.method} ${incoming.url}`)
+    outgoing.end(JSON.stringify(outgoing.getHeaders()))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  port = (server.address() as AddressInfo).port
+})
+
+afterAll(async () => {
+  await new Promise((done) => server.close(done))
+  rmSync(root, { recursive: true })
+})
+
+type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
+
+// Not `fetch`: it would unpack the answer, and tidy the path.
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((done, fail) => {
+    request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer['headers'],
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+async function isPassedOn(path: string, headers = {}, method = 'GET'): Promise<boolean> {
+  passedOn.length = 0
+  const { body } = await ask(path, headers, method)
+  // What the front had set before it found nothing must not stay.
+  if (passedOn.length > 0 && method === 'GET') expect(body.toString()).toBe('{}')
+  return passedOn.length === 1
+}
+
+describe('finishedPages', () => {
+  it('takes the pages of a language that no middleware guards, under the addresses people see', () => {
+    expect(
+      finishedPages(prerendered, functions, ['en', 'hi']).map(({ address }) => address),
+    ).toEqual(['/', '/hi', '/hi/waitlist', '/missing'])
+  })
+})
+
+describe('pack', () => {
+  const written = () =>
+    JSON.parse(readFileSync(join(next, 'routes-manifest.json'), 'utf8')) as {
+      headers: { source: string; regex: string; headers: { key: string; value: string }[] }[]
+    }
+
+  it('writes a policy for each page, and one for all that has none of its own', () => {
+    const { headers } = written()
+    expect(headers.map(({ source }) => source)).toEqual([
+      '/:path((?!api/).*)',
+      '/:path*',
+      '/',
+      '/hi',
+      '/hi/waitlist',
+      '/auth',
+    ])
+    expect(headers[1]).toEqual(everywhere)
+    const [first, , own] = headers
+    expect(own?.headers[0]?.value).toContain(hashOf(inline))
+    expect(first?.headers[0]?.value).not.toContain(hashOf(inline))
+    expect(new RegExp(own?.regex ?? '').test('/hi')).toBe(false)
+  })
+
+  it('has what a page asks for at its start compiled beforehand, and nothing else', () => {
+    const hinted = (name: string) =>
+      readFileSync(join(next, `static/chunks/${name}`), 'utf8').startsWith('//# allFunctions')
+    expect(['first.js', 'old.js', 'app.js'].map(hinted)).toEqual([true, false, false])
+    const served = readFileSync(join(next, 'front/_next/static/chunks/first.js'), 'utf8')
+    expect(served).toBe('//# allFunctionsCalledOnLoad\nfirst()')
+  })
+
+  it('changes nothing the second time', async () => {
+    const before = written()
+    await pack(next, ['en', 'hi'])
+    expect(written()).toEqual(before)
+  })
+})
+
+describe('createFront', () => {
+  it('sends each page with the policy of its own scripts', async () => {
+    const { headers } = await ask('/')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(inline)};`)
+    const other = await ask('/hi/waitlist')
+    expect(other.headers['content-security-policy']).not.toContain(hashOf(inline))
+  })
+
+  it('serves a page as it was compressed, for whatever the client takes', async () => {
+    const br = await ask('/', { 'accept-encoding': 'gzip, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body).toString()).toBe(home)
+    const gz = await ask('/?tab=one', { 'accept-encoding': 'gzip' })
+    expect(gz.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gz.body).toString()).toBe(home)
+    const plain = await ask('/hi')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(home)
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.2', 'gzip'],
+    ['GZIP;q=0.8', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0.1, br;q=0', 'gzip'],
+    ['identity, br;q=0.4', undefined],
+    ['zebra, embryo', undefined],
+    ['identity;q=0', undefined],
+    ['', undefined],
+  ])('sends the form that "%s" wants', async (accepted, encoding) => {
+    const { status, headers, body } = await ask('/', { 'accept-encoding': accepted })
+    expect([status, headers['content-encoding']]).toEqual([200, encoding])
+    expect(Number(headers['content-length'])).toBe(body.length)
+  })
+
+  it('sends what has no compressed form as it is', async () => {
+    const { headers, body } = await ask('/fonts/one.woff2', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['content-type']).toBe('font/woff2')
+    expect(body.toString()).toBe('font')
+  })
+
+  it('finds an asset whose name has signs that addresses write as numbers', async () => {
+    const { status, body } = await ask('/_next/static/chunks/%5Bslug%5D.js')
+    expect(status).toBe(200)
+    expect(body.toString()).toBe(script)
+  })
+
+  it('answers about a compressed file as about a whole one, whose form has a name of its own', async () => {
+    const gz = await ask('/', { 'accept-encoding': 'gzip' })
+    const br = await ask('/', { 'accept-encoding': 'br' })
+    expect(gz.headers.etag).not.toBe(br.headers.etag)
+    const named = (tag: string) =>
+      ask('/', { 'accept-encoding': 'gzip', 'if-none-match': tag }).then(({ status }) => status)
+    const tag = gz.headers.etag ?? ''
+    expect(await named(`"old", ${tag}`)).toBe(304)
+    expect(await named(`W/${tag}`)).toBe(304)
+    expect(await named('*')).toBe(304)
+    expect(await named(br.headers.etag ?? '')).toBe(200)
+    // Browsers would take an old date for a promise that the page stays as it is for a while.
+    expect(gz.headers['last-modified']).toBeUndefined()
+  })
+
+  it('tells caches with a 304 what they have to know of the page they keep', async () => {
+    const { headers } = await ask('/hi')
+    const again = await ask('/hi', { 'if-none-match': headers.etag ?? '' })
+    for (const name of ['cache-control', 'content-security-policy', 'etag', 'vary']) {
+      expect(again.headers[name]).toBe(headers[name])
+    }
+  })
+
+  it('has the same length for HEAD', async () => {
+    const accepted = { 'accept-encoding': 'br' }
+    const head = await ask('/', accepted, 'HEAD')
+    const { headers } = await ask('/', accepted)
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    expect(head.headers['content-encoding']).toBe('br')
+  })
+
+  it('lets shared caches keep pages, and everybody the assets', async () => {
+    const { headers } = await ask('/hi/waitlist', { 'accept-encoding': 'gzip' })
+    expect(headers['cache-control']).toBe('s-maxage=31536000')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers.vary).toContain('rsc')
+    expect(headers.vary).toContain('Accept-Encoding')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    for (const path of ['/_next/static/chunks/app.js', '/fonts/one.woff2']) {
+      const asset = await ask(path)
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(asset.headers['x-frame-options']).toBe('DENY')
+    }
+  })
+
+  it('says when nothing has changed, and answers HEAD without a body', async () => {
+    const { headers } = await ask('/')
+    const again = await ask('/', { 'if-none-match': headers.etag ?? '' })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    const head = await ask('/', {}, 'HEAD')
+    expect(head.status).toBe(200)
+    expect(head.body).toHaveLength(0)
+  })
+
+  it('gives whole files only', async () => {
+    const { status, body } = await ask('/', { range: 'bytes=0-3' })
+    expect(status).toBe(200)
+    expect(body.toString()).toBe(home)
+  })
+
+  it.each([
+    ['another method', '/', {}, 'POST'],
+    ['a part of a page', '/', { rsc: '1' }],
+    ['a prefetch', '/', { 'next-router-prefetch': '1' }],
+    ['a part of a page by its address', '/?_rsc=1a2b'],
+    ['an action', '/', { 'next-action': 'abc' }],
+    ['a preview', '/', { cookie: 'a=b; __prerender_bypass=1' }],
+    ['a guarded page', '/auth'],
+    ['the page of a missing one', '/missing'],
+    ['the default language with its prefix', '/en'],
+    ['a file name', '/index.html'],
+    ['another file name', '/hi/waitlist.html'],
+    ['a closing slash', '/hi/waitlist/'],
+    ['the list of what is packed', '/manifest.json'],
+    ['an asset that is not there', '/_next/static/chunks/none.js'],
+    ['a path that climbs', '/_next/static/../../manifest.json'],
+    ['a path that climbs in disguise', '/_next/static/%2e%2e/%2e%2e/manifest.json'],
+    ['an address that can not be read', '/_next/static/%E0%A4%A'],
+  ])('leaves %s to the application', async (_, path, headers = {}, method = 'GET') => {
+    expect(await isPassedOn(path, headers, method)).toBe(true)
+  })
+
+  it('does not serve the files of another build', () => {
+    write('.next/BUILD_ID', 'two')
+    expect(createFront(next)).toBeNull()
+    write('.next/BUILD_ID', 'one')
+    expect(createFront(next)).not.toBeNull()
+  })
+})
