@@ -5,6 +5,8 @@ export type Failure = {
   code: string
   fields: Record<string, string>
   retryAfter: number
+  /** What the answer says in words, in English: for programs, and where a code is not enough. */
+  message?: string
 }
 
 /** What became of a change. */

@@ -1,28 +1,18 @@
 'use client'
 
-import { useCallback, useRef, useState } from 'react'
-import { HttpError } from '@/lib/http/client'
+import { useCallback } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
-import type { Failure, Outcome } from './outcome'
-import { type DataOf, type InputOf, type SendOptions, sendChange } from './send-change'
+import type { DataOf, InputOf, SendOptions } from './send-change'
+import { useSend } from './use-send'
 
 type Options<Data> = SendOptions & {
   /** What became of the form when it was posted without scripts; shown until something newer happens. */
   posted?: Posted<Data> | null
   /** Reads the page anew after a success. */
   refresh?: boolean
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof HttpError) {
-    const { status, code, fields, retryAfter } = error
-    return { ok: false, status, code, fields, retryAfter }
-  }
-  console.error(error)
-  return { ok: false, status: 500, code: 'unexpected', fields: {}, retryAfter: 0 }
 }
 
 /**
@@ -35,44 +25,22 @@ export function useChange<Declared extends Change>(
 ) {
   const errorText = useErrorText()
   const router = useRouter()
-  const [pending, setPending] = useState(false)
-  const [latest, setLatest] = useState<Failure | null | undefined>(undefined)
-  const busy = useRef(false)
-  const failure = latest === undefined ? (posted && !posted.ok ? posted : null) : latest
+  const { outcome, send, ...change } = useSend<Declared>(name, posted, { keepsSession })
+  const failure = outcome?.ok === false ? outcome : null
+  const fieldCodes = failure ? Object.values(failure.fields) : []
 
-  const send = useCallback(
-    async (input: InputOf<Declared>): Promise<Outcome<DataOf<Declared>>> => {
-      if (busy.current) return { ok: false, status: 0, code: 'busy', fields: {}, retryAfter: 0 }
-      busy.current = true
-      setPending(true)
-      setLatest(null)
-      try {
-        const data = await sendChange<Declared>(name, input, { keepsSession })
-        if (refresh) router.refresh()
-        return { ok: true, data }
-      } catch (error) {
-        const failed = failureOf(error)
-        setLatest(failed)
-        return failed
-      } finally {
-        busy.current = false
-        setPending(false)
-      }
+  const sendAndRefresh = useCallback(
+    async (input: InputOf<Declared>) => {
+      const sent = await send(input)
+      if (sent.ok && refresh) router.refresh()
+      return sent
     },
-    [name, refresh, keepsSession, router],
+    [send, refresh, router],
   )
 
-  const complain = useCallback((code: string, fields: Record<string, string> = {}) => {
-    setLatest({ ok: false, status: 0, code, fields, retryAfter: 0 })
-  }, [])
-  const clear = useCallback(() => setLatest(null), [])
-
-  const fieldCodes = failure ? Object.values(failure.fields) : []
   return {
-    /** True while it is under way. */
-    pending,
-    /** Makes the change, one at a time ('busy' otherwise); answers what became of it. */
-    send,
+    ...change,
+    send: sendAndRefresh,
     /** The last failure, and in words for a banner: of a single field its complaint. */
     failure,
     error:
@@ -83,8 +51,5 @@ export function useChange<Declared extends Change>(
       const code = failure?.fields[field]
       return code ? errorText(code) : null
     },
-    /** Shows what the form itself can tell, with an error's code. */
-    complain,
-    clear,
   }
 }

@@ -5,7 +5,7 @@ import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { toReachable, toUnreachable } from '@/lib/http/page-status'
 import { Unavailable } from '@/lib/http/refusal'
 import { takeLimits } from '@/lib/security/limits'
-import { getConversation, SupportUnavailable } from './queries'
+import { getConversation } from './queries'
 import { isSecret } from './secret'
 
 /** For a network that tries secret after secret; nobody who reads a message comes near it. */
@@ -35,8 +35,7 @@ export async function checkConversationRequest(
     const conversation = await getConversation(secret)
     return toReachable(request, conversation ? 200 : 404)
   } catch (error) {
-    const away = error instanceof SupportUnavailable || error instanceof Unavailable
-    if (!away) throw error
+    if (!(error instanceof Unavailable)) throw error
     return toUnreachable(request)
   }
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes, subscriptionPath } from '@/lib/routes'
 import { getSubscription } from '@/lib/status/queries'
@@ -14,7 +15,7 @@ const contours = 61
 // What became of a subscription may change at any moment.
 export const dynamic = 'force-dynamic'
 
-/** The address is a key: it must stand in no index and go nowhere with a link. */
+/** The URL is a key: no index may list it, and no link may pass it on. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('status.subscription')
   return {
@@ -30,9 +31,9 @@ export default async function SubscriptionPage({ params }: Props) {
   const [t, locale, state] = await Promise.all([
     getTranslations('status.subscription'),
     getLocale(),
-    getSubscription(token),
+    orNull(getSubscription(token)),
   ])
-  if (state === 'unreachable') {
+  if (!state) {
     return (
       <Unreachable
         contours={contours}
