@@ -1,9 +1,9 @@
-/** What may be switched off; the necessary is always on (SPEC §6). */
+/** What may be switched off; the necessary is always on. */
 export const optionalCategories = ['functional', 'analytics', 'advertising'] as const
 export type OptionalCategory = (typeof optionalCategories)[number]
 export type Consent = Record<OptionalCategory, boolean>
 
-/** What the switches show before a choice (SPEC §9), and what `Accept` stands for. */
+/** What the switches show before a choice, and what `Accept` chooses. */
 export const defaultConsent: Consent = { functional: true, analytics: true, advertising: false }
 export const refusedConsent: Consent = { functional: false, analytics: false, advertising: false }
 

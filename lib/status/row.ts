@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { camelKeys, camelRow, timestamp } from '@/lib/db/call'
 import type { Incident } from './report'
-import { services } from './services'
+import { incidentSeverities, incidentStatuses, services } from './services'
 
-const status = z.enum(['investigating', 'scheduled', 'resolved'])
+const status = z.enum(incidentStatuses)
 const figures = { checks: z.number(), failures: z.number(), ms: z.number().nullable() }
 
 const incidentRow = z
@@ -11,7 +11,7 @@ const incidentRow = z
     id: z.string(),
     title: z.string(),
     status,
-    severity: z.enum(['critical', 'major', 'minor', 'maintenance']),
+    severity: z.enum(incidentSeverities),
     services: z.array(z.enum(services)),
     description: z.string(),
     impact: z.string(),

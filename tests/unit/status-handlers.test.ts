@@ -83,7 +83,9 @@ describe('what a token allows', () => {
     tokenHandler(change)(new Request('https://altiora.example/x', { method: 'POST', ...init }), {
       params: Promise.resolve({ token }),
     })
-  beforeEach(() => change.mockClear())
+  beforeEach(() => {
+    change.mockClear()
+  })
 
   it('is done for a script, whose page may send no origin', async () => {
     const answer = await post('right', { headers: { origin: 'null' } })

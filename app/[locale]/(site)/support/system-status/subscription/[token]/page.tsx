@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes, subscriptionPath } from '@/lib/routes'
 import { getSubscription } from '@/lib/status/queries'
 import { PageHero } from '../../../../_components/page/page-hero'
@@ -37,11 +38,7 @@ export default async function SubscriptionPage({ params }: Props) {
     return (
       <Unreachable
         contours={contours}
-        words={{
-          title: t('unreachable.title'),
-          text: t('unreachable.text'),
-          retry: t('unreachable.retry'),
-        }}
+        words={textsFor(['title', 'text', 'retry'], (key) => t(`unreachable.${key}`))}
         address={localePath(locale, subscriptionPath(token))}
       />
     )
