@@ -12,7 +12,7 @@ import { type Complaint, complaintAbout, complaintOf } from '@/lib/waitlist/comp
 import { joinByForm } from '@/lib/waitlist/form-actions'
 import { ThankYou } from './thank-you'
 
-export type WaitlistWords = {
+type WaitlistWords = {
   email: string
   submit: string
   submitting: string

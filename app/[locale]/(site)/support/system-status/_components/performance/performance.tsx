@@ -80,7 +80,7 @@ export function Performance({ report, words }: { report: StatusReport; words: Pe
   return (
     <>
       <div className="grid max-w-measure gap-4 sm:grid-cols-2">
-        <Choice
+        <Choice<ServiceName>
           id="status-service"
           label={words.service}
           value={name}
@@ -88,7 +88,7 @@ export function Performance({ report, words }: { report: StatusReport; words: Pe
           text={(value) => shared.services[value].name}
           onChange={setName}
         />
-        <Choice
+        <Choice<Period>
           id="status-period"
           label={words.period}
           value={period}
