@@ -4,16 +4,11 @@ import { Button } from '@/components/ui/button'
 /** Names the form, and what takes its place. */
 export const messageId = 'message'
 
-export type SentWords = {
-  title: string
-  number: string
-  keep: string
-  /** Holds `{email}`. */
-  answer: string
-  page: string
-  open: string
-  again: string
-}
+/** `answer` holds `{email}`. */
+export type SentWords = Record<
+  'title' | 'number' | 'keep' | 'answer' | 'page' | 'open' | 'again',
+  string
+>
 
 type SentProps = {
   words: SentWords
