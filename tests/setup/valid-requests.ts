@@ -168,7 +168,12 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'POST', '/api/support/faq/seen', { faq }],
     ['anyone', 'POST', '/api/support/faq/vote', { faq, helpful: true }],
     ['link', 'GET', '/api/support/messages/[secret]'],
-    ['link', 'POST', '/api/support/messages/[secret]', { message: 'And another thing', id: uuid }],
+    [
+      'link',
+      'POST',
+      '/api/support/reply',
+      { secret: things.message, message: 'And another thing', id: uuid },
+    ],
     [
       'key',
       'POST',

@@ -79,7 +79,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
 
   return (
     <>
-      <VotesForm path={path} words={words.answers.helpful} back={words.back} />
+      <VotesForm locale={locale} path={path} words={words.answers.helpful} back={words.back} />
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
         <h2 className="text-h2">{words.title}</h2>
         <search>
@@ -141,7 +141,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
               </Button>
             </div>
           )}
-          <Answers words={words.answers} looks={looks} writeHref={writeHref}>
+          <Answers locale={locale} words={words.answers} looks={looks} writeHref={writeHref}>
             <FaqGroups groups={groups} names={words.names} results={words.results} rows={rows} />
           </Answers>
           {count === 0 && (
