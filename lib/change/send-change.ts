@@ -1,6 +1,5 @@
-import { HttpError, request } from '@/lib/http/client'
+import { request } from '@/lib/http/client'
 import type { Change } from './define-change'
-import type { Failure } from './outcome'
 
 export type InputOf<Declared> = Declared extends Change<string, infer Input> ? Input : never
 export type DataOf<Declared> = Declared extends Change<string, unknown, infer Data> ? Data : never

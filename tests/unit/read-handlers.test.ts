@@ -6,11 +6,10 @@ import * as icsRoute from '@/app/api/live/events/[id]/ics/route'
 import * as eventsRoute from '@/app/api/live/events/route'
 import { Refusal } from '@/lib/http/refusal'
 
-const { rpc, asked, personOf, legacyPersonOf } = vi.hoisted(() => ({
+const { rpc, asked, personOf } = vi.hoisted(() => ({
   rpc: vi.fn(),
   asked: vi.fn(),
   personOf: vi.fn(),
-  legacyPersonOf: vi.fn(),
 }))
 vi.mock('@/lib/db/clients', () => ({
   patience: { read: 1, change: 1 },
@@ -19,10 +18,6 @@ vi.mock('@/lib/db/clients', () => ({
 }))
 vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
 vi.mock('@/lib/change/person', () => ({ personOf }))
-vi.mock('@/lib/change/legacy-person', () => ({
-  personOf: legacyPersonOf,
-  personHandler: () => null,
-}))
 vi.mock('@/lib/env', () => ({
   env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),
 }))
@@ -50,7 +45,6 @@ beforeEach(() => {
     tokens: { accessToken: 't' },
   }
   personOf.mockResolvedValue(person)
-  legacyPersonOf.mockResolvedValue({ ok: true, data: person })
 })
 
 it.each(READERS)(
@@ -71,7 +65,6 @@ it.each(READERS)('%s is for whoever is signed in, and counted exactly', async (_
   expect((await read(route)).status).toBe(503)
   rpc.mockClear()
   personOf.mockRejectedValue(new Refusal(401, 'session_ended'))
-  legacyPersonOf.mockResolvedValue({ ok: false, status: 401, code: 'session_ended' })
   const answer = await read(route)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
   expect(rpc).not.toHaveBeenCalled()
