@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { CurrentSession } from '@/lib/account/guard'
 import { type CookieJar, patience, personClient } from '@/lib/db/clients'
+import { answerData, answerRefusal } from '@/lib/http/answer'
 import { readJson } from '@/lib/http/body'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
@@ -102,5 +103,16 @@ export function defineChange<
       steps(request, read).catch((error: unknown) => {
         throw toRefusal(error)
       }),
+  }
+}
+
+/** The `POST` handler of a change. Never throws. */
+export function changeHandler(change: Change): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return answerData(await change.make(request))
+    } catch (error) {
+      return answerRefusal(toRefusal(error))
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { tryAnalysis } from '@/lib/api/demo'
-import { useSend } from '@/lib/change/use-send'
+import { useSend } from '@/lib/change/send-change'
 import type { Analysis } from './reading'
 
 /** Analyses one text of up to `most` characters at a time; the latest analysis stays until there is a new one. */

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { type ErrorWords, failureWords } from '@/lib/change/failure'
 import { sendChange } from '@/lib/change/send-change'
-import { useSend } from '@/lib/change/use-send'
+import { useSend } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { countOpenedFaq, voteOnFaq } from '@/lib/support/changes'
 import { type FaqVotes, withVote } from '@/lib/support/faq/votes'
