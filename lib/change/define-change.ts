@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { CurrentSession } from '@/lib/account/guard'
 import { type CookieJar, patience, personClient } from '@/lib/db/clients'
-import { answerData, answerRefusal } from '@/lib/http/answer'
+import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { readJson } from '@/lib/http/body'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
@@ -10,7 +10,6 @@ import { type LimitName, type LimitSubjects, requireLimits } from '@/lib/securit
 import { isSameOrigin } from '@/lib/security/origin'
 import { requirePerson } from './person'
 import { requestJar } from './request-jar'
-import { toRefusal } from './to-refusal'
 
 type Access = 'public' | 'person'
 

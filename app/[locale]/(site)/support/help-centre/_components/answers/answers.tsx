@@ -10,8 +10,7 @@ import {
   useState,
 } from 'react'
 import { type ErrorWords, failureWords } from '@/lib/change/failure'
-import { sendChange } from '@/lib/change/send-change'
-import { useSend } from '@/lib/change/send-change'
+import { sendChange, useSend } from '@/lib/change/send-change'
 import { request } from '@/lib/http/client'
 import type { countOpenedFaq, voteOnFaq } from '@/lib/support/changes'
 import { type FaqVotes, withVote } from '@/lib/support/faq/votes'
