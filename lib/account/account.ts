@@ -1,6 +1,6 @@
 /** What a person signs up as; nothing else is ever stored. */
 export const roles = ['student', 'client'] as const
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 /** A row of `profiles`, in the application's own spelling; times are ISO 8601 in UTC. */
 export type Profile = {
