@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Figure } from './figure'
-import { Run } from './run'
+import { Run } from './flow'
 
 type CycleProps = { caption: string; steps: readonly string[] }
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
-import { controlClasses } from './control'
+import { controlClasses } from './input'
 
 /** A native select, which phones and assistive technology know best; pass `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {

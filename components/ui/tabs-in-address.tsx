@@ -2,7 +2,9 @@
 
 import { useSearchParams } from 'next/navigation'
 import {
+  Activity,
   type CSSProperties,
+  memo,
   type ReactNode,
   Suspense,
   useCallback,
@@ -11,9 +13,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import { DeferredHydration } from './deferred-hydration'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
 import { tabParameter, tabsScript } from './tabs-script'
+
+/**
+ * A part of a page that wakes in a step of its own, after what stands around it: a long page wakes in several
+ * short steps, between which it answers. What is touched before its turn wakes at once.
+ */
+const DeferredHydration = memo(function DeferredHydration({ children }: { children: ReactNode }) {
+  return <Activity>{children}</Activity>
+})
 
 export type AddressTab = { value: string; label: ReactNode; panel: ReactNode }
 
