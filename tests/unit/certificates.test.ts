@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { groupCode, normalizeCode } from '@/lib/certificates/code'
 import { linkedInAddress } from '@/lib/certificates/linkedin'
 import { qrCode } from '@/lib/certificates/qr'
-import english from '@/lib/i18n/messages/en'
+import * as english from '@/lib/i18n/messages/en'
 import { badgeNeeds } from '@/lib/learning/badges'
 import { points } from '@/lib/learning/points'
 
