@@ -115,7 +115,8 @@ async function main(): Promise<void> {
   const hostProduction = !dev && process.env.NODE_ENV === 'production'
   loadEnvFiles(dev ? 'development' : 'production', root)
   const settings = readSettings(process.env, hostProduction)
-  const { port, supabasePort, mailPort, smtpPort, dataDir, siteUrl, embedded } = settings
+  const { port, supabasePort, mailPort, smtpPort, dataDir, databaseUrl, siteUrl, embedded } =
+    settings
   await check(settings)
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
@@ -149,7 +150,8 @@ async function main(): Promise<void> {
   const near = relative(root, dataDir)
   const where =
     dataDir === 'memory' ? 'in memory only' : `in ${near.startsWith('..') ? dataDir : near}`
-  const data = embedded ? `\nData ${where}. ` : '\n'
+  const database = databaseUrl ? ' and in the database of DATABASE_URL' : ''
+  const data = embedded ? `\nData ${where}${database}. ` : '\n'
   console.info(`\nAltiora is running.\n\n${lines.join('\n')}\n${data}Stop with Ctrl-C.\n`)
 }
 

@@ -1,5 +1,6 @@
-// The first screen is there sooner when what lies below it waits with its layout. Each letter of
-// `data-wait` on the root stands for a part that waits (`content-visibility` in the styles).
+// Laying out the whole page at once makes the browser fetch fonts that only text further down needs before the
+// first paint (docs/benchmarks.md). Each letter of `data-wait` on the root is a part of the page whose layout
+// waits (`content-visibility` in app/globals.css).
 
 /**
  * To run in the head: lets the parts wait until the first screen is painted, then lays out one of them in

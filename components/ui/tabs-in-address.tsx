@@ -2,9 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import {
-  Activity,
   type CSSProperties,
-  memo,
   type ReactNode,
   Suspense,
   useCallback,
@@ -15,14 +13,6 @@ import {
 } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
 import { tabParameter, tabsScript } from './tabs-script'
-
-/**
- * A part of a page that wakes in a step of its own, after what stands around it: a long page wakes in several
- * short steps, between which it answers. What is touched before its turn wakes at once.
- */
-const DeferredHydration = memo(function DeferredHydration({ children }: { children: ReactNode }) {
-  return <Activity>{children}</Activity>
-})
 
 export type AddressTab = { value: string; label: ReactNode; panel: ReactNode }
 
@@ -139,7 +129,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
           suppressHydrationWarning
           className="pt-10 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
-          <DeferredHydration>{panel}</DeferredHydration>
+          {panel}
         </TabsContent>
       ))}
       <span

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Track, tracks } from '@/lib/content/tracks'
 
-/** What a certificate states, as it was when it was awarded; times are ISO 8601 in UTC. */
+/** A certificate as it was awarded; times are ISO 8601 in UTC. */
 export type Certificate = {
-  /** 128 random bits in hexadecimal: whoever has it may read all of this. */
+  /** 128 random bits in hexadecimal; it gives access to everything here. */
   code: string
   kind: 'course' | 'track'
   /** The course's slug, or the track's id. */
@@ -11,12 +11,12 @@ export type Certificate = {
   /** A course's title in English as it was then; a track's id. */
   title: string
   track: Track
-  /** Empty on a certificate that was replaced, for everybody but its owner. */
+  /** Empty on a replaced certificate, except for its owner. */
   holder: string
   minutes: number
   lessons: number
   issuedAt: string
-  /** Why and since when it no longer counts; the reason 'replaced' follows a change of name. */
+  /** Since when and why it is no longer valid; 'replaced' after a change of name. */
   revoked: { at: string; reason: string } | null
 }
 
@@ -43,5 +43,5 @@ export const certificateRow = z
     }),
   )
 
-/** What a code looks like; anything else is asked of nobody. */
+/** The format of a code; the database isn't asked for anything else. */
 export const certificateCode = z.string().regex(/^[0-9a-f]{32}$/)

@@ -5,7 +5,7 @@ type Entry = {
   /** What it was awarded for, in words. */
   name: string
   organization: string
-  /** Address of the certificate's public page. */
+  /** URL of the certificate's public page. */
   url: string
 }
 
@@ -13,7 +13,7 @@ type Entry = {
  * LinkedIn's form for a new entry under "Licenses & certifications", filled in. Month and year are those
  * of the issue date in UTC, as the certificate writes it.
  */
-export function linkedInAddress({ certificate, name, organization, url }: Entry): string {
+export function linkedInUrl({ certificate, name, organization, url }: Entry): string {
   const issued = new Date(certificate.issuedAt)
   const fields = {
     startTask: 'CERTIFICATION_NAME',

@@ -4,9 +4,9 @@ import QRCode from 'qrcode'
 /** Dark squares as one path of unit squares; `size` squares to a side, without the quiet zone around. */
 export type QrCode = { size: number; path: string }
 
-/** A QR code that leads to `address`; about a seventh of it may be damaged. */
-export function qrCode(address: string): QrCode {
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
+/** A QR code that leads to `url`; about a seventh of it may be damaged. */
+export function qrCode(url: string): QrCode {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
   let path = ''
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {

@@ -1,33 +1,36 @@
 import 'server-only'
 import { z } from 'zod'
+import { read } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
-import { type Certificate, certificateCode, certificateRow } from './certificate'
+import { type Certificate, certificateRow } from './certificate'
 
-export type CertificateResult =
-  | { status: 'found'; certificate: Certificate }
-  | { status: 'unknown' }
-  | { status: 'unreachable' }
+/** The certificate of a code, for anybody; null where there is none. Throws `Unavailable`. */
+export const getCertificate = (code: string): Promise<Certificate | null> =>
+  read(
+    anonymousClient().rpc('read_certificate', { certificate_code: code }),
+    certificateRow.nullable(),
+  )
 
-/** The certificate of a code, for anybody (PRODUCT: a public check without a login). */
-export async function readCertificate(code: string): Promise<CertificateResult> {
-  if (!certificateCode.safeParse(code).success) return { status: 'unknown' }
-  const { data, error } = await anonymousClient().rpc('read_certificate', {
-    certificate_code: code,
-  })
-  if (error) return { status: 'unreachable' }
-  if (data === null) return { status: 'unknown' }
-  const row = certificateRow.safeParse(data)
-  return row.success ? { status: 'found', certificate: row.data } : { status: 'unreachable' }
-}
+/** The person's certificates, revoked ones too, newest first. Throws `Unavailable`. */
+export const getCertificates = (accessToken: string): Promise<Certificate[]> =>
+  read(
+    personClient(accessToken)
+      .from('certificates')
+      .select(
+        'code, kind, subject, title, track, holder, minutes, lessons, issued_at, revoked_at, revoked_reason',
+      )
+      .order('issued_at', { ascending: false }),
+    z.array(certificateRow),
+  )
 
-/** The person's certificates, revoked ones too, newest first; null when the database can't be asked. */
-export async function getCertificates(accessToken: string): Promise<Certificate[] | null> {
-  const { data, error } = await personClient(accessToken)
-    .from('certificates')
-    .select(
-      'code, kind, subject, title, track, holder, minutes, lessons, issued_at, revoked_at, revoked_reason',
-    )
-    .order('issued_at', { ascending: false })
-  const rows = error ? null : z.array(certificateRow).safeParse(data)
-  return rows?.success ? rows.data : null
+/** The code of the person's valid certificate of a course; null where there is none. Throws `Unavailable`. */
+export async function getCourseCertificate(
+  accessToken: string,
+  course: string,
+): Promise<string | null> {
+  const certificates = await getCertificates(accessToken)
+  const valid = certificates.find(
+    ({ kind, subject, revoked }) => kind === 'course' && subject === course && !revoked,
+  )
+  return valid?.code ?? null
 }

@@ -7,21 +7,21 @@ import { absoluteUrl } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
 import type { Certificate } from './certificate'
 
-/** Everything that a certificate says, in one language, for its page and for its PDF. */
+/** The words of a certificate in one language, for its page and its PDF. */
 export type Statement = {
   locale: Locale
   kind: string
   awarded: string
-  /** A dash where the holder goes by another name by now. */
+  /** A dash where the holder has another name by now. */
   holder: string
   reason: string
-  /** A course's title stands in English, as it was awarded. */
+  /** A course's title is in English, as it was awarded. */
   title: { text: string; locale: Locale }
   basis: string
   facts: readonly { term: string; fact: string }[]
   code: { term: string; code: string }
-  /** Whole address of the public page, and what it is good for. */
-  check: { text: string; address: string; qr: string }
+  /** Absolute URL of the public page, and what it is for. */
+  check: { text: string; url: string; qr: string }
   revoked: { badge: string; on: string; why: string } | null
 }
 
@@ -61,7 +61,7 @@ export async function certificateStatement(
     code: { term: t('facts.code'), code },
     check: {
       text: t('check'),
-      address: absoluteUrl(localePath(locale, certificatePath(code))),
+      url: absoluteUrl(localePath(locale, certificatePath(code))),
       qr: t('qr'),
     },
     revoked: revoked && {

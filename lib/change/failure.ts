@@ -1,5 +1,6 @@
 import { HttpError } from '@/lib/http/client'
 import type { ErrorBody } from '@/lib/http/refusal'
+import { formatWait } from '@/lib/i18n/duration'
 import type { Failure } from './outcome'
 
 /** Why sending a change failed. What is no answer of the server is logged, and is 'unexpected'. */
@@ -12,4 +13,20 @@ export function failureOf(error: unknown): Failure {
   }
   console.error(error)
   return { ok: false, status: 500, code: 'unexpected', fields: {}, retryAfter: 0 }
+}
+
+/** By code; `{time}` is filled in. 'offline' is for a request that got no answer. */
+export type ErrorWords = Record<string, string> & { unexpected: string }
+
+/** What a failure is called on a public page, which brings its words: for the form as a whole, and for each field. */
+export function failureWords(words: ErrorWords, failure: Failure | null, locale: string) {
+  const { status = 0, code = '', fields = {}, retryAfter = 0 } = failure ?? {}
+  const text = (of: string) =>
+    (words[of] ?? words.unexpected).replace('{time}', formatWait(retryAfter, locale))
+  const unanswered = status === 0 && code === 'unavailable' && 'offline' in words
+  return {
+    /** Null where there is no failure, or the fields say it. */
+    error: failure && Object.keys(fields).length === 0 ? text(unanswered ? 'offline' : code) : null,
+    fieldError: (field: string) => (fields[field] ? text(fields[field]) : null),
+  }
 }

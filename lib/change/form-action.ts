@@ -3,18 +3,11 @@ import { headers } from 'next/headers'
 import { env } from '@/lib/env'
 import type { Change } from './define-change'
 import type { Outcome } from './outcome'
+import { textsOf } from './texts-of'
 import { toRefusal } from './to-refusal'
 
 /** What became of a form that was posted without scripts; `typed` is what it held, for the page to show again. */
 export type Posted<Data> = Outcome<Data> & { typed: Record<string, string> }
-
-/** The text fields of a form; files and what the framework adds are left out. */
-const textsOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !name.startsWith('$ACTION') ? [[name, value]] : [],
-    ),
-  )
 
 /**
  * The server action of a change, for forms that work without scripts: the same steps as its handler. `input` turns

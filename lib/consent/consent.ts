@@ -3,7 +3,7 @@ export const optionalCategories = ['functional', 'analytics', 'advertising'] as 
 export type OptionalCategory = (typeof optionalCategories)[number]
 export type Consent = Record<OptionalCategory, boolean>
 
-/** What the switches show before a choice, and what `Accept` stands for. */
+/** What the switches show before a choice, and what `Accept` chooses. */
 export const defaultConsent: Consent = { functional: true, analytics: true, advertising: false }
 export const refusedConsent: Consent = { functional: false, analytics: false, advertising: false }
 

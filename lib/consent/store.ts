@@ -15,12 +15,12 @@ function cookieValue(): string | null {
 
 const current = () => cookieValue() ?? unsaved
 
-/** The choice as it stands at this moment, whichever tab it was made in; null before any. */
+/** The current choice, whichever tab it was made in; null before any. */
 export function currentConsent(): Consent | null {
   return parseConsent(current())
 }
 
-/** Keeps a choice for 180 days and tells the page; false when the browser does not keep it. */
+/** Stores a choice for 180 days and notifies the page; false when the browser does not store it. */
 export function saveConsent(consent: Consent): boolean {
   const value = formatConsent(consent)
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -1,10 +1,14 @@
 import 'server-only'
-import { done, type Outcome } from '@/lib/change/change'
-import type { ErrorReport } from './schema'
+import { defineChange } from '@/lib/change/define-change'
+import { errorReport } from './schema'
 
-/** Writes a browser's error to the server's log, under the number that the person was shown. */
-export async function logErrorReport(report: ErrorReport): Promise<Outcome<null>> {
-  const { reference, path, name, message } = report
-  console.error(`[${reference}] in the browser, ${path} ${name}: ${message}`)
-  return done(null)
-}
+/** Writes a browser's error to the server's log, under the number that the visitor was shown. */
+export const logErrorReport = defineChange({
+  name: 'errors',
+  input: errorReport,
+  access: 'public',
+  limits: (_, network) => ({ 'error-report-ip': network }),
+  run: async ({ input: { reference, path, name, message } }) => {
+    console.error(`[${reference}] in the browser, ${path} ${name}: ${message}`)
+  },
+})

@@ -23,7 +23,7 @@ async function send(error: unknown): Promise<string | null> {
       name: name.slice(0, 200),
       message: message.slice(0, 200),
     }),
-    // Whose browser it is does not matter.
+    // Not `sendChange`: neither cookies nor a token go along, since it does not matter whose browser it is.
     credentials: 'omit',
     keepalive: true,
   })

@@ -26,5 +26,3 @@ export const errorReport = z.object({
   name: line,
   message: line,
 })
-
-export type ErrorReport = z.output<typeof errorReport>

@@ -22,8 +22,7 @@ export type CourseProgress = {
 }
 
 /**
- * How far a person is in a course (SPEC §4: completed, in progress, not started). A course that got new
- * lessons stays completed for whoever completed it before.
+ * How far a person is in a course. A course that got new lessons stays completed for those who completed it before.
  */
 export function courseProgress(course: Course, enrolment: Enrolment | undefined): CourseProgress {
   const slugs = course.lessons.map(({ slug }) => slug)
@@ -33,8 +32,29 @@ export function courseProgress(course: Course, enrolment: Enrolment | undefined)
   const open = slugs.find((slug) => !completed.has(slug)) ?? first
   const last = enrolment?.place?.lesson
   const next = last && slugs.includes(last) && !completed.has(last) ? last : open
-  // SPEC counts a course as in progress from a progress above 0; opening it is the first step.
+  // Opening a lesson is the first step.
   const started = done > 0 || Boolean(enrolment?.place)
   const status = enrolment?.completedAt ? 'completed' : started ? 'in-progress' : 'not-started'
   return { status, done, total: slugs.length, next }
+}
+
+/** How many courses and lessons a person has completed. */
+export const totalsOf = (enrolments: readonly Enrolment[]) => ({
+  courses: enrolments.filter(({ completedAt }) => completedAt).length,
+  lessons: enrolments.reduce((sum, { lessons }) => sum + lessons.length, 0),
+})
+
+/** The begun course that the person opened last, and how far they are in it; null where none is begun. */
+export function currentCourse(
+  courses: readonly Course[],
+  enrolments: ReadonlyMap<string, Enrolment>,
+): { course: Course; progress: CourseProgress } | null {
+  const begun = courses.flatMap((course) => {
+    const enrolment = enrolments.get(course.slug)
+    const progress = courseProgress(course, enrolment)
+    if (!enrolment || progress.status !== 'in-progress') return []
+    return [{ course, progress, at: Date.parse(enrolment.place?.at ?? enrolment.enrolledAt) }]
+  })
+  const [last] = begun.sort((a, b) => b.at - a.at)
+  return last ? { course: last.course, progress: last.progress } : null
 }

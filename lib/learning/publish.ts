@@ -5,7 +5,7 @@ import { getCourses, getCourseWords, getLessonTest } from '@/lib/content/courses
 import { read } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 
-/** What the database needs of the catalogue to judge by itself: order of the lessons, and the answers. */
+/** What the database needs of the catalogue to judge answers: the order of the lessons, and the solutions. */
 function catalogueForDatabase() {
   return getCourses().map(({ slug, track, level, minutes, lessons }) => {
     return {
@@ -35,9 +35,8 @@ function publish(): Promise<unknown> {
 }
 
 /**
- * Sees to it that the database holds the catalogue of this build; asked before every change, done once in
- * a process. An older instance that is still running doesn't take its own back. Throws `Unavailable`; the next
- * call tries again.
+ * Publishes the catalogue of this build to the database, once per process; called before every change. An older
+ * instance that is still running doesn't overwrite it. Throws `Unavailable`; the next call tries again.
  */
 export async function requireCatalogue(): Promise<void> {
   published ??= publish()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getCourse } from '@/lib/content/courses'
-import { type CourseProgress, courseProgress } from './progress'
+import { type CourseProgress, courseProgress, totalsOf } from './progress'
 import { type BadgeProgress, getBadges, getOverview } from './queries'
 
 /** A person's learning as a public page shows it once it knows who is there. */
@@ -19,14 +19,15 @@ export type LearningSummary = {
 export async function getSummary(accessToken: string): Promise<LearningSummary> {
   const [overview, badges] = await Promise.all([getOverview(accessToken), getBadges(accessToken)])
   const enrolments = [...overview.enrolments.values()]
+  const totals = totalsOf(enrolments)
   const courses = enrolments.flatMap((enrolment) => {
     const course = getCourse(enrolment.course)
     return course ? [[course.slug, courseProgress(course, enrolment)] as const] : []
   })
   return {
     courses: Object.fromEntries(courses),
-    coursesCompleted: enrolments.filter(({ completedAt }) => completedAt).length,
-    lessonsCompleted: enrolments.reduce((sum, { lessons }) => sum + lessons.length, 0),
+    coursesCompleted: totals.courses,
+    lessonsCompleted: totals.lessons,
     certificates: overview.certificates,
     points: overview.points,
     badges,

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch'
 
-/** What the search sees of an entry: its words, in the page's language and in English. */
+/** An entry as the search knows it: its words, in the page's language and in English. */
 export type SearchEntry = { slug: string; text: string }
 
 /** The slugs that fit a query; null where the query is empty, and so fits everything. */
 export type Search = (query: string) => ReadonlySet<string> | null
 
-/** Letters that Unicode does not take apart into a letter and a mark. */
+/** Letters that Unicode doesn't decompose into a letter and a mark. */
 const unlike: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
 /**
@@ -53,7 +53,7 @@ const tries: ReadonlyArray<{ exchanged: boolean; wrong: (length: number) => numb
 
 /**
  * A search over entries (courses, recordings, questions, guides) that forgives case, accents and typos.
- * All words of a query have to be found; what is found as it was typed keeps guesses away.
+ * All words of a query have to be found; corrections are only tried when nothing matches as typed.
  */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   let index: MiniSearch<SearchEntry> | null = null

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { Refusal } from '@/lib/http/refusal'
 import { createSemaphore } from '@/lib/http/semaphore'
 
-/** What an image becomes: two WebP files of ours, and the size of the larger one. */
+/** A converted image: two WebP files, and the size of the larger one. */
 export type ConvertedImage = {
   large: Buffer
   /** At most 640 pixels wide. */
@@ -88,8 +88,7 @@ async function convert(bytes: Uint8Array): Promise<ConvertedImage> {
 const semaphore = createSemaphore({ running: 2, waiting: 10 })
 
 /**
- * Makes an image that somebody sent into ours: decoded to bare pixels, so that nothing but these is stored, and
- * encoded anew. Trusts the bytes alone. Refuses with 'image_type' what is no PNG, JPEG or WebP, with
+ * Converts an image that was sent: decoded to bare pixels, so that nothing else is stored, and encoded again. Trusts the bytes alone. Refuses with 'image_type' what is no PNG, JPEG or WebP, with
  * 'image_pixels' what has more than 25 megapixels, with 'image_broken' what can't be decoded; throws `Unavailable`
  * while too many wait.
  */

@@ -23,8 +23,8 @@ function uptimeOf(parts: readonly Figures[]): number | null {
 }
 
 const nothing: ServiceOverview = {
-  checked_at: null,
-  last_incident: null,
+  checkedAt: null,
+  lastIncident: null,
   recent: [],
   day: { ...none, p95: null },
   hours: [],
@@ -44,9 +44,9 @@ function serviceReport(name: ServiceName, known: ServiceOverview, now: Date): Se
   return {
     name,
     state: stateOf(known.recent, now),
-    checkedAt: known.checked_at,
+    checkedAt: known.checkedAt,
     responseTime: ms,
-    lastIncident: known.last_incident,
+    lastIncident: known.lastIncident,
     uptime: { day: uptimeOf([known.day]), week: uptimeOf(days.slice(-7)), quarter: uptimeOf(days) },
     metrics: { p95, checks, failures },
     hours,

@@ -1,46 +1,50 @@
 import 'server-only'
-import { type Change, done, type Outcome, refuse, unavailable } from '@/lib/change/change'
+import { z } from 'zod'
+import { defineChange } from '@/lib/change/define-change'
+import { call, nothing } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
-import { wasDone } from '@/lib/db/errors'
-import { type SubscribeInput, subscribeInput, subscribeSubjects } from './schema'
+import { Refusal } from '@/lib/http/refusal'
+import { subscribeInput } from './schema'
 import { subscriberOf } from './token'
 
-type Asked = { asked: true }
+const invalidEmail = () => new Refusal(422, 'invalid_input', { fields: { email: 'email_invalid' } })
 
 /**
  * Asks an address by mail whether it wants to hear of incidents, at most once an hour, and not one that has
- * said yes; the answer is the same for every address. 422 'email_invalid' for what is none.
+ * said yes; the answer is the same for every address.
  */
-export async function subscribe({ email, language }: SubscribeInput): Promise<Outcome<Asked>> {
-  const asked = await serviceClient().rpc('subscribe_status', { email, locale: language })
-  if (asked.error?.code === '23514') {
-    return refuse(422, 'invalid_input', { fields: { email: 'email_invalid' } })
-  }
-  return wasDone(asked) ? done({ asked: true }) : unavailable()
-}
-
-/** Subscribing as a page asks for it, by its script or by the form itself. */
-export const subscribeChange = {
+export const subscribe = defineChange({
+  name: 'status/subscribe',
   input: subscribeInput,
-  limits: subscribeSubjects,
-  run: ({ input }) => subscribe(input),
-} satisfies Change<typeof subscribeInput, Asked>
+  access: 'public',
+  limits: (_, network) => ({ 'status-ip': network }),
+  run: async ({ input: { email, language } }) => {
+    const query = serviceClient().rpc('subscribe_status', { email, locale: language })
+    await call(query, nothing, { '23514': invalidEmail })
+    return { asked: true }
+  },
+})
 
-const gone = () => refuse(404, 'subscription_unknown')
-
-/** The address of a token says yes. 404 'subscription_unknown' for a token of nobody. */
-export async function confirmSubscription(token: string): Promise<Outcome<{ confirmed: true }>> {
+function requireSubscriber(token: string): string {
   const subscriber = subscriberOf(token)
-  if (!subscriber) return gone()
-  const { data, error } = await serviceClient().rpc('confirm_subscription', { subscriber })
-  if (error || typeof data !== 'boolean') return unavailable()
-  return data ? done({ confirmed: true }) : gone()
+  if (!subscriber) throw new Refusal(404, 'subscription_unknown')
+  return subscriber
 }
 
-/** Forgets the address of a token; one that is forgotten already has left too. 404 for a token of nobody. */
-export async function leaveSubscription(token: string): Promise<Outcome<{ left: true }>> {
-  const subscriber = subscriberOf(token)
-  if (!subscriber) return gone()
-  const { data, error } = await serviceClient().rpc('leave_subscription', { subscriber })
-  return error || typeof data !== 'boolean' ? unavailable() : done({ left: true })
+/** Confirms the subscription of a token. Throws `Refusal` with 404 'subscription_unknown'. */
+export async function confirmSubscription(token: string): Promise<{ confirmed: true }> {
+  const subscriber = requireSubscriber(token)
+  const query = serviceClient().rpc('confirm_subscription', { subscriber })
+  if (!(await call(query, z.boolean()))) throw new Refusal(404, 'subscription_unknown')
+  return { confirmed: true }
+}
+
+/**
+ * Ends the subscription of a token; one that has ended already is no error. Throws `Refusal` with 404
+ * 'subscription_unknown' for a token that we did not make.
+ */
+export async function leaveSubscription(token: string): Promise<{ left: true }> {
+  const subscriber = requireSubscriber(token)
+  await call(serviceClient().rpc('leave_subscription', { subscriber }), z.boolean())
+  return { left: true }
 }

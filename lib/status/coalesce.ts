@@ -1,10 +1,10 @@
 import 'server-only'
 
 /**
- * `ask`, whose answer everybody gets who asks meanwhile, or within `spacing` milliseconds of its beginning: a slow
- * database is not asked by ever more at once. `ask` must not throw.
+ * `ask`, with one answer for all who call while it is under way, or within `spacing` milliseconds of its beginning: a
+ * slow database is not asked by ever more at once. `ask` must not throw.
  */
-export function shared<T>(ask: () => Promise<T>, spacing: number): () => Promise<T> {
+export function coalesce<T>(ask: () => Promise<T>, spacing: number): () => Promise<T> {
   let last: { asked: number; waiting: boolean; answer: Promise<T> } | null = null
   return () => {
     if (!last || (!last.waiting && Date.now() - last.asked >= spacing)) {

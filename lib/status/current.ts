@@ -1,7 +1,7 @@
 import 'server-only'
 import { patience, serviceClient } from '@/lib/db/clients'
 import { buildBlindReport, buildReport } from './build'
-import { shared } from './coalesce'
+import { coalesce } from './coalesce'
 import { keepKnown, lastKnown } from './last-known'
 import type { StatusReport } from './report'
 import { overviewRow } from './row'
@@ -22,4 +22,4 @@ async function ask(): Promise<StatusReport> {
  * How our own parts are, a second old at most. While the database does not answer within 2 s: what was last
  * known, with `live: false`. Never throws.
  */
-export const getStatus = shared(ask, 1_000)
+export const getStatus = coalesce(ask, 1_000)

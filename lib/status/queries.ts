@@ -1,13 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
+import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
-import { shared } from './coalesce'
+import { coalesce } from './coalesce'
 import { subscriberOf } from './token'
 
 /** Well under the two seconds in which the health check promises to answer, in milliseconds. */
 const healthPatience = 1_500
 
-/** Whether the database answers a query within 1.5 s; asked once for all who want to know meanwhile. Never throws. */
-export const isDatabaseUp = shared(askDatabase, 0)
+/** Whether the database answers a query within 1.5 s; callers that overlap share one query. Never throws. */
+export const isDatabaseUp = coalesce(askDatabase, 0)
 
 async function askDatabase(): Promise<boolean> {
   try {
@@ -23,18 +25,11 @@ async function askDatabase(): Promise<boolean> {
   }
 }
 
-/**
- * What became of the subscription that a token belongs to: it waits to be confirmed, it is, or there is none
- * (any more). 'unreachable' while the database can't be asked.
- */
-export async function getSubscription(
-  token: string,
-): Promise<'unconfirmed' | 'confirmed' | 'gone' | 'unreachable'> {
+const stateRow = z.enum(['unconfirmed', 'confirmed', 'gone']).catch('gone')
+
+/** Whether the subscription of a token waits to be confirmed, is confirmed, or is gone. Throws `Unavailable`. */
+export async function getSubscription(token: string): Promise<z.output<typeof stateRow>> {
   const subscriber = subscriberOf(token)
   if (!subscriber) return 'gone'
-  const { data, error } = await serviceClient(patience.read).rpc('subscription_state', {
-    subscriber,
-  })
-  if (error) return 'unreachable'
-  return data === 'unconfirmed' || data === 'confirmed' ? data : 'gone'
+  return read(serviceClient(patience.read).rpc('subscription_state', { subscriber }), stateRow)
 }

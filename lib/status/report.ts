@@ -1,19 +1,15 @@
-import type { ServiceName } from './services'
+import type { incidentSeverities, incidentStatuses, ServiceName, ServiceState } from './services'
 
-export type { ServiceName } from './services'
+export type { ServiceName, ServiceState } from './services'
 
-/** SPEC §4, and 'unknown' where nobody has looked for a while. */
-export type ServiceState = 'operational' | 'degraded' | 'partial' | 'outage' | 'unknown'
-
-type IncidentStatus = 'investigating' | 'scheduled' | 'resolved'
-type IncidentSeverity = 'critical' | 'major' | 'minor' | 'maintenance'
+type IncidentStatus = (typeof incidentStatuses)[number]
 
 /** An incident or maintenance as everybody may read it, times in ISO 8601; its words are in English. */
 export type Incident = {
   id: string
   title: string
   status: IncidentStatus
-  severity: IncidentSeverity
+  severity: (typeof incidentSeverities)[number]
   services: ServiceName[]
   startTime: string
   /** Of maintenance also while it is ahead. */

@@ -1,16 +1,9 @@
 import { z } from 'zod'
+import { camelKeys, camelRow, timestamp } from '@/lib/db/call'
 import type { Incident } from './report'
-import { services } from './services'
+import { incidentSeverities, incidentStatuses, services } from './services'
 
-/** Of a column: hosted and embedded databases write it differently. */
-const time = z.string().transform((value, context) => {
-  const at = new Date(value)
-  if (!Number.isNaN(at.getTime())) return at.toISOString()
-  context.addIssue('not a time')
-  return z.NEVER
-})
-
-const status = z.enum(['investigating', 'scheduled', 'resolved'])
+const status = z.enum(incidentStatuses)
 const figures = { checks: z.number(), failures: z.number(), ms: z.number().nullable() }
 
 const incidentRow = z
@@ -18,41 +11,40 @@ const incidentRow = z
     id: z.string(),
     title: z.string(),
     status,
-    severity: z.enum(['critical', 'major', 'minor', 'maintenance']),
+    severity: z.enum(incidentSeverities),
     services: z.array(z.enum(services)),
     description: z.string(),
     impact: z.string(),
-    start_time: time,
-    end_time: time.nullable(),
-    updates: z.array(z.object({ at: time, status, message: z.string() })),
+    start_time: timestamp,
+    end_time: timestamp.nullable(),
+    updates: z.array(z.object({ at: timestamp, status, message: z.string() })),
   })
-  .transform(
-    ({ start_time: startTime, end_time: endTime, updates, ...incident }): Incident => ({
+  .transform((row): Incident => {
+    const { startTime, endTime, updates, ...incident } = camelKeys(row)
+    const ms = endTime === null ? null : Date.parse(endTime) - Date.parse(startTime)
+    return {
       ...incident,
       startTime,
       endTime,
-      duration:
-        endTime === null
-          ? null
-          : Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000),
+      duration: ms === null ? null : Math.round(ms / 60_000),
       updates: updates.map(({ at, ...update }) => ({ time: at, ...update })),
-    }),
-  )
+    }
+  })
 
-const serviceRow = z.object({
-  checked_at: time.nullable(),
-  last_incident: time.nullable(),
+const serviceRow = camelRow({
+  checked_at: timestamp.nullable(),
+  last_incident: timestamp.nullable(),
   /** The last five of 24 hours, newest first. */
-  recent: z.array(z.object({ at: time, ok: z.boolean(), slow: z.boolean() })),
+  recent: z.array(z.object({ at: timestamp, ok: z.boolean(), slow: z.boolean() })),
   day: z.object({ ...figures, p95: z.number().nullable() }),
   /** Only those with checks, as the days. */
-  hours: z.array(z.object({ at: time, ...figures })),
+  hours: z.array(z.object({ at: timestamp, ...figures })),
   days: z.array(z.object({ day: z.string(), ...figures })),
 })
 
 /** What `status_overview` answers. */
 export const overviewRow = z.object({
-  at: time,
+  at: timestamp,
   services: z.record(z.enum(services), serviceRow),
   active: z.array(incidentRow),
   history: z.array(incidentRow),

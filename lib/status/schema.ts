@@ -13,8 +13,3 @@ export const subscribeInput = z.object({
     .regex(addressShape, 'email_invalid'),
   language: z.enum(locales).catch('en'),
 })
-
-export type SubscribeInput = z.output<typeof subscribeInput>
-
-/** What a subscription counts against: the network. */
-export const subscribeSubjects = (_: unknown, network: string) => ({ 'status-ip': network })

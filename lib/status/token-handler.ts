@@ -1,51 +1,38 @@
 import 'server-only'
-import { answer, type Outcome, readHandler, refuse } from '@/lib/change/change'
+import { readHandler } from '@/lib/change/read-handler'
+import { toRefusal } from '@/lib/change/to-refusal'
+import { mediaType, readBytes } from '@/lib/http/body'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { localePath, subscriptionPath } from '@/lib/routes'
 
 /** Far more than the one field of a mail program, or of our form, takes. */
 const maxBytes = 4096
-const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** What was sent, as text; null for more than may be sent. */
-async function readText(request: Request): Promise<string | null> {
-  let size = 0
-  const parts: Uint8Array[] = []
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > maxBytes) return null
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
+/** Back to the page of the token, in the language that its form names. */
+function toPage(token: string, form: string): Response {
+  const language = new URLSearchParams(form).get('language') ?? ''
+  const locale = isLocale(language) ? language : routing.defaultLocale
+  // The token may be any text, and not every text may stand in a header.
+  const location = localePath(locale, subscriptionPath(encodeURIComponent(token)))
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'private, no-store' },
+  })
 }
-
-type Context = { params: Promise<{ token: string }> }
 
 /**
- * A change that the token in the address allows, whoever sends it and from wherever: a script of the page, which
- * gets JSON; the page's form, which leads back to the page; a mail program, which takes no redirect and needs
- * no body (RFC 8058, one-click).
+ * The `POST` handler of a change that the token in the URL allows, whoever sends it and from wherever: a program,
+ * which gets JSON; the page's form, which leads back to the page; a mail program, which takes no redirect and needs no
+ * body (RFC 8058, one-click).
  */
-export function tokenHandler(change: (token: string) => Promise<Outcome<unknown>>) {
-  return async (sent: Request, { params }: Context): Promise<Response> => {
-    const { token } = await params
-    const handle = readHandler(async (request) => {
-      const text = await readText(request)
-      if (text === null) return answer(refuse(413, 'too_large'))
-      const outcome = await change(token)
-      const isForm = form.test(request.headers.get('content-type') ?? '')
-      if (!isForm || text.includes('List-Unsubscribe')) return answer(outcome)
-      const language = new URLSearchParams(text).get('language') ?? ''
-      const locale = isLocale(language) ? language : routing.defaultLocale
-      return new Response(null, {
-        status: 303,
-        headers: {
-          // Whatever stood in the address: not every text may stand in a header.
-          location: localePath(locale, subscriptionPath(encodeURIComponent(token))),
-          'cache-control': 'private, no-store',
-        },
-      })
-    })
-    return handle(sent)
-  }
-}
+export const tokenHandler = (change: (token: string) => Promise<unknown>) =>
+  readHandler<{ token: string }>(null, async ({ request }, { token }) => {
+    const body = (await readBytes(request, maxBytes)).toString()
+    const changed = change(token)
+    const isForm = formTypes.includes(mediaType(request) ?? '')
+    if (!isForm || body.includes('List-Unsubscribe')) return changed
+    // The page shows what became of it, a refusal too.
+    await changed.catch(toRefusal)
+    return toPage(token, body)
+  })

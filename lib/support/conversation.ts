@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { camelKeys, camelRow, timestamp } from '@/lib/db/call'
 import { topics } from './topics'
 
-const moment = z.string().transform((value) => new Date(value).toISOString())
-
-/** How many times the sender of a message may add to it; the database says the same. */
+/** How many times the sender of a message may add to it; the database has the same limit. */
 const mostReplies = 50
+
+const replyRow = camelRow({
+  author: z.enum(['support', 'sender']),
+  body: z.string(),
+  created_at: timestamp,
+})
 
 /** A conversation as `get_message` answers it, in the shape in which pages have it. */
 export const conversationRow = z
@@ -14,20 +19,14 @@ export const conversationRow = z
     topic: z.enum(topics),
     name: z.string(),
     body: z.string(),
-    created_at: moment,
-    replies: z.array(
-      z
-        .object({ author: z.enum(['support', 'sender']), body: z.string(), created_at: moment })
-        .transform(({ created_at: createdAt, ...reply }) => ({ ...reply, createdAt })),
-    ),
-  })
-  .transform(({ created_at: createdAt, replies, ...message }) => ({
-    ...message,
-    createdAt,
+    created_at: timestamp,
     /** Oldest first. */
-    replies,
+    replies: z.array(replyRow),
+  })
+  .transform((row) => ({
+    ...camelKeys(row),
     /** Whether the sender can add to it. */
-    open: replies.filter(({ author }) => author === 'sender').length < mostReplies,
+    open: row.replies.filter(({ author }) => author === 'sender').length < mostReplies,
   }))
 
 /** A message to us with all that was written after it; times in ISO 8601. */

@@ -1,19 +1,32 @@
 import 'server-only'
+import { z } from 'zod'
+import { optionalPersonOf } from '@/lib/change/person'
+import { read } from '@/lib/db/call'
 import { patience, serviceClient } from '@/lib/db/clients'
-import { Unavailable } from '@/lib/http/refusal'
+import type { CookieJar } from '@/lib/http/cookies'
 import { type Conversation, conversationRow } from './conversation'
+import type { FaqVotes } from './faq/votes'
 import { isSecret, sha256 } from './secret'
+import { knownVoterOf } from './voter'
 
-/** Thrown when the database can't be asked; pages show their error state. */
-export class SupportUnavailable extends Unavailable {}
-
-/** The conversation that a secret leads to, else null. Throws `SupportUnavailable`. */
+/** The conversation that a secret leads to, else null. Throws `Unavailable`. */
 export async function getConversation(secret: string): Promise<Conversation | null> {
   if (!isSecret(secret)) return null
-  const { data, error } = await serviceClient(patience.read).rpc('get_message', {
-    secret_hash: sha256(secret),
-  })
-  const parsed = conversationRow.nullable().safeParse(data)
-  if (error || !parsed.success) throw new SupportUnavailable('The database could not be asked.')
-  return parsed.data
+  const query = serviceClient(patience.read).rpc('get_message', { secret_hash: sha256(secret) })
+  return read(query, conversationRow.nullable())
+}
+
+const votesRow = z.object({
+  figures: z.record(
+    z.string(),
+    z.object({ helpful: z.number(), votes: z.number(), views: z.number() }),
+  ),
+  mine: z.record(z.string(), z.boolean()),
+})
+
+/** How often each answer helped, and what this person or browser said of it. Throws `Unavailable`. */
+export async function getVotes(jar: CookieJar): Promise<FaqVotes> {
+  const person = (await optionalPersonOf(jar))?.account.user.id
+  const voter = knownVoterOf(jar, person)
+  return read(serviceClient(patience.read).rpc('faq_figures', { voter }), votesRow)
 }

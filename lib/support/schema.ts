@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faq } from '@/lib/content/faq/facts'
 import { locales } from '@/lib/i18n/routing'
 import { addressShape } from '@/lib/mail/address'
 import { messageLimits, topics } from './topics'
@@ -49,13 +50,27 @@ export const messageInput = z.object({
 
 export type MessageInput = z.output<typeof messageInput>
 
-/** What a message counts against: the network, and the network and the address together. */
-export const messageSubjects = ({ email }: MessageInput, network: string) => ({
-  'message-ip': network,
-  'message-address': `${network} ${email}`,
+/** What the sender of a message adds to it; the secret is that of its page. */
+export const replyInput = z.object({ secret: z.string('message_unknown'), message: body, id })
+
+const faqSlug = z
+  .string('faq_unknown')
+  .refine((value) => faq.some((item) => item.slug === value), 'faq_unknown')
+
+/** Whether an answer helped. */
+export const voteInput = z.object({ faq: faqSlug, helpful: z.boolean('invalid') })
+
+/** That an answer was opened. */
+export const seenInput = z.object({ faq: faqSlug })
+
+/** What was searched for and not found. */
+export const missedInput = z.object({
+  query: z
+    .string('required')
+    // Nobody sees an answer to this, so what can't be stored is left out.
+    .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' '))
+    .trim()
+    .min(1, 'required')
+    .max(200, 'text_too_long'),
+  language: z.enum(locales).catch('en'),
 })
-
-/** What the sender of a message adds to it. */
-export const replyInput = z.object({ message: body, id })
-
-export type ReplyInput = z.output<typeof replyInput>

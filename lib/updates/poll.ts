@@ -73,7 +73,7 @@ export function createPoller<T>({
   let rested = rests()
   /** Set when an answer under way no longer counts, because something was changed from here. */
   let outdated = false
-  /** Something changed that nobody has asked for yet. */
+  /** Something has changed since the last question. */
   let due = false
   /** Before this time asking would be too early. */
   let dueAt = 0
@@ -110,7 +110,7 @@ export function createPoller<T>({
     try {
       const data = await read()
       reached = true
-      // What was changed from here meanwhile is asked for anew.
+      // Something was changed from here meanwhile: ask again.
       if (outdated) due = true
       else tell({ data })
     } catch (error) {
@@ -139,7 +139,7 @@ export function createPoller<T>({
     const woke = rested && !rests()
     rested = rests()
     tell()
-    // Whatever happened while nobody looked, or nobody could be asked.
+    // For changes while the page was hidden or offline.
     if (woke || cameOnline) lastAsked = Number.NEGATIVE_INFINITY
     if (woke || cameOnline) want()
     else plan()
@@ -150,7 +150,7 @@ export function createPoller<T>({
     joined() {
       joined = true
       tell()
-      // What changed while there was no connection was announced to nobody.
+      // Changes during a lost connection were not announced.
       lastAsked = Number.NEGATIVE_INFINITY
       want()
     },
@@ -179,7 +179,7 @@ export function createPoller<T>({
       while (asking) await asking
       if (!ended) await ask()
     },
-    /** Asks nothing by itself from now on; when that ends, at once. `refresh` still asks. */
+    /** Stops asking on its own; when that ends, asks at once. `refresh` still asks. */
     pause(now: boolean) {
       paused = now
       look(false)

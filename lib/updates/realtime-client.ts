@@ -18,7 +18,7 @@ type Table = {
 type Handlers = { joined(): void; left(): void; signal(): void }
 
 /**
- * Follows the changes of a public table, as the person of the access token or as anybody: `joined` at every connection
+ * Follows the changes of a public table, as the person of the access token or with the key alone: `joined` at every connection
  * from which on no change is missed, `left` when it is lost, `signal` at every change. Lost connections are
  * opened again until the function that this returns is called.
  */

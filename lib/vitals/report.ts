@@ -1,6 +1,8 @@
 'use client'
 
+import { sendOnLeave } from '@/lib/change/send-change'
 import { currentConsent } from '@/lib/consent/store'
+import type { storeVitals } from './changes'
 import type { VitalsInput } from './schema'
 
 type Sample = VitalsInput['samples'][number]
@@ -31,11 +33,7 @@ function flush(): void {
   const allowed = currentConsent()?.analytics
   for (const { path, samples } of waiting.values()) {
     if (!allowed) break
-    const body = { path, device: device(), samples } satisfies VitalsInput
-    navigator.sendBeacon(
-      '/api/vitals',
-      new Blob([JSON.stringify(body)], { type: 'application/json' }),
-    )
+    sendOnLeave<typeof storeVitals>('vitals', { path, device: device(), samples })
   }
   waiting.clear()
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** SPEC §5: the strict pattern of the sign-up function; the table has the same one. */
+/** The strict pattern of an address; the table has the same one. */
 const pattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/
 
-/** What a request to join has to look like; whether the address is one, the function says. */
+/** What a request to join has to look like; whether it is an address is checked against the strict pattern later. */
 export const waitlistInput = z.object({ email: z.string('required').trim().min(1, 'required') })
 
 /** An address as it is stored: trimmed and in lower case. */

@@ -1,5 +1,6 @@
-// A finished page can be read without its scripts. Fetched along with it, they take the line from the styles
-// and fonts that the first screen is painted with; so the page asks for them when that has happened.
+// A prerendered page can be read before its scripts run. Scripts that are fetched along with it compete with the
+// styles and fonts of the first screen, so the page asks for them after its first paint (docs/benchmarks.md).
+// Written for the script tags of Next.js 16.4; tests/e2e/early-press.spec.ts fails when they change.
 
 const asked = /<script src="([^"]+)" async=""><\/script>/g
 const preloaded = /<link rel="preload" as="script"[^>]*>/g

@@ -8,7 +8,7 @@ import { createMailHandler } from './mail/server.ts'
 import { listenForMail } from './mail/smtp.ts'
 import { createMailStore } from './mail/store.ts'
 import { portProblems } from './ports.ts'
-import { loadEnvFiles, readDataDir, readPort, readSiteUrl } from './settings.ts'
+import { loadEnvFiles, readDatabaseUrl, readDataDir, readPort, readSiteUrl } from './settings.ts'
 
 export interface BackendOptions {
   supabasePort: number
@@ -18,6 +18,7 @@ export interface BackendOptions {
   siteUrl: string
   /** Absolute path, or `memory`. */
   dataDir: string
+  databaseUrl?: string | undefined
   keys: Keys
 }
 
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     smtpPort: readPort(env, 'SMTP_PORT', mailPort + 1),
     siteUrl: readSiteUrl(env, webPort),
     dataDir: readDataDir(env),
+    databaseUrl: readDatabaseUrl(env),
   }
   const problems = await portProblems([
     { port: options.supabasePort, variable: 'SUPABASE_PORT', host: '127.0.0.1' },

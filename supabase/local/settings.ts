@@ -13,6 +13,8 @@ export interface Settings {
   smtpPort: number
   /** Absolute path, or `memory` for data that ends with the process. */
   dataDir: string
+  /** PostgreSQL server of the embedded backend; unset means PGlite in `dataDir`. */
+  databaseUrl?: string | undefined
   /** Origin under which people reach the site, without a trailing slash. */
   siteUrl: string
   embedded: boolean
@@ -41,6 +43,17 @@ export function readPort(env: Env, name: string, fallback: number): number {
 export function readDataDir(env: Env, root = process.cwd()): string {
   const raw = env.DATA_DIR?.trim() || 'supabase/.temp/data'
   return raw === 'memory' ? raw : resolve(root, raw)
+}
+
+/** DATABASE_URL, or undefined when it is unset; throws StartError. */
+export function readDatabaseUrl(env: Env): string | undefined {
+  const raw = env.DATABASE_URL?.trim()
+  if (!raw) return undefined
+  if (!URL.canParse(raw) || !/^postgres(ql)?:$/.test(new URL(raw).protocol)) {
+    // Never the value: it usually has a password in it.
+    throw new StartError('DATABASE_URL must be a URL such as postgres://user:password@host/name.')
+  }
+  return raw
 }
 
 /** The origin in SITE_URL, or the one of the local web server; throws StartError. */
@@ -98,5 +111,5 @@ export function readSettings(env: Env, hostProduction = false): Settings {
       'PORT, SUPABASE_PORT, MAIL_PORT and SMTP_PORT must be four different ports.',
     )
   }
-  return settings
+  return { ...settings, databaseUrl: readDatabaseUrl(env) }
 }

@@ -104,7 +104,7 @@ async function explain(owner: Sql, api: Sql, claims: Claims, call: Call): Promis
   await beginAs(api, call.role ?? 'authenticated', call.role === 'anon' ? {} : claims)
   const [row] = await api.run(`explain (analyze, buffers, format json) ${call.query}`)
   await api.run('rollback')
-  const [plan] = JSON.parse(String(row?.['QUERY PLAN'])) as [Plan]
+  const [plan] = (row as { 'QUERY PLAN': [Plan] })['QUERY PLAN']
   return plan
 }
 

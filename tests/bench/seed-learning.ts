@@ -11,8 +11,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Connection } from '../setup/db-connection.ts'
 import { type Sql, sql, value } from '../setup/db-sql.ts'
-import { WireConnection } from '../setup/db-wire.ts'
 
 export const DEFAULT_SIZE = { people: 5000, completions: 50_000 }
 
@@ -182,7 +182,7 @@ async function main([address, ...sizes]: string[]) {
   const { hostname, port, username, pathname } = new URL(address)
   if (!['127.0.0.1', 'localhost'].includes(hostname))
     throw new Error('Only a server on this machine.')
-  const db = await WireConnection.open({
+  const db = await Connection.open({
     port: Number(port || 5432),
     user: username || 'postgres',
     database: pathname.slice(1),

@@ -1,12 +1,14 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '@/supabase/local/api/database'
+import { openPglite } from '@/supabase/local/api/pglite'
+import { adaptSessions } from '@/supabase/local/api/session'
 
 describe('statements of the embedded backend', () => {
   let connection: PgliteConnection
   let db: PgliteConnection['driver']
   beforeAll(async () => {
-    connection = await openDatabase('memory')
+    ;({ connection } = await openPglite('memory'))
+    adaptSessions(connection)
     db = connection.driver
     await db.exec(`
       create role reader;
@@ -91,15 +93,36 @@ describe('statements of the embedded backend', () => {
     expect((await db.query<{ word: string }>(word)).rows[0]?.word).toBeFalsy()
   })
 
+  it('leave no transaction open for the next one', async () => {
+    await db.query('BEGIN')
+    await db.query('insert into things (id) values ($1)', [4])
+    await db.query('BEGIN')
+    expect(await twice('select id from things where id = 4')).toEqual([])
+    await db.query('COMMIT')
+  })
+
+  /** The rows of a statement in a request of the role `reader`. */
+  const asReader = <Row>(text: string) =>
+    connection.withContext({ auth: { role: 'reader', uid: 'me', jwt: { sub: 'me' } } }, () =>
+      db.query<Row>(text),
+    )
+
+  it('run with the settings of their request, until it ends', async () => {
+    const settings = `select current_user as role,
+      current_setting('request.jwt.claim.sub', true) as sub,
+      current_setting('request.jwt.claims', true) as claims`
+    const inside = await asReader(settings)
+    expect(inside.rows).toEqual([{ role: 'reader', sub: 'me', claims: '{"sub":"me"}' }])
+    const [outside] = await twice(settings)
+    expect(outside).toMatchObject({ role: 'postgres', sub: '', claims: '' })
+  })
+
   it('are parsed with the rights of whoever asks', async () => {
     const query = 'select name from hidden.things'
     expect(await twice(query)).toEqual([{ name: 'one' }])
     for (const attempt of ['first', 'second']) {
-      await db.query('BEGIN')
-      await db.query(`SELECT set_config('role', $1, true)`, ['reader'])
       // The schema is not theirs, though the table in it is.
-      await expect(db.query(query), attempt).rejects.toMatchObject({ code: '42501' })
-      await db.query('ROLLBACK')
+      await expect(asReader(query), attempt).rejects.toMatchObject({ code: '42501' })
     }
     expect(await twice(query)).toEqual([{ name: 'one' }])
   })

@@ -106,8 +106,8 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
     const times = updates.map(({ time }) => Date.parse(time))
     expect(times).toEqual(times.toSorted((one, other) => other - one))
     expect(new Set(times).size).toBe(3)
-    expect(after.services.mail?.last_incident).toBe(after.history[0]?.startTime)
-    expect(after.services.web?.last_incident).toBeNull()
+    expect(after.services.mail?.lastIncident).toBe(after.history[0]?.startTime)
+    expect(after.services.web?.lastIncident).toBeNull()
   })
 
   test('what is over stays over, and what is not there is not updated', async () => {
@@ -135,7 +135,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
         updates: [{ status: 'scheduled', message: 'We move.' }],
       },
     ])
-    expect(services.database?.last_incident).toBeNull()
+    expect(services.database?.lastIncident).toBeNull()
     // Called off before it began.
     await service(resolving(id, 'Not needed.'))
     expect((await overview()).history).toMatchObject([{ id, duration: 0 }])

@@ -130,8 +130,8 @@ describe.each(backends)('checks in the $name database', ({ open }) => {
     const overview = overviewRow.parse(await service<unknown>(overviewAt('2026-11-22T12:00:30Z')))
     expect(overview.at).toBe('2026-11-22T12:00:30.000Z')
     expect(overview.services.web).toMatchObject({
-      checked_at: '2026-11-22T12:00:00.000Z',
-      last_incident: null,
+      checkedAt: '2026-11-22T12:00:00.000Z',
+      lastIncident: null,
       day: { checks: 31, failures: 2, ms: Math.round((20 * 20 + 9 * 200) / 29), p95: 200 },
       hours: [
         { at: '2026-11-22T11:00:00.000Z', checks: 30, failures: 1 },
@@ -150,7 +150,7 @@ describe.each(backends)('checks in the $name database', ({ open }) => {
       true,
     ])
     expect(overview.services.mail).toMatchObject({
-      checked_at: null,
+      checkedAt: null,
       recent: [],
       days: [{ checks: 3, failures: 3, ms: null }],
     })

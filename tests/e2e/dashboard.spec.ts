@@ -32,7 +32,7 @@ test('what was begun is continued where it was, and what else was begun comes fi
   ] as const
   for (const [course, lesson] of places) {
     await send(context.request, 'POST', '/api/learning/enrol', { course })
-    await send(context.request, 'PUT', '/api/learning/place', { course, lesson, scroll: 0.2 })
+    await send(context.request, 'POST', '/api/learning/place', { course, lesson, scroll: 0.2 })
   }
   await page.goto('/dashboard')
   const last = page.getByRole('region', { name: 'How machines learn' })

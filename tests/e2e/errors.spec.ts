@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { locales } from '../../lib/i18n/routing.ts'
 import { localePath } from '../../lib/routes.ts'
-import { expect, failedLoad, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 
 type Words = Record<'title' | 'message' | 'reference' | 'retry', string>

@@ -58,7 +58,7 @@ test('questions are found by words and category together, and Back undoes each s
   await search(page).fill('pasWROD')
   const elsewhere = panel(page).getByRole('button', { name: /^Search all categories/ })
   await expect(elsewhere).toBeVisible()
-  await expect(page).toHaveURL(`${page1}?q=pasWROD&category=billing`)
+  await expect(page).toHaveURL(`${page1}?category=billing&q=pasWROD`)
   await elsewhere.click()
   await expect(questions(page).first()).toHaveText(wordsOf('en', 'forgotten-password').question)
   await page.reload()

@@ -54,6 +54,13 @@ test('courses are found by words, level and track together, and the address keep
   await expect(titles(page)).toHaveCount(14)
   await expect(search(page)).toBeFocused()
   await expect(page).toHaveURL('/support/training')
+
+  // Each choice is an entry of its own; what was typed is not.
+  await page.goBack()
+  await expect(page.getByLabel('Level')).toHaveValue('expert')
+  await page.goBack()
+  await expect(titles(page)).toHaveText(['Vibe coding with care'])
+  await expect(search(page)).toHaveValue('python')
 })
 
 test('a typo is forgiven', async ({ page }) => {
@@ -135,7 +142,7 @@ test('a course that was begun is continued from every tab', async ({
   const course = 'how-machines-learn'
   await send(context.request, 'POST', '/api/learning/enrol', { course })
   const place = { course, lesson: 'the-points-held-back', scroll: 0.5 }
-  await send(context.request, 'PUT', '/api/learning/place', place)
+  await send(context.request, 'POST', '/api/learning/place', place)
   await page.goto('/support/training')
   const goOn = panel(page).getByRole('link', { name: /^Continue.*How machines learn$/ })
   await expect(goOn).toHaveAttribute(

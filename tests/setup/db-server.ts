@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Connection } from './db-connection.ts'
 import { createEmbeddedApp, keepingExitCode } from './db-embedded.ts'
-import { WireConnection } from './db-wire.ts'
 
 /** The user `nobody`, which runs the server when root runs the tests: it refuses root. */
 const NOBODY = 65534
@@ -241,15 +241,15 @@ async function readAuthSchema(): Promise<string> {
 
 async function migratedTemplate({ port }: ServerAddress) {
   const authSchema = await keepingExitCode(readAuthSchema)
-  const cluster = await WireConnection.open({ port, user: SUPERUSER, database: 'template1' })
+  const cluster = await Connection.open({ port, user: SUPERUSER, database: 'template1' })
   await cluster.run(ROLES)
   await cluster.run(`create database ${TEMPLATE} owner postgres`)
   await cluster.close()
-  const superuser = await WireConnection.open({ port, user: SUPERUSER, database: TEMPLATE })
+  const superuser = await Connection.open({ port, user: SUPERUSER, database: TEMPLATE })
   await superuser.run(authSchema)
   await superuser.run(HOSTED)
   await superuser.close()
-  const owner = await WireConnection.open({ port, user: 'postgres', database: TEMPLATE })
+  const owner = await Connection.open({ port, user: 'postgres', database: TEMPLATE })
   for (const migration of migrations()) await owner.run(migration)
   await owner.close()
 }
@@ -258,7 +258,7 @@ async function migratedTemplate({ port }: ServerAddress) {
 export class ServerDatabase {
   readonly port: number
   readonly name: string
-  private readonly open: WireConnection[] = []
+  private readonly open: Connection[] = []
 
   private constructor(port: number, name: string) {
     this.port = port
@@ -267,7 +267,7 @@ export class ServerDatabase {
 
   /** A fresh copy of the migrated database. */
   static async create({ port }: ServerAddress, name: string) {
-    const cluster = await WireConnection.open({ port, user: 'postgres', database: 'template1' })
+    const cluster = await Connection.open({ port, user: 'postgres', database: 'template1' })
     await cluster.run(`create database ${name} template ${TEMPLATE}`)
     await cluster.close()
     return new ServerDatabase(port, name)
@@ -278,7 +278,7 @@ export class ServerDatabase {
   }
 
   async connect(user: 'postgres' | 'authenticator' | 'supabase_auth_admin' | 'supabase_admin') {
-    const connection = await WireConnection.open({ port: this.port, user, database: this.name })
+    const connection = await Connection.open({ port: this.port, user, database: this.name })
     this.open.push(connection)
     return connection
   }

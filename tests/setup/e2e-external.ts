@@ -48,7 +48,7 @@ export async function startExternalSite(): Promise<Site & { stop(): Promise<void
   }
   const web = E2E_BASE_URL
     ? null
-    : webInstance(base, () => startChild([join(process.cwd(), 'lib/http/serve.ts')], env))
+    : webInstance(base, () => startChild([join(process.cwd(), 'server/serve.ts')], env))
   try {
     await web?.whenReady
     await health(base)

@@ -16,7 +16,7 @@ const reasons: Reason[] = [
   },
   {
     why: 'starts embedded backends of its own, which it changes, breaks or stops',
-    specs: ['doors.spec.ts', 'faults.spec.ts', 'live-seats.spec.ts', 'outage.spec.ts'],
+    specs: ['authorisation.spec.ts', 'faults.spec.ts', 'live-seats.spec.ts', 'outage.spec.ts'],
     tests: {
       'verify.spec.ts': ['link and code end with their time, and a new mail brings new ones'],
     },

@@ -193,6 +193,7 @@ export async function startSite({
     MAIL_PORT: String(mailPort),
     SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
+    DATABASE_URL: '',
     HOST: '',
     TRUST_PROXY: '',
     NEXT_TELEMETRY_DISABLED: '1',

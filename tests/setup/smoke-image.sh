@@ -31,7 +31,7 @@ docker exec smoke node -e '
 
 for command in 'worker.ts --once' 'incidents.ts list'; do
   # shellcheck disable=SC2086
-  docker run --rm --network host --env-file "$folder/env" "$image" supabase/commands/$command
+  docker run --rm --network host --env-file "$folder/env" "$image" scripts/$command
 done
 
 docker stop smoke

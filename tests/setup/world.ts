@@ -180,7 +180,7 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
   const certificate = await certify(send, owner, course)
   const lesson = read<{ lessons: { slug: string }[] }>(`${course}/course.json`).lessons[0]?.slug
   const note = { course, lesson, body: 'The note of the owner', knownAt: null }
-  await send(owner, 'PUT', '/api/learning/note', note)
+  await send(owner, 'POST', '/api/learning/note', note)
   const { events } = await send<{ events: { id: string }[] }>(owner, 'GET', '/api/live/events')
   const event = events[0]?.id ?? ''
   await send(owner, 'POST', '/api/live/register', { event })

@@ -6,9 +6,9 @@ import { certificateStatement } from '@/lib/certificates/statement'
 import { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 
-const { rpc, readCertificate, certificatePdf } = vi.hoisted(() => ({
+const { rpc, getCertificate, certificatePdf } = vi.hoisted(() => ({
   rpc: vi.fn(),
-  readCertificate: vi.fn(),
+  getCertificate: vi.fn(),
   certificatePdf: vi.fn(),
 }))
 vi.mock('next-intl/server', () => ({
@@ -22,7 +22,7 @@ vi.mock('@/lib/db/clients', () => ({
   patience: { read: 1, change: 1 },
   serviceClient: () => ({ rpc }),
 }))
-vi.mock('@/lib/certificates/queries', () => ({ readCertificate }))
+vi.mock('@/lib/certificates/queries', () => ({ getCertificate }))
 vi.mock('@/lib/certificates/pdf/certificate-pdf', () => ({ certificatePdf }))
 vi.mock('@/app/_components/certificate-relief', () => ({ certificateRelief: () => null }))
 
@@ -39,7 +39,7 @@ beforeEach(() => {
     ...{ issuedAt: '2026-03-03T23:59:00Z', revoked: null },
   } as Certificate
   rpc.mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
-  readCertificate.mockImplementation(async () => ({ status: 'found', certificate }))
+  getCertificate.mockImplementation(async () => certificate)
   certificatePdf.mockResolvedValue(Buffer.from('%PDF'))
 })
 
@@ -70,7 +70,7 @@ it('is counted by network before anybody is asked; what is no code is not', asyn
   expect(rpc.mock.lastCall?.[1]).toMatchObject({
     checks: [{ bucket: 'certificate-ip', subject: '203.0.113.7' }],
   })
-  expect(readCertificate).not.toHaveBeenCalled()
+  expect(getCertificate).not.toHaveBeenCalled()
 })
 
 it('is put off where too many wait, one being laid out at a time', async () => {
@@ -79,10 +79,7 @@ it('is put off where too many wait, one being laid out at a time', async () => {
     () => new Promise((end) => ends.push(() => end(Buffer.from('%PDF')))),
   )
   const { code } = certificate
-  readCertificate.mockImplementation(async (asked: string) => ({
-    status: 'found',
-    certificate: { ...certificate, code: asked },
-  }))
+  getCertificate.mockImplementation(async (asked: string) => ({ ...certificate, code: asked }))
   const all = Array.from({ length: 30 }, (_, index) =>
     get('', `${code.slice(0, -4)}${String(index).padStart(2, '0')}ab`),
   )

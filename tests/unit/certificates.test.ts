@@ -3,11 +3,10 @@ import fc from 'fast-check'
 import QRCode from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { groupCode, normalizeCode } from '@/lib/certificates/code'
-import { linkedInAddress } from '@/lib/certificates/linkedin'
+import { linkedInUrl } from '@/lib/certificates/linkedin'
 import { qrCode } from '@/lib/certificates/qr'
 import * as english from '@/lib/i18n/messages/en'
-import { badgeNeeds } from '@/lib/learning/badges'
-import { points } from '@/lib/learning/points'
+import { badgeNeeds, points } from '@/lib/learning/rewards'
 
 const code = '098da6d30df037f0a0ae95c841107000'
 
@@ -40,7 +39,7 @@ describe('a code', () => {
 describe('LinkedIn’s form', () => {
   const entry = (changes = {}) =>
     new URL(
-      linkedInAddress({
+      linkedInUrl({
         certificate: { code, issuedAt: '2026-12-31T23:30:00-05:00' },
         name: 'Prompting & more: 100% “sure”',
         organization: 'Altiora Academy',

@@ -4,15 +4,15 @@ const site = 'https://altiora.test'
 const rpc = vi.hoisted(() => vi.fn())
 const sent = vi.hoisted(() => ({ headers: {} as Record<string, string> }))
 vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
+vi.mock('@/lib/db/clients', () => ({ patience: {}, serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
 vi.mock('next/headers', () => ({
   headers: async () => new Headers(sent.headers),
   cookies: async () => ({ getAll: () => [], set: () => {} }),
 }))
 
-const { joinByForm } = await import('../../lib/waitlist/form-action.ts')
-const { sendByForm } = await import('../../lib/support/form-action.ts')
+const { joinByForm } = await import('../../lib/waitlist/form-actions.ts')
+const { sendByForm } = await import('../../lib/support/form-actions.ts')
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('a form without scripts', () => {
   it('joins, counted by the network', async () => {
-    expect(await join()).toEqual({ step: 'joined', alreadyExists: false })
+    expect(await join()).toMatchObject({ ok: true, data: { alreadyExists: false } })
     expect(rpc.mock.calls).toEqual([
       [
         'take_rate_limits',
@@ -66,10 +66,12 @@ describe('a form without scripts', () => {
 
   it('sends, and says under which number and to which address the answer goes', async () => {
     expect(await send()).toEqual({
-      step: 'sent',
-      number: 'ALT-0000-0000',
-      email: 'Ada@Example.com',
-      link: expect.stringMatching(/^\/hi\/support\/messages\/[A-Za-z0-9_-]{43}$/),
+      ok: true,
+      data: {
+        number: 'ALT-0000-0000',
+        link: expect.stringMatching(/^\/hi\/support\/messages\/[A-Za-z0-9_-]{43}$/),
+      },
+      typed: { ...typed, language: 'hi' },
     })
     expect(rpc.mock.lastCall?.[1]).toMatchObject({
       sender_email: 'ada@example.com',
@@ -79,42 +81,49 @@ describe('a form without scripts', () => {
 
   it('from another site changes nothing', async () => {
     sent.headers = { origin: 'https://elsewhere.test' }
-    expect(await join()).toMatchObject({ step: 'refused', complaint: 'failed' })
-    expect(await send()).toMatchObject({ step: 'refused', code: 'cross_site' })
+    expect(await join()).toMatchObject({ ok: false, code: 'cross_site' })
+    expect(await send()).toMatchObject({ ok: false, code: 'cross_site' })
     expect(calls()).toEqual([])
   })
 
   it('that is not filled in says so, and keeps what was typed', async () => {
     expect(await join(' ')).toEqual({
-      step: 'refused',
-      complaint: 'required',
-      email: ' ',
-      seconds: 0,
+      ok: false,
+      status: 422,
+      code: 'invalid_input',
+      fields: { email: 'required' },
+      retryAfter: 0,
+      typed: { email: ' ' },
     })
     expect(await send({ topic: '', email: 'ada' })).toEqual({
-      step: 'refused',
+      ok: false,
+      status: 422,
       code: 'invalid_input',
       fields: { topic: 'topic_missing', email: 'email_invalid' },
-      seconds: 0,
-      typed: { ...typed, topic: '', email: 'ada' },
+      retryAfter: 0,
+      typed: { ...typed, topic: '', email: 'ada', language: 'hi' },
     })
     expect(calls()).toEqual([])
   })
 
   it('that breaks the strict pattern of an address is told so by the function', async () => {
-    expect(await join('ada@example')).toMatchObject({ complaint: 'invalid', email: 'ada@example' })
+    expect(await join('ada@example')).toMatchObject({
+      code: 'INVALID_EMAIL',
+      fields: { email: 'INVALID_EMAIL' },
+      typed: { email: 'ada@example' },
+    })
   })
 
   it('waits when a limit is used up', async () => {
     answers.take_rate_limits = usedUp
-    expect(await join()).toMatchObject({ complaint: 'limited', seconds: 90 })
-    expect(await send()).toMatchObject({ code: 'rate_limited', seconds: 90 })
+    expect(await join()).toMatchObject({ code: 'rate_limited', retryAfter: 90 })
+    expect(await send()).toMatchObject({ code: 'rate_limited', retryAfter: 90 })
     expect(calls()).toEqual(['take_rate_limits', 'take_rate_limits'])
   })
 
   it('lets nothing through uncounted', async () => {
     answers.take_rate_limits = { data: null, error: { message: 'fetch failed' } }
-    expect(await join()).toMatchObject({ complaint: 'failed' })
+    expect(await join()).toMatchObject({ code: 'unavailable' })
     expect(await send()).toMatchObject({ code: 'unavailable' })
     expect(calls()).toEqual(['take_rate_limits', 'take_rate_limits'])
   })
@@ -122,7 +131,7 @@ describe('a form without scripts', () => {
   it('survives a fault that nobody foresaw, which is logged under a number', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     rpc.mockRejectedValue(new Error('out of order'))
-    expect(await join()).toMatchObject({ complaint: 'failed' })
+    expect(await join()).toMatchObject({ code: 'unexpected', typed: { email: typed.email } })
     expect(await send()).toMatchObject({ code: 'unexpected', typed })
     expect(log.mock.calls).toEqual([
       [expect.stringMatching(/^\[[\da-f-]{36}\]$/), expect.any(Error)],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createPromiseCache } from '@/lib/http/promise-cache'
 import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
-import { shared } from '@/lib/status/coalesce'
+import { coalesce } from '@/lib/status/coalesce'
 
 /** Work that ends when it is told to. */
 function works() {
@@ -51,7 +51,7 @@ it('what was made is kept, the oldest goes, and what failed is made anew', async
 it('who asks while others wait for the answer gets theirs, and afterwards a new one', async () => {
   const { begun, begin } = works()
   const ask = vi.fn(begin)
-  const get = shared(ask, 0)
+  const get = coalesce(ask, 0)
   const both = [get(), get()]
   expect(ask).toHaveBeenCalledTimes(1)
   begun[0]?.()
@@ -64,7 +64,7 @@ it('however many ask, one question a second is asked, and one at a time', async 
   vi.useFakeTimers()
   const { begun, begin } = works()
   const ask = vi.fn(begin)
-  const get = shared(ask, 1_000)
+  const get = coalesce(ask, 1_000)
   const first = [get(), get()]
   vi.advanceTimersByTime(5_000)
   first.push(get())

@@ -1,35 +1,36 @@
+import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
 import { faq, faqCategories } from '../../lib/content/faq/facts.ts'
 import {
   countFaq,
+  faqFilters,
   faqQueryLength,
   listFaq,
   namedFaq,
-  noFaqFilters,
-  parseFaqFilters,
-  withFaqFilters,
 } from '../../lib/support/faq/filters.ts'
 import { loadFaqSearch } from '../../lib/support/faq/search.ts'
 import { withVote } from '../../lib/support/faq/votes.ts'
 
-const parse = (query: string) => parseFaqFilters(new URLSearchParams(query))
+const parse = createLoader(faqFilters)
+const write = createSerializer(faqFilters)
+const noFilters = { q: '', category: null }
 
-describe('the filters in an address', () => {
+describe('the filters in a URL', () => {
   it.each([
-    ['', noFaqFilters],
+    ['', noFilters],
     ['?q=password&category=billing', { q: 'password', category: 'billing' }],
     ['?category=getting-started&tab=faq', { q: '', category: 'getting-started' }],
-    ['?category=gossip', noFaqFilters],
-    ['?category=all', noFaqFilters],
+    ['?category=gossip', noFilters],
+    ['?category=all', noFilters],
     [`?q=${'x'.repeat(faqQueryLength + 1)}`, { q: 'x'.repeat(faqQueryLength), category: null }],
   ])('%s', (query, filters) => expect(parse(query)).toEqual(filters))
 
   it.each([
     ['', { q: ' a b ', category: null }, '?q=a+b'],
     ['?tab=faq&q=old', { q: '  ', category: 'security' }, '?tab=faq&category=security'],
-    ['?q=old&category=billing', noFaqFilters, ''],
+    ['?q=old&category=billing', noFilters, ''],
   ] as const)('%s is written anew', (search, filters, query) => {
-    expect(withFaqFilters(search, filters)).toBe(query)
+    expect(write(search, filters)).toBe(query)
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Course } from '../../lib/content/courses/index.ts'
-import { currentCourse } from '../../lib/learning/current.ts'
 import type { Enrolment } from '../../lib/learning/progress.ts'
+import { currentCourse } from '../../lib/learning/progress.ts'
 
 const course = (slug: string) =>
   ({ slug, lessons: [{ slug: 'first' }, { slug: 'second' }] }) as unknown as Course

@@ -1,11 +1,14 @@
+import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
-import { filterEntries, filtersQuery, noFilters, parseFilters } from '../../lib/learning/filters.ts'
+import { filterEntries, type HubFilters, hubFilters } from '../../lib/learning/filters.ts'
 
-const parse = (query: string) => parseFilters(new URLSearchParams(query))
+const parse = createLoader(hubFilters)
+const write = createSerializer(hubFilters)
+const noFilters: HubFilters = { q: '', level: null, track: null, status: null }
 
-describe('the filters of an address', () => {
+describe('the filters of a URL', () => {
   it('are read', () => {
-    expect(parse('q=sql&level=beginner&track=data-specialist&status=in-progress')).toEqual({
+    expect(parse('?q=sql&level=beginner&track=data-specialist&status=in-progress')).toEqual({
       q: 'sql',
       level: 'beginner',
       track: 'data-specialist',
@@ -13,21 +16,27 @@ describe('the filters of an address', () => {
     })
   })
 
-  it('are none where the address names none, or what does not exist', () => {
+  it('are none where the URL gives none, or what does not exist', () => {
     expect(parse('')).toEqual(noFilters)
-    expect(parse('level=boss&track=&status=toString&other=1')).toEqual(noFilters)
+    expect(parse('?level=boss&track=&status=toString&other=1')).toEqual(noFilters)
   })
 
   it('take no endless query', () => {
-    expect(parse(`q=${'a'.repeat(5000)}`).q).toHaveLength(100)
+    expect(parse(`?q=${'a'.repeat(5000)}`).q).toHaveLength(100)
   })
 
   it('are written as they are read, and an empty one not at all', () => {
-    const query = '?q=a%2Fb+%26+c&level=expert&track=ai-architect&status=completed'
-    expect(filtersQuery(parse(query))).toBe(query)
-    expect(filtersQuery(noFilters)).toBe('')
-    expect(filtersQuery({ ...noFilters, q: '  ' })).toBe('')
-    expect(filtersQuery({ ...noFilters, status: 'not-started' })).toBe('?status=not-started')
+    const query = '?q=a/b+%26+c&level=expert&track=ai-architect&status=completed'
+    expect(write(parse(query))).toBe(query)
+    expect(write(noFilters)).toBe('')
+    expect(write({ ...noFilters, q: '  ' })).toBe('')
+    expect(write({ ...noFilters, status: 'not-started' })).toBe('?status=not-started')
+  })
+
+  it('replace the entry in the history when typed and add one when chosen', () => {
+    const { q, ...chosen } = hubFilters
+    expect(q.history).toBe('replace')
+    for (const { history } of Object.values(chosen)) expect(history).toBe('push')
   })
 })
 
@@ -47,7 +56,7 @@ describe('the filtered list', () => {
     entry('a2', 'expert', 'completed'),
     entry('d1', 'beginner', 'completed'),
   ]
-  const slugs = (filters: Partial<typeof noFilters>, found: Set<string> | null = null) =>
+  const slugs = (filters: Partial<HubFilters>, found: Set<string> | null = null) =>
     filterEntries(entries, { ...noFilters, ...filters }, found).map(({ slug }) => slug)
 
   it('is all of it without filters, in its order', () => {

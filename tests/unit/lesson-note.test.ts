@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   joinNotes,
-  NoteKeeper,
+  NoteAutosave,
   type NoteState,
   type SaveAnswer,
   type StoredNote,
   typingPause,
   type UnsavedNote,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/note-keeper'
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/notes/note-autosave'
 
 describe('two texts of a note', () => {
   it('are joined, the other one first', () => {
@@ -46,7 +46,7 @@ class Server {
   }
 }
 
-describe('NoteKeeper', () => {
+describe('NoteAutosave', () => {
   let server: Server
   let states: NoteState[]
   let kept: UnsavedNote | null
@@ -66,12 +66,12 @@ describe('NoteKeeper', () => {
   const last = () => states.at(-1)
 
   function keeper() {
-    return new NoteKeeper({
+    return new NoteAutosave({
       stored: server.note,
       send: (body, knownAt) => server.save(body, knownAt),
       failureOf: () => ({ code: 'unavailable', retryAfter: 0 }),
-      sendLeaving: (body) => left.push(body),
-      keep: (unsaved) => {
+      sendOnLeave: (body) => left.push(body),
+      storeUnsaved: (unsaved) => {
         kept = unsaved
       },
       onState: (state) => states.push(state),

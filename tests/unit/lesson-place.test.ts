@@ -9,8 +9,8 @@ import {
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/place/place'
 import {
   type Place,
-  PlaceKeeper,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/place/place-keeper'
+  PlaceAutosave,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/place/place-autosave'
 
 describe('the share of a lesson', () => {
   const wide = { top: 300, height: 4000 }
@@ -55,7 +55,7 @@ describe('the pause between two saves', () => {
   })
 })
 
-describe('PlaceKeeper', () => {
+describe('PlaceAutosave', () => {
   let sent: Place[]
   let left: Place[]
   let answer: () => Promise<void>
@@ -71,13 +71,13 @@ describe('PlaceKeeper', () => {
   })
 
   function keeper(saved = 0) {
-    return new PlaceKeeper({
+    return new PlaceAutosave({
       saved,
       send: async (place) => {
         sent.push(place)
         await answer()
       },
-      sendLeaving: (place) => left.push(place),
+      sendOnLeave: (place) => left.push(place),
     })
   }
 

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findTasks } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
 import {
   type Question as Asked,
@@ -10,13 +10,13 @@ import {
   unanswered,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/answers'
 import { Question } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/question'
-import {
-  Quiz,
-  type QuizWords,
-} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/quiz'
+import { Quiz } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/quiz'
 import { Summary } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/summary'
 import { getCourses, getLessonTest } from '@/lib/content/courses'
 import errors from '@/lib/i18n/messages/en/errors.json'
+import lesson from '@/lib/i18n/messages/en/lesson.json'
+
+vi.mock('@/lib/i18n/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
 
 const questions: Asked[] = [
   {
@@ -40,26 +40,9 @@ const questions: Asked[] = [
   },
 ]
 
-const words: QuizWords = {
-  names: ['Question 1', 'Question 2'],
-  missingOne: ['Question 1 has no answer yet.', 'Question 2 has no answer yet.'],
-  missing: 'Not answered yet:',
-  chooseAll: 'Choose all that apply.',
-  verdicts: { right: 'Right', wrong: 'Not right', before: 'Right last time' },
-  submit: 'Submit',
-  submitting: 'Submitting...',
-  passed: 'Quiz passed',
-  failed: 'Not passed yet',
-  scores: ['0 of 2 right', '1 of 2 right', '2 of 2 right'],
-  look: 'Look at these again:',
-  again: 'Try again',
-  retake: 'Take the quiz again',
-  signIn: 'Sign in again',
-}
-
 const html = (node: ReactNode) =>
   renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ errors }}>
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ errors, lesson }}>
       {node}
     </NextIntlClientProvider>,
   )
@@ -70,12 +53,11 @@ const [single, several] = questions as [Asked, Asked]
 function quiz(change: Partial<Parameters<typeof Quiz>[0]> = {}) {
   return html(
     <Quiz
-      address={{ course: 'c', lesson: 'l' }}
+      lessonRef={{ course: 'c', lesson: 'l' }}
       questions={questions}
       draft={{}}
       attempt={null}
       blocked={null}
-      words={words}
       onDraft={() => {}}
       onPassed={() => {}}
       {...change}
@@ -130,12 +112,11 @@ describe('Question', () => {
     html(
       <Question
         question={single}
-        name="Question 1"
+        number={1}
         chosen={[]}
-        error={null}
+        missing={false}
         verdict={null}
         explanation={null}
-        words={words}
         {...change}
       />,
     )
@@ -149,7 +130,7 @@ describe('Question', () => {
       expect(input).toContain('name="q1"')
       expect(input).not.toContain('checked=""')
     }
-    expect(markup).not.toContain(words.chooseAll)
+    expect(markup).not.toContain(lesson.quiz.chooseAll)
   })
 
   it('is a set of checkboxes that says so where several may be right', () => {
@@ -162,7 +143,7 @@ describe('Question', () => {
   })
 
   it('ties a missing answer to its options', () => {
-    const markup = question({ error: 'Question 1 has no answer yet.' })
+    const markup = question({ missing: true })
     expect(tags(markup, 'fieldset')[0]).toContain('aria-describedby="question-q1-error"')
     expect(markup).toMatch(/id="question-q1-error".*Question 1 has no answer yet\./)
     for (const input of tags(markup, 'input')) expect(input).toContain('aria-invalid="true"')
@@ -191,9 +172,9 @@ describe('Summary', () => {
     const markup = html(
       <Summary
         passed={false}
-        title={words.failed}
+        title={lesson.quiz.failed}
         score="1 of 2 right"
-        look={words.look}
+        look={lesson.quiz.look}
         wrong={wrong}
       />,
     )

@@ -35,6 +35,11 @@ describe('settings', () => {
     [{ PORT: '54324' }, /four different ports/],
     [{ PORT: '54400', MAIL_PORT: '54399' }, /four different ports/],
     [{ SITE_URL: 'example.com' }, /^SITE_URL must be/],
+    [
+      { DATABASE_URL: 'mysql://localhost/altiora' },
+      /^DATABASE_URL must be a URL such as postgres:/,
+    ],
+    [{ DATABASE_URL: 'altiora' }, /^DATABASE_URL must be/],
     [{ SITE_URL: 'https://example.com/site' }, /^SITE_URL must be/],
     [
       { NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co' },
@@ -51,6 +56,18 @@ describe('settings', () => {
   it('run the embedded backend on a host only when told to', () => {
     expect(() => readSettings({}, true)).toThrow(/SUPABASE_EMBEDDED=1/)
     expect(readSettings({ SUPABASE_EMBEDDED: '1' }, true).embedded).toBe(true)
+  })
+
+  it('take a PostgreSQL server for the embedded backend, and only for that', () => {
+    const DATABASE_URL = 'postgres://user:password@localhost:5432/altiora'
+    expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+    const env = {
+      DATABASE_URL: 'mysql://localhost/altiora',
+      NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co',
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'p',
+      SUPABASE_SECRET_KEY: 's',
+    }
+    expect(readSettings(env).databaseUrl).toBeUndefined()
   })
 
   it('take a configured Supabase instead', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Course } from '@/lib/content/courses'
 import type { Level, Track } from '@/lib/content/tracks'
 import type { Enrolment } from '@/lib/learning/progress'
-import { recommendCourses } from '@/lib/learning/recommend'
+import { recommendCourses } from '@/lib/recommendations/courses'
 
 /** A course of two lessons, `one` and `two`. */
 function course(slug: string, track: Track, level: Level, interests: string[] = ['Other']): Course {

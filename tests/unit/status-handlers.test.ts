@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refusal } from '@/lib/http/refusal'
 import { buildBlindReport, buildReport } from '@/lib/status/build'
 import { feedHandler } from '@/lib/status/feed/answer'
 import type { StatusReport } from '@/lib/status/report'
@@ -74,16 +75,17 @@ describe('the token of a subscriber', () => {
 })
 
 describe('what a token allows', () => {
-  const change = vi.fn(async (token: string) =>
-    token === 'right'
-      ? ({ ok: true, data: { left: true } } as const)
-      : ({ ok: false, status: 404, code: 'subscription_unknown' } as const),
-  )
+  const change = vi.fn(async (token: string) => {
+    if (token !== 'right') throw new Refusal(404, 'subscription_unknown')
+    return { left: true }
+  })
   const post = (token: string, init: RequestInit = {}) =>
     tokenHandler(change)(new Request('https://altiora.example/x', { method: 'POST', ...init }), {
       params: Promise.resolve({ token }),
     })
-  beforeEach(() => change.mockClear())
+  beforeEach(() => {
+    change.mockClear()
+  })
 
   it('is done for a script, whose page may send no origin', async () => {
     const answer = await post('right', { headers: { origin: 'null' } })

@@ -155,7 +155,11 @@ describe('the report of a moment without the database', () => {
       ...overview,
       services: {
         ...overview.services,
-        auth: { ...empty, checked_at: overview.at, recent: [check(overview.at)] },
+        auth: {
+          ...overview.services.auth,
+          checkedAt: overview.at,
+          recent: [check(overview.at)],
+        },
       },
     }
     const stateAfter = (minutes: number) => {

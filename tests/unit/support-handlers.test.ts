@@ -5,20 +5,22 @@ import * as faqRoute from '@/app/api/support/faq/route'
 import * as seenRoute from '@/app/api/support/faq/seen/route'
 import * as voteRoute from '@/app/api/support/faq/vote/route'
 import * as messageRoute from '@/app/api/support/messages/[secret]/route'
+import * as replyRoute from '@/app/api/support/reply/route'
 import { faq } from '@/lib/content/faq'
+import { Unavailable } from '@/lib/http/refusal'
 import { checkConversationRequest } from '@/lib/support/check-request'
 
-const { rpc, cookies, personOf } = vi.hoisted(() => ({
+const { rpc, cookies, optionalPersonOf } = vi.hoisted(() => ({
   rpc: vi.fn(),
   cookies: { getAll: vi.fn(() => [] as { name: string; value: string }[]), set: vi.fn() },
-  personOf: vi.fn(),
+  optionalPersonOf: vi.fn(),
 }))
 vi.mock('@/lib/db/clients', () => ({
   patience: { brief: 1, read: 1, change: 1 },
   serviceClient: () => ({ rpc }),
 }))
 vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
-vi.mock('@/lib/change/legacy-person', () => ({ personOf }))
+vi.mock('@/lib/change/person', () => ({ optionalPersonOf }))
 vi.mock('next/headers', () => ({ cookies: async () => cookies }))
 vi.mock('@/lib/env', () => ({
   env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),
@@ -53,7 +55,7 @@ function counted() {
 beforeEach(() => {
   vi.clearAllMocks()
   cookies.getAll.mockReturnValue([])
-  personOf.mockResolvedValue({ ok: false, status: 401, code: 'session_ended' })
+  optionalPersonOf.mockResolvedValue(null)
   answers = {
     take_rate_limits: [{ allowed: true, retry_after: 0 }],
     get_message: conversation,
@@ -84,6 +86,7 @@ function request(body?: unknown, headers: Record<string, string> = {}): Request 
 }
 
 const context = { params: Promise.resolve({ secret }) }
+const noParams = { params: Promise.resolve({}) }
 const codeOf = async (answer: Response) =>
   ((await answer.json()) as { error: { code: string } }).error.code
 
@@ -112,9 +115,9 @@ describe('GET /api/support/messages/[secret]', () => {
   })
 })
 
-describe('POST /api/support/messages/[secret]', () => {
-  const post = (body: unknown, headers?: Record<string, string>) =>
-    messageRoute.POST(request(body, headers), context)
+describe('POST /api/support/reply', () => {
+  const post = (body: object, headers?: Record<string, string>) =>
+    replyRoute.POST(request({ secret, ...body }, headers))
 
   it('adds a text and answers the conversation', async () => {
     const answer = await post({ message: 'More' })
@@ -127,6 +130,8 @@ describe('POST /api/support/messages/[secret]', () => {
 
   it.each([
     [{ message: ' ' }, {}, 422, 'invalid_input'],
+    [{ message: 'x', secret: undefined }, {}, 422, 'invalid_input'],
+    [{ message: 'x', secret: 'short' }, {}, 404, 'message_unknown'],
     [{ message: 'x' }, { origin: 'https://elsewhere.test' }, 403, 'cross_site'],
     [{ message: 'x' }, { 'content-type': 'text/plain' }, 415, 'unsupported_type'],
   ])('refuses %j with %j', async (body, headers, status, code) => {
@@ -165,15 +170,15 @@ describe('the page of a message', () => {
 
 describe('/api/support/faq', () => {
   it('tells everybody’s votes, to visitors as well', async () => {
-    const answer = await faqRoute.GET(request())
+    const answer = await faqRoute.GET(request(), noParams)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.json()).toEqual(votes)
     expect(cookies.set).not.toHaveBeenCalled()
   })
 
   it('does not take somebody for a visitor while nobody can tell', async () => {
-    personOf.mockResolvedValue({ ok: false, status: 503, code: 'unavailable' })
-    expect((await faqRoute.GET(request())).status).toBe(503)
+    optionalPersonOf.mockRejectedValue(new Unavailable())
+    expect((await faqRoute.GET(request(), noParams)).status).toBe(503)
     expect((await voteRoute.POST(request({ faq: slug, helpful: true }))).status).toBe(503)
     expect(called()).toEqual([])
   })
@@ -186,7 +191,7 @@ describe('/api/support/faq', () => {
       expect.objectContaining({ httpOnly: true, secure: true, sameSite: 'lax' }),
     )
     cookies.set.mockClear()
-    personOf.mockResolvedValue({ ok: true, data: { account: { user: { id: 'somebody' } } } })
+    optionalPersonOf.mockResolvedValue({ account: { user: { id: 'somebody' } } })
     expect((await voteRoute.POST(request({ faq: slug, helpful: false }))).status).toBe(200)
     expect(rpc.mock.lastCall).toEqual([
       'vote_faq',
@@ -229,7 +234,7 @@ describe('/api/support/faq', () => {
     const missed = await missedRoute.POST(request({ query: 'refund', language: 'de' }))
     expect(missed.status).toBe(200)
     expect(called()).toEqual(['see_faq', 'note_failed_search'])
-    expect(personOf).not.toHaveBeenCalled()
+    expect(optionalPersonOf).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -1,14 +1,32 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Change } from '../../lib/change/define-change.ts'
+import { failureOf, failureWords } from '../../lib/change/failure.ts'
+import { textsOf } from '../../lib/change/texts-of.ts'
 import { HttpError } from '../../lib/http/client.ts'
 import { conversationRow } from '../../lib/support/conversation.ts'
 import { messageInput } from '../../lib/support/schema.ts'
-import { refusalOf, typedIn } from '../../lib/support/sending.ts'
 import { messageLimits } from '../../lib/support/topics.ts'
 
+const site = 'https://altiora.test'
 const rpc = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/db/clients', () => ({ serviceClient: () => ({ rpc }) }))
-vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
+/** The same client, which has every limit to spare. */
+const client = vi.hoisted(() => ({
+  rpc: async (name: string, given: unknown) =>
+    name === 'take_rate_limits'
+      ? { data: [{ allowed: true, retry_after: 0 }], error: null }
+      : rpc(name, given),
+}))
+vi.mock('@/lib/db/clients', () => ({ patience: {}, serviceClient: () => client }))
+vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
+vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
+
+/** Makes a change as a page of ours asks for it. */
+const make = <Data>(change: Change<string, unknown, Data>, input: unknown): Promise<Data> =>
+  change.make(
+    new Request(site, { headers: { origin: site, host: 'altiora.test' } }),
+    async () => input,
+  )
 
 const written = {
   name: 'Ada Lovelace',
@@ -88,7 +106,7 @@ describe('sending', () => {
   const send = async (changes: Record<string, unknown> = {}) => {
     rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: false }] })
     const { sendMessage } = await import('../../lib/support/changes.ts')
-    await sendMessage(messageInput.parse({ ...written, id, ...changes }))
+    await make(sendMessage, { ...written, id, ...changes })
     return rpc.mock.lastCall?.[1] as { request_key: string; secret_hash: string }
   }
 
@@ -122,8 +140,8 @@ describe('sending', () => {
     const { sendMessage } = await import('../../lib/support/changes.ts')
     const linkOf = async (form: string | undefined, stored: boolean) => {
       rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: stored }] })
-      const sent = await sendMessage(messageInput.parse({ ...written, id: form }))
-      return sent.ok && sent.data.number === 'ALT-0000-0000' ? sent.data.link : undefined
+      const sent = await make(sendMessage, { ...written, id: form })
+      return sent.number === 'ALT-0000-0000' ? sent.link : undefined
     }
     expect(await linkOf(id, false)).toContain('/support/messages/')
     expect(await linkOf(id, true)).toBe(await linkOf(id, false))
@@ -135,13 +153,12 @@ describe('sending', () => {
     const { sendMessage } = await import('../../lib/support/changes.ts')
     const answer = async (language: string) => {
       rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: false }] })
-      const sent = await sendMessage(messageInput.parse({ ...written, id, language }))
-      return sent.ok ? sent.data : undefined
+      return make(sendMessage, { ...written, id, language })
     }
-    const { number, link } = (await answer('en')) ?? {}
+    const { number, link } = await answer('en')
     expect(number).toBe('ALT-0000-0000')
     expect(link).toMatch(/^\/support\/messages\/[A-Za-z0-9_-]{43}$/)
-    expect((await answer('hi'))?.link).toBe(`/hi${link}`)
+    expect((await answer('hi')).link).toBe(`/hi${link}`)
     // What is stored is a digest of the secret, never the secret.
     const secret = link?.split('/').at(-1) ?? ''
     const stored = createHash('sha256').update(secret).digest('base64url')
@@ -156,8 +173,7 @@ describe('sending', () => {
   ])('answers %o with %d %s', async (reply, status, code) => {
     rpc.mockResolvedValueOnce(reply)
     const { sendMessage } = await import('../../lib/support/changes.ts')
-    const outcome = await sendMessage(messageInput.parse(written))
-    expect(outcome).toMatchObject({ ok: false, status, code })
+    await expect(make(sendMessage, written)).rejects.toMatchObject({ status, code })
   })
 })
 
@@ -175,16 +191,15 @@ describe('adding to a message', () => {
     replies: [{ author: 'sender', body: 'More', created_at: '2026-11-22T02:01:00+00:00' }],
   }
   const reply = async (to: string, message: string, key?: string) => {
-    const { replyChange } = await import('../../lib/support/changes.ts')
-    const { input, run } = replyChange(to)
-    return run({ input: input.parse({ message, id: key }) } as Parameters<typeof run>[0])
+    const { replyToMessage } = await import('../../lib/support/changes.ts')
+    return make(replyToMessage, { secret: to, message, id: key })
   }
 
   it('answers the whole conversation', async () => {
     rpc.mockResolvedValueOnce({ data: row, error: null })
     expect(await reply(secret, 'More\r\n', id)).toMatchObject({
-      ok: true,
-      data: { open: true, replies: [{ author: 'sender', createdAt: '2026-11-22T02:01:00.000Z' }] },
+      open: true,
+      replies: [{ author: 'sender', createdAt: '2026-11-22T02:01:00.000Z' }],
     })
     const [, args] = rpc.mock.lastCall as [string, Record<string, string>]
     expect(args.reply_body).toBe('More')
@@ -217,11 +232,11 @@ describe('adding to a message', () => {
     [{ data: { number: 1 }, error: null }, 503, 'unavailable'],
   ])('answers %o with %d %s', async (given, status, code) => {
     rpc.mockResolvedValueOnce(given)
-    expect(await reply(secret, 'More', id)).toMatchObject({ ok: false, status, code })
+    await expect(reply(secret, 'More', id)).rejects.toMatchObject({ status, code })
   })
 
   it('asks nobody about what can be no secret', async () => {
-    expect(await reply('../etc', 'More', id)).toMatchObject({ code: 'message_unknown' })
+    await expect(reply('../etc', 'More', id)).rejects.toMatchObject({ code: 'message_unknown' })
     expect(rpc).not.toHaveBeenCalled()
   })
 
@@ -235,23 +250,34 @@ describe('adding to a message', () => {
 })
 
 describe('the form', () => {
-  it('reads what was typed, and takes a file or nothing for empty', () => {
+  it('reads what was typed, without files', () => {
     const form = new FormData()
     form.set('name', 'Ada')
+    form.set('phone', '')
     form.set('message', new File(['x'], 'x.txt'))
-    expect(typedIn(form)).toEqual({ name: 'Ada', email: '', topic: '', message: '' })
+    form.set('$ACTION_ID_1', '')
+    expect(textsOf(form)).toEqual({ name: 'Ada', phone: '' })
   })
 
-  it('keeps what was typed with the refusal', () => {
-    const typed = typedIn(new FormData())
-    const body = { error: { code: 'rate_limited', retryAfter: 90 } }
-    expect(refusalOf(new HttpError('HTTP 429', 429, body), typed)).toEqual({
-      step: 'refused',
-      code: 'rate_limited',
-      fields: {},
-      seconds: 90,
-      typed,
-    })
-    expect(refusalOf(new HttpError('Network error', 0), typed)).toMatchObject({ code: 'offline' })
+  it('words a refusal by its code, and tells when to try again', () => {
+    const words = {
+      rate_limited: 'Wait {time}.',
+      unavailable: 'Away.',
+      offline: 'No answer.',
+      name_missing: 'Your name?',
+      unexpected: 'Something else.',
+    }
+    const said = (status: number, error?: object) => {
+      const failure = failureOf(new HttpError(`HTTP ${status}`, status, error && { error }))
+      const { error: banner, fieldError } = failureWords(words, failure, 'en')
+      return [banner, fieldError('name')]
+    }
+    expect(said(429, { code: 'rate_limited', retryAfter: 90 })).toEqual(['Wait 2 minutes.', null])
+    expect(said(0)).toEqual(['No answer.', null])
+    expect(said(503, { code: 'unavailable' })).toEqual(['Away.', null])
+    expect(said(500)).toEqual(['Something else.', null])
+    const fields = { name: 'name_missing' }
+    expect(said(422, { code: 'invalid_input', fields })).toEqual([null, 'Your name?'])
+    expect(failureWords(words, null, 'en').error).toBeNull()
   })
 })

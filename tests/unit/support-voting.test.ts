@@ -1,22 +1,35 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { faq } from '@/lib/content/faq'
 import type { CookieJar, CookieToSet } from '@/lib/db/clients'
-import {
-  hasVoted,
-  missedInput,
-  noteMissed,
-  readVotes,
-  seenInput,
-  voteInput,
-  voteOnFaq,
-} from '@/lib/support/voting'
+import { countFailedSearch, voteOnFaq } from '@/lib/support/changes'
+import { getVotes } from '@/lib/support/queries'
+import { missedInput, seenInput, voteInput } from '@/lib/support/schema'
+import { hasVoted } from '@/lib/support/voter'
 
-const rpc = vi.hoisted(() => vi.fn())
+const site = 'https://altiora.test'
+const { rpc, optionalPersonOf, current } = vi.hoisted(() => ({
+  rpc: vi.fn(),
+  optionalPersonOf: vi.fn(),
+  current: { jar: null as unknown },
+}))
+/** A client that has every limit to spare. */
+const client = vi.hoisted(() => ({
+  rpc: async (name: string, given: unknown) =>
+    name === 'take_rate_limits'
+      ? { data: [{ allowed: true, retry_after: 0 }], error: null }
+      : rpc(name, given),
+}))
 vi.mock('@/lib/db/clients', () => ({
   patience: { read: 1, change: 1 },
-  serviceClient: () => ({ rpc }),
+  serviceClient: () => client,
 }))
-vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
+vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
+vi.mock('@/lib/change/person', () => ({ optionalPersonOf }))
+vi.mock('@/lib/change/request-jar', () => ({ requestJar: async () => current.jar }))
+
+const signedIn = (id: string | null) =>
+  optionalPersonOf.mockResolvedValue(id && { account: { user: { id } } })
+const request = new Request(site, { headers: { origin: site, host: 'altiora.test' } })
 
 const slug = faq[0]?.slug ?? ''
 const votes = { figures: {}, mine: {} }
@@ -35,13 +48,17 @@ function browser(cookies: Record<string, string> = {}) {
   return { jar, set }
 }
 
+function vote(person: string | null, jar: CookieJar) {
+  signedIn(person)
+  current.jar = jar
+  rpc.mockResolvedValueOnce({ data: { helpful: 1, votes: 1 }, error: null })
+  return voteOnFaq.make(request, async () => ({ faq: slug, helpful: true }))
+}
+
 beforeEach(() => rpc.mockReset().mockResolvedValue({ data: votes, error: null }))
 const asked = () => rpc.mock.lastCall?.[1] as Record<string, unknown>
 
 describe('a vote', () => {
-  const vote = (person: string | null, jar: CookieJar) =>
-    voteOnFaq({ faq: slug, helpful: true }, { person, jar })
-
   it('of somebody who is signed in is theirs, in every browser, without a cookie', async () => {
     const { jar, set } = browser()
     await vote('11111111-2222-4333-8444-555555555555', jar)
@@ -91,15 +108,17 @@ describe('a vote', () => {
 describe('reading the votes', () => {
   it('sets no cookie, and asks for the votes of whoever has one', async () => {
     const { jar, set } = browser()
-    expect(await readVotes({ person: null, jar })).toEqual({ ok: true, data: votes })
+    signedIn(null)
+    expect(await getVotes(jar)).toEqual(votes)
     expect(asked().voter).toBeUndefined()
     expect(set).toEqual([])
     const voted = browser()
-    await voteOnFaq({ faq: slug, helpful: true }, { person: null, jar: voted.jar })
-    await readVotes({ person: null, jar: voted.jar })
+    await vote(null, voted.jar)
+    await getVotes(voted.jar)
     const { voter } = asked()
     expect(voter).toMatch(/^[\w-]{43}$/)
-    await readVotes({ person: '11111111-2222-4333-8444-555555555555', jar: voted.jar })
+    signedIn('11111111-2222-4333-8444-555555555555')
+    await getVotes(voted.jar)
     expect(asked().voter).not.toBe(voter)
   })
 
@@ -108,7 +127,8 @@ describe('reading the votes', () => {
     async (given) => {
       rpc.mockResolvedValueOnce(given)
       const { jar } = browser()
-      expect(await readVotes({ person: null, jar })).toMatchObject({ code: 'unavailable' })
+      signedIn(null)
+      await expect(getVotes(jar)).rejects.toMatchObject({ code: 'unavailable' })
     },
   )
 })
@@ -123,7 +143,8 @@ it('takes only questions that there are', () => {
 })
 
 it('counts a search in its language, in English where that is none of ours', async () => {
-  await noteMissed(missedInput.parse({ query: ' refund ', language: 'xx' }))
+  rpc.mockResolvedValueOnce({ data: true, error: null })
+  await countFailedSearch.make(request, async () => ({ query: ' refund ', language: 'xx' }))
   expect(asked()).toEqual({ query: 'refund', locale: 'en' })
   expect(missedInput.parse({ query: 'two\u0000\nwords\ud800', language: 'en' }).query).toBe(
     'two words',

@@ -53,7 +53,8 @@ describe('what the handler takes', () => {
 })
 
 describe('what a page reports', () => {
-  const beacons: Blob[] = []
+  const fetched = vi.fn()
+  const bodies = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body))
   let consent: string
   let visibility: string
   let hide: () => void
@@ -67,7 +68,7 @@ describe('what a page reports', () => {
   }
 
   beforeEach(() => {
-    beacons.length = 0
+    fetched.mockReset().mockResolvedValue(new Response('null'))
     consent = 'altiora-consent=v1.necessary.analytics'
     visibility = 'visible'
     hide = () => {}
@@ -81,6 +82,7 @@ describe('what a page reports', () => {
       get visibilityState() {
         return visibility
       },
+      querySelector: () => null,
       addEventListener: (_: string, listener: () => void) => {
         hide = () => {
           visibility = 'hidden'
@@ -88,14 +90,7 @@ describe('what a page reports', () => {
         }
       },
     })
-    vi.stubGlobal('navigator', {
-      sendBeacon: (url: string, body: Blob) => {
-        expect(url).toBe('/api/vitals')
-        expect(body.type).toBe('application/json')
-        beacons.push(body)
-        return true
-      },
-    })
+    vi.stubGlobal('fetch', fetched)
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -103,12 +98,11 @@ describe('what a page reports', () => {
     const { report } = await import('@/lib/vitals/report')
     report(lcp)
     report({ ...lcp, name: 'CLS', value: 0 })
-    expect(beacons).toEqual([])
+    expect(fetched).not.toHaveBeenCalled()
     hide()
     report({ ...lcp, value: 900 })
     hide()
-    const bodies = await Promise.all(beacons.map((body) => body.text()))
-    expect(bodies.map((body) => JSON.parse(body))).toEqual([
+    expect(bodies()).toEqual([
       {
         path: '/hi/legal',
         device: 'phone',
@@ -118,6 +112,11 @@ describe('what a page reports', () => {
         ],
       },
     ])
+    const [url, sent] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('/api/vitals')
+    // The page is gone when the answer comes.
+    expect(sent).toMatchObject({ method: 'POST', keepalive: true })
+    expect(sent.headers.get('content-type')).toBe('application/json')
   })
 
   test('nothing after the switch was turned off, even of what was measured before', async () => {
@@ -127,6 +126,6 @@ describe('what a page reports', () => {
     hide()
     consent = 'altiora-consent=v1.necessary.analytics'
     hide()
-    expect(beacons).toEqual([])
+    expect(fetched).not.toHaveBeenCalled()
   })
 })

@@ -3,8 +3,9 @@ import {
   percentage,
   shortFigure,
 } from '../../app/[locale]/(site)/_components/home/figure-format.ts'
+import { failureOf } from '../../lib/change/failure.ts'
 import { HttpError } from '../../lib/http/client.ts'
-import { complaintAbout, complaintOf, complaintOfRequest } from '../../lib/waitlist/join.ts'
+import { complaintAbout, complaintOf } from '../../lib/waitlist/complaints.ts'
 import { waitlistAddress, waitlistInput } from '../../lib/waitlist/schema.ts'
 
 describe('the simple pattern of the page', () => {
@@ -79,8 +80,9 @@ describe('the page’s words for a refusal', () => {
     ['waitlist_failed', 'Failed to join waitlist. Please try again.', 'failed'],
     ['NO_DATA_RETURNED', '', 'failed'],
     ['cross_site', '', 'failed'],
-  ])('%s %s: %s', (code, text, complaint) => {
-    expect(complaintOf(code, text)).toBe(complaint)
+  ])('%s %s: %s', (code, message, complaint) => {
+    const failure = { ok: false, status: 409, code, message, fields: {}, retryAfter: 0 } as const
+    expect(complaintOf(failure)).toBe(complaint)
   })
 
   it.each([
@@ -101,7 +103,7 @@ describe('the page’s words for a refusal', () => {
       'required',
     ],
   ])('a request that ends with “%s”: %s', (error, complaint) => {
-    expect(complaintOfRequest(error)).toBe(complaint)
+    expect(complaintOf(failureOf(error))).toBe(complaint)
   })
 })
 

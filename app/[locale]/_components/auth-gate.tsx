@@ -6,8 +6,8 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 
 /**
- * Hides a private page, and leads to the sign-in page, as soon as nobody is signed in any more, here or on
- * another tab. A convenience for the eye: what may be read is decided on the server.
+ * Hides a private page and leads to the sign-in page as soon as the person is signed out, here or on another tab.
+ * Only a convenience: access is decided on the server.
  */
 export function AuthGate({ children }: { children: ReactNode }) {
   const { status } = useAuth()
@@ -16,7 +16,7 @@ export function AuthGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!gone) return
     router.replace(routes.auth)
-    // Pages that were loaded while somebody was signed in must not be shown from memory.
+    // Pages that were loaded before must not be shown from the router's cache.
     router.refresh()
   }, [gone, router])
   return gone ? null : children

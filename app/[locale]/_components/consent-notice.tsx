@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { Consent } from './consent'
 
@@ -10,12 +11,7 @@ export async function ConsentNotice() {
   const buttonClass = buttonVariants({ variant: 'secondary', size: 'sm' })
   return (
     <Consent
-      words={{
-        label: t('label'),
-        text: t('text'),
-        accept: t('accept'),
-        refuse: t('refuse'),
-      }}
+      words={textsFor(['label', 'text', 'accept', 'refuse'], (key) => t(key))}
       choose={
         <Link href={routes.manageCookies} prefetch={false} className={buttonClass}>
           {t('choose')}

@@ -5,7 +5,7 @@ import { unverifiedDigest } from '@/lib/account/unverified'
 import { useErrorWords } from './error-words'
 import { digestOf, useReference } from './use-reference'
 
-// Loaded when it is needed: every page carries this screen, hardly any ever shows it.
+// Loaded on demand: every page carries this screen, hardly any ever shows it.
 const VerifyingScreen = lazy(() =>
   import('./verifying-screen').then((module) => ({ default: module.VerifyingScreen })),
 )
@@ -15,7 +15,7 @@ export type ErrorScreenProps = { error: unknown; retry: () => void }
 const button =
   'inline-flex min-h-12 items-center rounded-md border px-6 font-semibold transition-colors'
 
-/** Where the page was tried again in place; what that does not mend, a fresh load may. */
+/** The URL that was retried in place; if that does not help, a full reload may. */
 let tried = ''
 
 function tryAgain(retry: () => void): void {
@@ -29,8 +29,8 @@ function tryAgain(retry: () => void): void {
 }
 
 /**
- * In the place of what failed. A private page whose guard got no answer keeps trying; anything else
- * shows a number under which the server's log has the cause.
+ * Replaces what failed. A private page whose guard got no answer keeps trying; anything else shows a number under
+ * which the server's log has the cause.
  */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const words = useErrorWords()

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What the screens for what went wrong say; they get it as data, so that pages carry no translator. */
+/** The words of the error screens, as data, so that pages load no translator. */
 export type ErrorWords = {
   title: string
   message: string

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Says in the console which path is missing, for whoever follows up a broken link. */
+/** Logs the missing path to the console, to help track down a broken link. */
 export function LogMissingPath() {
   useEffect(() => {
     console.warn(`404: no page at ${window.location.pathname}`)

@@ -18,8 +18,8 @@ type LoginRequiredProps = {
 }
 
 /**
- * What a part of a page shows in the place of a person's own things while nobody is signed in (SPEC §2). It
- * has no state and asks nothing, so a server component and a leaf in the browser can both show it.
+ * What a part of a page shows to visitors where signed-in people find their own data. It has no state and fetches
+ * nothing, so server and client components can both render it.
  */
 export function LoginRequired({
   words,

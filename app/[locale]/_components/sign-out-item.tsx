@@ -8,8 +8,8 @@ import { useAuth } from '@/lib/auth/auth-context'
 type SignOutItemProps = { place: 'menu' | 'sheet' | 'page'; label: string }
 
 /**
- * Sign Out where it stands: an item of the dropdown, an entry of the sheet, a button of a page. The gate
- * around the page leads to the sign-in page once nobody is signed in.
+ * Sign Out as an item of the dropdown, an entry of the sheet or a button of a page. The gate around the page then
+ * leads to the sign-in page.
  */
 export function SignOutItem({ place, label }: SignOutItemProps) {
   const { signOut } = useAuth()

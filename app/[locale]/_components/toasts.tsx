@@ -5,13 +5,13 @@ import { onFirstToast, showToasts } from '@/lib/toast'
 
 type ToasterComponent = typeof import('@/components/ui/toaster').Toaster
 
-/** Stands in the layout of every page and stays empty until something has to be said. */
+/** In the layout of every page; empty until the first toast. */
 export function Toasts({ label }: { label: string }) {
   const [Toaster, setToaster] = useState<ToasterComponent | null>(null)
   useEffect(
     () =>
       onFirstToast(() => {
-        // Without a connection it can't be loaded: the page stands, and the next toast tries again.
+        // Without a connection it can't be loaded; the next toast tries again.
         import('@/components/ui/toaster').then(
           (module) => setToaster(() => module.Toaster),
           () => {},

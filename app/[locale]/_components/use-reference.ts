@@ -9,8 +9,8 @@ export function digestOf(error: unknown): string | null {
 }
 
 /**
- * The number under which the server's log has an error: the server's own, or, once it has been told of it,
- * one for an error of this browser. Null until then.
+ * The number under which the server's log has an error: the server's own, or the one of its report for an error in
+ * this browser. Null until that is sent.
  */
 export function useReference(error: unknown): string | null {
   const digest = digestOf(error)
@@ -18,7 +18,7 @@ export function useReference(error: unknown): string | null {
   useEffect(() => {
     if (digest) return
     let over = false
-    // Loaded when it is needed, like everything here that most pages never show.
+    // Loaded on demand, like everything that most pages never show.
     import('@/lib/error-reports/report')
       .then(({ reportError }) => reportError(error))
       .then((reference) => over || setTold(reference))

@@ -6,14 +6,14 @@ import { Spinner } from '@/components/ui/spinner'
 import { readSession } from '@/lib/auth/requests'
 import { useErrorWords } from './error-words'
 
-/** SPEC §9: how long verifying may take before it is called a timeout, in milliseconds. */
+/** How long verifying may take before it counts as a timeout, in milliseconds. */
 const timeout = 15_000
 /** Pause between two tries, in milliseconds. */
 const interval = 2_000
 
 /**
- * Stands in for a private page while it can't be known who is asking. Keeps trying, and loads the page
- * once the answer is there, whatever it is: nobody is signed out because the backend is away.
+ * Replaces a private page while the session can't be verified. Keeps trying, and loads the page once there is an
+ * answer, whatever it is: an outage signs nobody out.
  */
 export function VerifyingScreen() {
   const words = useErrorWords()?.verifying

@@ -7,15 +7,15 @@ import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 
 type VisitorLinkProps = {
-  /** Addresses in the page's language. */
+  /** URLs in the page's language. */
   links: { auth: string; dashboard: string }
   labels: { loading: string; logIn: string; myStuff: string }
   className: string
 }
 
 /**
- * `Loading...`, `Log in` or `My Stuff` (SPEC §2). The three share one place, so that nothing moves when the
- * answer comes; without JavaScript `Log in` stands there from the start.
+ * `Loading...`, `Log in` or `My Stuff`. The three share one place, so that nothing moves when the answer comes;
+ * without JavaScript `Log in` is shown from the start.
  */
 export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
   const { status } = useVisitor()
@@ -39,7 +39,7 @@ export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
   )
 }
 
-/** The greeting of somebody who is signed in; `text` holds `{name}`. */
+/** Greets a signed-in visitor; `text` holds `{name}`. */
 export function VisitorGreeting({ text, className }: { text: string; className: string }) {
   const visitor = useVisitor()
   if (visitor.status !== 'authenticated') return null

@@ -1,8 +1,7 @@
-import { answer, refuse } from '@/lib/change/change'
+import { answerRefusal } from '@/lib/http/answer'
+import { Refusal } from '@/lib/http/refusal'
 
-/** Programs that mistype an address get an answer that they can read, not a page. */
-function unknown() {
-  return answer(refuse(404, 'not_found'))
-}
+/** Programs that mistype a URL get an answer that they can read, not a page. */
+const unknown = () => answerRefusal(new Refusal(404, 'not_found'))
 
 export { unknown as DELETE, unknown as GET, unknown as PATCH, unknown as POST, unknown as PUT }

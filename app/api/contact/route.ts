@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/change/change'
-import { messageChange } from '@/lib/support/changes'
+import { changeHandler } from '@/lib/change/handler'
+import { sendMessage } from '@/lib/support/changes'
 
-export const POST = jsonHandler(messageChange)
+export const POST = changeHandler(sendMessage)

@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/change/change'
-import { waitlistChange } from '@/lib/waitlist/changes'
+import { changeHandler } from '@/lib/change/handler'
+import { joinWaitlist } from '@/lib/waitlist/changes'
 
-export const POST = jsonHandler(waitlistChange)
+export const POST = changeHandler(joinWaitlist)

@@ -7,8 +7,6 @@ import { useDismiss } from './dropdown'
 /** How long the mouse has to rest on another item before an open menu moves there, in milliseconds. */
 const intent = 120
 
-const place = 'mega-panel absolute top-full left-0'
-
 type Item = { key: string; label: string; panel: ReactNode }
 type MegaNavProps = { label: string; chevron: ReactNode; items: Item[] }
 
@@ -83,23 +81,16 @@ export function MegaNav({ label, chevron, items }: MegaNavProps) {
               {text}
               {chevron}
             </button>
-            {/* Scripts make a menu when it opens; without them it waits in the page, as text for browsers that have them. */}
-            <noscript>
-              <div hidden className={`dropdown-panel ${place}`}>
-                {panel}
-              </div>
-            </noscript>
-            {open === key && (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
-              // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-              <div
-                id={`${id}-${key}`}
-                onClick={({ target }) => (target as Element).closest('a') && dismiss(false)}
-                className={`${place} animate-float-in`}
-              >
-                {panel}
-              </div>
-            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+            <div
+              id={`${id}-${key}`}
+              hidden={open !== key}
+              onClick={({ target }) => (target as Element).closest('a') && dismiss(false)}
+              className="dropdown-panel mega-panel absolute top-full left-0 animate-float-in"
+            >
+              {panel}
+            </div>
           </li>
         ))}
       </ul>

@@ -93,10 +93,10 @@ function draw(doc: PDFKit.PDFDocument, writer: Writer, words: Words, relief: Rel
     writer.line(groupCode(code.code), left + writer.width(term, note) + 4, 500, small)
   })
   column.part('P', () => writer.line(check.text, left, 517, note))
-  column.part('Link', () => writer.line(check.address, left, 530, small, check.address))
+  column.part('Link', () => writer.line(check.url, left, 530, small, check.url))
   column.part(
     'Figure',
-    () => drawQr(doc, qrCode(check.address), right - side + 6, 535 - side, side),
+    () => drawQr(doc, qrCode(check.url), right - side + 6, 535 - side, side),
     check.qr,
   )
 }

@@ -8,7 +8,7 @@ import es from './words/es.json'
 import fr from './words/fr.json'
 import hi from './words/hi.json'
 
-export { type FaqCategory, type FaqItem, faq, faqCategories } from './facts'
+export { type FaqItem, faq, faqCategories } from './facts'
 export type { FaqWords } from './schema'
 
 const words = parseWords('faq', faqWords, { en, hi, es, fr, de })

@@ -31,9 +31,9 @@ export function createRounds({ probe, note, now = Date.now }: RoundsOptions) {
     probed = current
     const at = new Date(current * minute).toISOString()
     const found = await probe()
-    const oldest = now() - memory
+    const oldest = new Date(now() - memory).toISOString()
     waiting = [...waiting, ...found.map((one) => ({ ...one, at }))].filter(
-      (one) => Date.parse(one.at) >= oldest,
+      (one) => one.at >= oldest,
     )
     // It was asked a moment ago, and would be waited for once more.
     if (found.some(({ service, ok }) => service === 'database' && !ok)) return 0

@@ -1,25 +1,16 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { request } from '@/lib/http/client'
 import { createPoller } from '@/lib/updates/poll'
 import { realtime } from '@/lib/updates/realtime'
 import type { StatusAnswer, StatusReport } from '../report'
+import { readStatus } from './read-status'
 
-/** How often the status is asked for, in milliseconds (SPEC §4, §9). */
+/** How often the status is asked for, in milliseconds. */
 const refreshInterval = 30_000
 
 /** `getStatus` answers what it knew up to a second ago; milliseconds until it can know of a change. */
 const settling = 1_500
-
-const address = '/api/status'
-
-async function readStatus(): Promise<StatusAnswer> {
-  const answer = await request<Partial<StatusAnswer> | null>(address)
-  // What stands between us and the page may answer in our place.
-  if (!answer?.report) throw new Error('This is no status.')
-  return { report: answer.report, realtime: answer.realtime ?? null }
-}
 
 export type StatusNow = {
   /** The last report that came; null before the first. */

@@ -1,31 +1,11 @@
 import { type FaqCategory, faq, faqCategories } from '@/lib/content/faq/facts'
-
-/** What somebody looks for among the questions; null takes every category. */
-export type FaqFilters = { q: string; category: FaqCategory | null }
-
-export const noFaqFilters: FaqFilters = { q: '', category: null }
+import { choiceOf, searchText } from '@/lib/search/url-filters'
 
 /** The longest query, in characters; the field takes no more, nor does the list of searches that failed. */
 export const faqQueryLength = 80
 
-/** The filters that an address names; what it names wrongly counts as not named. */
-export function parseFaqFilters(parameters: Pick<URLSearchParams, 'get'>): FaqFilters {
-  const category = parameters.get('category')
-  return {
-    q: (parameters.get('q') ?? '').slice(0, faqQueryLength),
-    category: faqCategories.find((one) => one === category) ?? null,
-  }
-}
-
-/** The query of an address with these filters; whatever else it names, such as a tab, stays. */
-export function withFaqFilters(search: string, { q, category }: FaqFilters): string {
-  const query = new URLSearchParams(search)
-  query.delete('q')
-  query.delete('category')
-  if (q.trim()) query.set('q', q.trim())
-  if (category) query.set('category', category)
-  return query.size > 0 ? `?${query}` : ''
-}
+/** What is looked for among the questions, as URL parameters. */
+export const faqFilters = { q: searchText(faqQueryLength), category: choiceOf(faqCategories) }
 
 /** How many questions a category has; all of them for null. */
 export function countFaq(category: FaqCategory | null): number {

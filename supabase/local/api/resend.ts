@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { App } from '@supabase/lite'
-import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { Database } from './database.ts'
 
 interface Resend {
-  database: PgliteConnection['driver']
+  database: Database
   mailer: NonNullable<App['_mailer']>
   /** `auth.email.max_frequency` of config.toml, such as `60s`. */
   maxFrequency: string | undefined
@@ -30,14 +30,13 @@ export async function withResend(
   const address = email.toLowerCase()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const hash = createHash('sha256').update(`${address}${code}`).digest('hex')
-  const { rows } = await database.query<{ id: string }>(
+  const [person] = await database.query<{ id: string }>(
     `update auth.users set confirmation_token = $2, confirmation_sent_at = now()
     where email = $1 and email_confirmed_at is null
       and confirmation_sent_at::timestamptz < now() - $3::interval
     returning id`,
     [address, hash, maxFrequency],
   )
-  const person = rows[0]
   if (!person) return response
   await mailer.sendConfirmation(address, hash, code, { userId: person.id })
   return Response.json({})

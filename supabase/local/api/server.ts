@@ -12,6 +12,7 @@ import { quietConsole, withSqlState } from './errors.ts'
 import { closeReadFiles } from './file-handles.ts'
 import { localRedirects } from './redirects.ts'
 import { isResend, withResend } from './resend.ts'
+import { grantSchemas } from './session.ts'
 
 const seedFile = new URL('../../seed.sql', import.meta.url)
 
@@ -22,6 +23,7 @@ export interface ApiOptions {
   /** Port of the web app, for the addresses that mails and sign-in may lead back to. */
   webPort: number
   dataDir: string
+  databaseUrl?: string | undefined
   keys: Keys
   mails: MailStore
 }
@@ -58,7 +60,8 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     ? mkdtempSync(join(tmpdir(), 'altiora-files-'))
     : join(dataDir, 'storage')
 
-  const connection = await openDatabase(dataDir)
+  const database = await openDatabase(options)
+  const { connection } = database
   const { local } = (await createApi({ withSupabaseClient: false })).project
   // config.toml is written for hosted Supabase; what differs on this machine is said here.
   // biome-ignore lint/complexity/useLiteralKeys: a protected method, but the only parser there is.
@@ -66,7 +69,6 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
   local.getConfig = async () => ({
     ...config,
     connection,
-    db: { ...config.db, driver: 'pglite' },
     api: { ...config.api, external_url: url },
     auth: {
       ...withoutLimits(config.auth),
@@ -88,28 +90,29 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     redirects,
     async userData(id) {
       const query = 'select raw_user_meta_data as data from auth.users where id = $1'
-      const { rows } = await connection.driver.query<{ data: unknown }>(query, [id])
-      return rows[0]?.data ?? {}
+      const [user] = await database.query<{ data: unknown }>(query, [id])
+      return user?.data ?? {}
     },
   })
   app._mailer = mailer
   await adoptBaseline(app)
   const { applied } = await applyPendingMigrations(app)
-  await connection.driver.exec(readFileSync(seedFile, 'utf8'))
+  await grantSchemas(connection)
+  await connection.exec(readFileSync(seedFile, 'utf8'))
   answerGoogleCalls()
 
-  const inTurn = oneAtATime()
+  const schedule = database.singleSession ? oneAtATime() : <T>(work: () => Promise<T>) => work()
   return {
     applied: applied.map(({ filename }) => filename),
     async fetch(request, peer) {
       if (new URL(request.url).pathname === '/google/authorize') return authorize(request, url)
-      return inTurn(() =>
+      return schedule(() =>
         withRequestContext(request, async (context) => {
           const asked = isResend(request) ? request.clone() : null
           const first = await app.fetch(request, { peerAddress: peer })
           const response = asked
             ? await withResend(asked, first, {
-                database: connection.driver,
+                database,
                 mailer,
                 maxFrequency: config.auth?.email?.max_frequency,
               })

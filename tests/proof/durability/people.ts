@@ -65,7 +65,7 @@ export function personWrites(site: OwnSite, person: SignedUp, event: string): Wr
       const body = `Note ${randomUUID()}`
       return ledger.overwrite('notes', person.email, body, async () => {
         const sent = { course, lesson, body, knownAt }
-        const { ok, body: answer } = await ask(site, ['PUT', '/api/learning/note', sent], person)
+        const { ok, body: answer } = await ask(site, ['POST', '/api/learning/note', sent], person)
         const saved = answer as { updatedAt: string; conflict: boolean; body: string }
         if (ok) knownAt = saved.updatedAt
         return ok && !saved.conflict

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Connection } from '../../setup/db-connection.ts'
 import { findBinaries, ServerDatabase, startServer } from '../../setup/db-server.ts'
 import {
   type Claims,
@@ -10,7 +11,6 @@ import {
   SqlError,
   sql,
 } from '../../setup/db-sql.ts'
-import { WireConnection } from '../../setup/db-wire.ts'
 import type { Report } from '../proof.ts'
 import { halves } from './invariants.ts'
 import { Ledger, randomFrom } from './ledger.ts'
@@ -36,7 +36,7 @@ type Account = { email: string; claims: Claims }
 type Call = (role: Role, claims: Claims, query: string) => Promise<unknown[]>
 
 /** An account as the auth service writes it, with a complete profile. */
-async function newAccount(auth: WireConnection, admin: WireConnection): Promise<Account> {
+async function newAccount(auth: Connection, admin: Connection): Promise<Account> {
   const [id, session_id] = [randomUUID(), randomUUID()]
   const email = `p-${id}@example.com`
   await auth.run(sql`
@@ -124,7 +124,7 @@ function writesOf(call: Call, { email, claims }: Account, event: string) {
 }
 
 /** A connection that refuses at once when it is gone; the server's own refusals leave it open. */
-function untilClosed(connection: WireConnection): Sql & { closed(): boolean } {
+function untilClosed(connection: Connection): Sql & { closed(): boolean } {
   let closed = false
   return {
     closed: () => closed,
@@ -149,7 +149,7 @@ async function writeUntilKilled(
   const connections = await Promise.all(accounts.map(() => database.connect('authenticator')))
   await Promise.all(
     accounts.map(async (account, index) => {
-      const db = untilClosed(connections[index] as WireConnection)
+      const db = untilClosed(connections[index] as Connection)
       const call: Call = (role, claims, query) => rowsAtOnce(db, role, claims, query)
       const writes = writesOf(call, account, event)
       while (!db.closed()) await writes[Math.floor(random() * writes.length)]?.(ledger)
@@ -205,7 +205,7 @@ export async function provePostgres(report: Report, { rounds, seed }: Run): Prom
       await writing
       await server.restart()
       const { port } = server.address
-      const admin = await WireConnection.open({ port, user: 'supabase_admin', database: 'kill' })
+      const admin = await Connection.open({ port, user: 'supabase_admin', database: 'kill' })
       broken.push(...(await findLosses(admin, ledger)).map((text) => `round ${done + 1}, ${text}`))
       await admin.close()
     }

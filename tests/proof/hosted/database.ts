@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import postgres from 'postgres'
 import type { ServerAddress } from '../../setup/db-server.ts'
-import { WireConnection } from '../../setup/db-wire.ts'
 
 const database = 'altiora'
 
@@ -56,21 +56,24 @@ create extension "uuid-ossp" with schema extensions;
 `
 
 /** A connection string; the server trusts every user of this machine. */
-export function databaseUrl({ port }: ServerAddress, user: string): string {
-  return `postgresql://${user}:unused@127.0.0.1:${port}/${database}?sslmode=disable`
+export function databaseUrl({ port }: ServerAddress, user: string, name = database): string {
+  return `postgresql://${user}:unused@127.0.0.1:${port}/${name}?sslmode=disable`
 }
 
-async function runSql({ port }: ServerAddress, user: string, name: string, commands: string[]) {
-  const connection = await WireConnection.open({ port, user, database: name })
-  for (const command of commands) await connection.run(command)
-  await connection.close()
+async function run(url: string, commands: string[]): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    for (const command of commands) await sql.unsafe(command)
+  } finally {
+    await sql.end()
+  }
 }
 
 /** Creates the empty database of a hosted project. */
 export async function createHostedDatabase(server: ServerAddress): Promise<void> {
-  const commands = [roles, `create database ${database} owner postgres`]
-  await runSql(server, 'supabase_admin', 'template1', commands)
-  await runSql(server, 'supabase_admin', database, [schemas])
+  const owner = `create database ${database} owner postgres`
+  await run(databaseUrl(server, 'supabase_admin', 'template1'), [roles, owner])
+  await run(databaseUrl(server, 'supabase_admin'), [schemas])
 }
 
 /** Applies the migrations and the seed with the CLI; returns how many migrations there were. */

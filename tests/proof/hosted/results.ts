@@ -15,10 +15,10 @@ export function reportSpecs(report: Report): void {
   }
   for (const suite of suites) {
     const tests = testsOf(suite)
-    // One that was not run is not one that passed.
+    // A test that did not run has not passed.
     const failed = tests.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
     const found = `${tests.length - failed.length} of ${tests.length}`
     report.promise(suite.file, failed.length === 0, found)
-    for (const { title } of failed) report.note(`failed: ${title}`)
+    for (const { title } of failed) report.note(`not passed: ${title}`)
   }
 }

@@ -34,10 +34,10 @@ export async function study(
     await browser.open(`${hub}/${course}/${lesson}`, kept.note || lesson)
     await pause(think)
     const scroll = ++edits / 1024
-    const place = await change('PUT', '/api/learning/place', { course, lesson, scroll })
+    const place = await change('POST', '/api/learning/place', { course, lesson, scroll })
     if (place) kept.scroll = scroll
     const body = `Note ${edits} of ${email}`
-    const saved = await change('PUT', '/api/learning/note', { course, lesson, body, knownAt })
+    const saved = await change('POST', '/api/learning/note', { course, lesson, body, knownAt })
     if (!saved) return
     const answer = JSON.parse(textOf(saved)) as { updatedAt: string; conflict: boolean }
     if (answer.conflict) tally.fail('a conflict with oneself')

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import type { Course } from '@/lib/content/courses'
-import { getCourseWords } from '@/lib/content/courses'
+import { type Course, getCourseWords } from '@/lib/content/courses'
 import { Link } from '@/lib/i18n/link'
 import type { CourseProgress } from '@/lib/learning/progress'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
@@ -15,7 +14,7 @@ type CourseActionProps = {
   className?: string
 }
 
-/** The one thing to do with a course in a list (SPEC §4): Start Course, Continue, or Completed. */
+/** The one thing to do with a course in a list: Start Course, Continue, or Completed. */
 export async function CourseAction({
   course,
   progress,

@@ -4,11 +4,11 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { localePath } from '@/lib/routes'
 
-/** `path` is the page's, without its language; `heading` h1 where nothing else stands on it. */
+/** `path` is the page's, without its language; `heading` is h1 where the page has no other. */
 type UnavailableProps = { path: string; className?: string; heading?: 'h1' | 'h2' }
 type NoticeProps = UnavailableProps & { title: string; retry: string; children: ReactNode }
 
-/** In the place of people's progress, while the database can't be asked for it. */
+/** Instead of a person's progress, while the database can't be asked for it. */
 export function LearningUnavailableNotice(props: UnavailableProps) {
   const t = useTranslations('learning.hub.unavailable')
   return (
@@ -48,7 +48,7 @@ function Notice({ path, className, heading, title, retry, children }: NoticeProp
         title={title}
         action={
           <Button asChild variant="secondary">
-            {/* A whole page load: nothing of the failed one is kept. */}
+            {/* A whole page load, so that nothing of the failed one remains. */}
             <a href={localePath(locale, path)}>{retry}</a>
           </Button>
         }

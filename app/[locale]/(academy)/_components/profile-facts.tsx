@@ -5,13 +5,13 @@ import { clubLabel } from './profile-labels'
 
 type ProfileFactsProps = {
   profile: Profile
-  /** Off where the role already stands beside the heading. */
+  /** Off where the role is shown beside the heading. */
   withRole?: boolean
   /** Shows the first interests only. */
   preview?: boolean
 }
 
-/** Who somebody is in the Academy, as a list of facts. */
+/** The profile as a list of facts. */
 export async function ProfileFacts({
   profile,
   withRole = true,

@@ -1,23 +1,51 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 
 /** Answers of the server that were shown in this tab. */
 const shown = new Set<string>()
 
+const Fresh = createContext(true)
+
+/** False while the page comes out of the router's cache, and what it says of the person may be outdated. */
+export const useIsFresh = () => use(Fresh)
+
+type RefreshOnReturnProps = {
+  /** Another one each time the server renders the page. */
+  answer: string
+  children?: ReactNode
+}
+
 /**
- * Asks for the page again when Back brings up what was shown before: meanwhile a course may have been begun, or a
- * lesson completed. `answer` is another one each time the server draws the page. Renders nothing.
+ * Asks for the page again when Back shows what was shown before: meanwhile a course may have been begun, or a
+ * lesson completed.
  */
-export function RefreshOnReturn({ answer }: { answer: string }) {
+export function RefreshOnReturn({ answer, children }: RefreshOnReturnProps) {
   const { refresh } = useRouter()
-  const here = useRef('')
+  const [outdated] = useState(() => (shown.has(answer) ? answer : null))
+  const fresh = answer !== outdated
+
   useEffect(() => {
-    if (here.current === answer) return
-    here.current = answer
-    if (shown.has(answer)) refresh()
-    shown.add(answer)
-  }, [answer, refresh])
-  return null
+    if (fresh) {
+      shown.add(answer)
+      return
+    }
+    // Offline, a refresh would end in the browser's own error page.
+    if (navigator.onLine) refresh()
+    window.addEventListener('online', refresh)
+    return () => window.removeEventListener('online', refresh)
+  }, [answer, fresh, refresh])
+
+  return <Fresh value={fresh}>{children}</Fresh>
+}
+
+/** A part that holds what the person has done: it is inert until the new answer is there, and starts anew with it. */
+export function FreshPart({ children }: { children: ReactNode }) {
+  const fresh = useIsFresh()
+  return (
+    <div key={fresh ? 'fresh' : 'outdated'} inert={!fresh}>
+      {children}
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const withoutScripts =
   '@layer base{@media(scripting:none){[data-skeleton]{display:none}body>[hidden][id^="S:"]{display:block!important}}}'
 
-/** Around the skeleton of a page, in `loading.tsx`: says that it is on its way, and stands back without scripts. */
+/** Around the skeleton of a page, in `loading.tsx`: announces it, and is hidden without scripts. */
 export function SkeletonPage({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div data-skeleton="">

@@ -1,25 +1,25 @@
 'use client'
 
 import { useRouter as useNextRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { ErrorList } from '@/components/forms/error-list'
 import { Button } from '@/components/ui/button'
-import { useSubmission } from '@/lib/change/use-submission'
+import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
-import { request } from '@/lib/http/client'
+import type { enrol } from '@/lib/learning/changes'
 
 type StartWords = {
   start: string
   starting: string
-  /** Where no answer came: what happened, what is safe, what to do. */
+  /** When there was no answer: what happened, what is safe, what to do. */
   offline: string
 }
 
 type StartCourseProps = {
   course: string
-  /** The course's title, which the button's name ends with for those who don't see where it stands. */
+  /** The course's title: the end of the button's name for screen readers. */
   title: string
-  /** Address of the first lesson, with its language. */
+  /** URL of the first lesson, with its language. */
   href: string
   words: StartWords
   variant?: 'primary' | 'secondary'
@@ -37,22 +37,14 @@ export function StartCourse({
   size = 'md',
   className,
 }: StartCourseProps) {
-  const form = useSubmission()
+  const change = useChange<typeof enrol>('learning/enrol')
   const router = useNextRouter()
   const [going, startGoing] = useTransition()
-  const [offline, setOffline] = useState(false)
 
-  const start = () => {
-    setOffline(false)
-    return form.run(
-      'start',
-      async () => {
-        await request('/api/learning/enrol', { method: 'POST', body: { course } })
-        // The button stays busy until the lesson is there.
-        startGoing(() => router.push(href, { scroll: false }))
-      },
-      ({ code }) => setOffline(code === 'unavailable'),
-    )
+  async function start() {
+    const outcome = await change.send({ course })
+    // The button stays busy until the lesson is there.
+    if (outcome.ok) startGoing(() => router.push(href, { scroll: false }))
   }
 
   return (
@@ -61,7 +53,7 @@ export function StartCourse({
         variant={variant}
         size={size}
         className="w-full"
-        loading={form.working !== null || going}
+        loading={change.pending || going}
         loadingLabel={words.starting}
         onClick={start}
       >
@@ -69,7 +61,7 @@ export function StartCourse({
         <span className="sr-only"> {title}</span>
       </Button>
       <div role="alert">
-        <ErrorList errors={offline ? words.offline : form.error} />
+        <ErrorList errors={change.failure?.code === 'unavailable' ? words.offline : change.error} />
       </div>
     </div>
   )

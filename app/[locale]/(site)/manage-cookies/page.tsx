@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { consentDays, optionalCategories } from '@/lib/consent/consent'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { vitalsDays } from '@/lib/vitals/schema'
@@ -33,12 +34,10 @@ export default async function ManageCookiesPage() {
             text: t(`categories.${key}.text`, { days: vitalsDays }),
           }))}
           words={{
+            ...textsFor(['save', 'saved', 'failed'], (key) => t(key)),
             open: t('state.open'),
             stored: t('state.saved'),
             locked: t('categories.necessary.locked'),
-            save: t('save'),
-            saved: t('saved'),
-            failed: t('failed'),
           }}
         />
       </div>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 const sans =
   'sans-accented, var(--font-sans-ext), var(--font-sans-latin), devanagari, system-ui, sans-serif'
 
-/** Around what people wrote: Devanagari stands on English pages too, where nothing else asks for its font. */
+/** Around text that people wrote: English pages need the Devanagari font for it too. */
 export const anyScript = {
   '--stack-sans': sans,
   '--stack-heading':

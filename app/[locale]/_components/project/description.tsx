@@ -1,12 +1,12 @@
 import { paragraphsOf } from './format'
 
-/** What an author wrote, as text and nothing else; line breaks stay. */
+/** A project's description as plain text with its line breaks. */
 export function ProjectDescription({ text }: { text: string }) {
   return (
     <div className="grid max-w-measure gap-4">
       {paragraphsOf(text).map((paragraph, i) => (
         <p
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same paragraph may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice
           key={i}
           dir="auto"
           className="whitespace-pre-line wrap-anywhere"

@@ -33,7 +33,7 @@ export function dollars(amount: number, locale: string): string {
   }).format(amount)
 }
 
-/** Paragraphs of a text that people wrote: empty lines part them. */
+/** The paragraphs of a text, separated by empty lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

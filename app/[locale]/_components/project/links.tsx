@@ -4,7 +4,7 @@ import type { Project } from '@/lib/showcase/queries'
 
 const kinds = ['repository', 'website'] as const
 
-/** Where an author's links lead: their addresses in full, and no word of ours for them to search engines. */
+/** An author's links with their URLs in full; search engines are told not to follow them. */
 export async function ProjectLinks({
   project,
 }: {

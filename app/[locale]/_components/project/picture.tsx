@@ -16,15 +16,15 @@ const drawings: readonly CoverDrawing[] = [
 
 type ProjectPictureProps = {
   project: Pick<Project, 'id' | 'image' | 'imageAlt'>
-  /** Beside the title of its project it adds nothing, and is passed over. */
+  /** Beside the title of its project: without alternative text. */
   decorative?: boolean
   small?: boolean
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   eager?: boolean
   className?: string
 }
 
-/** A project's own picture, or a landscape drawn from its id. Its box is given with classes. */
+/** A project's image, or a landscape drawn from its id. Classes set its size. */
 export function ProjectPicture({
   project: { id, image, imageAlt },
   decorative = false,

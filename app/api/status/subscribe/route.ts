@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/change/change'
-import { subscribeChange } from '@/lib/status/changes'
+import { changeHandler } from '@/lib/change/handler'
+import { subscribe } from '@/lib/status/changes'
 
-export const POST = jsonHandler(subscribeChange)
+export const POST = changeHandler(subscribe)

@@ -1,16 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { Skeleton } from '@/components/ui/skeleton'
+import { AcademyHero } from '../../_components/academy-hero'
 import { SkeletonPage } from '../../_components/skeleton-page'
-import { CertificationsHero } from './_components/hero'
 
 const rows = ['first', 'second', 'third'] as const
 
 /** Certifications while the person's progress is on its way. */
 export default async function CertificationsLoading() {
-  const t = await getTranslations('certifications')
+  const [t, academy] = await Promise.all([
+    getTranslations('certifications'),
+    getTranslations('academy.certifications'),
+  ])
   return (
     <SkeletonPage label={t('loading')}>
-      <CertificationsHero />
+      <AcademyHero seed={38} title={academy('title')} lead={academy('lead')} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <Skeleton className="h-11 max-w-120" />
         <Skeleton className="mt-10 h-10 w-48" />

@@ -4,11 +4,11 @@ import { getTranslations } from 'next-intl/server'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { requireLearner } from '@/lib/account/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { AcademyHero } from '../../_components/academy-hero'
 import { RefreshOnReturn } from '../../_components/refresh-on-return'
 import { AlumniPanel } from './_components/alumni-panel'
 import { BadgesPanel } from './_components/badges-panel'
 import { BoardPanel } from './_components/board-panel'
-import { CertificationsHero } from './_components/hero'
 import { ProgressPanel } from './_components/progress-panel'
 import { readCertifications } from './_components/read'
 import { TracksPanel } from './_components/tracks-panel'
@@ -18,20 +18,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Certifications (SPEC §2): tracks, badges, leaderboard, alumni, and the person's own progress. */
+/** Certifications: tracks, badges, leaderboard, alumni, and the person's own progress. */
 export default async function CertificationsPage() {
   const { account, tokens } = await requireLearner()
-  const [t, { overview, badges, board, alumni, certificates }] = await Promise.all([
+  const [t, academy, { overview, badges, board, alumni, certificates }] = await Promise.all([
     getTranslations('certifications'),
+    getTranslations('academy.certifications'),
     readCertifications(tokens.accessToken),
   ])
-  const own = { account, overview, certificates }
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
-      <CertificationsHero />
+      <AcademyHero seed={38} title={academy('title')} lead={academy('lead')} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-        <ClientMessages parts={['errors']}>
+        <ClientMessages parts={['errors', 'certifications.leaderboard', 'certifications.progress']}>
           <TabsInAddress
             label={t('tabsLabel')}
             tabs={[
@@ -47,7 +47,17 @@ export default async function CertificationsPage() {
                 panel: <BoardPanel board={board} overview={overview} />,
               },
               { value: 'alumni', label: t('alumni.tab'), panel: <AlumniPanel alumni={alumni} /> },
-              { value: 'my-progress', label: t('progress.tab'), panel: <ProgressPanel {...own} /> },
+              {
+                value: 'my-progress',
+                label: t('progress.tab'),
+                panel: (
+                  <ProgressPanel
+                    account={account}
+                    overview={overview}
+                    certificates={certificates}
+                  />
+                ),
+              },
             ]}
           />
         </ClientMessages>

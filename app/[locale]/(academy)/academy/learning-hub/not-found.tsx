@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** An unknown course or lesson: the site's words for an address that leads nowhere, in the Academy's frame. */
+/** An unknown course or lesson: the site's 404 page in the Academy's layout. */
 export default async function LearningNotFound() {
   const [t, hub] = await Promise.all([
     getTranslations('common.notFound'),

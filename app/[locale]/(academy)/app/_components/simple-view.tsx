@@ -6,7 +6,7 @@ import { ProfileFacts } from '../../_components/profile-facts'
 import { AccountDates } from './account-dates'
 import { InfoTiles } from './info-tiles'
 
-/** The simple overview: who somebody is, where to go, and their account's dates. */
+/** The simple overview: the profile, where to go, and the account's dates. */
 export async function SimpleView({ account: { user, profile } }: { account: Account }) {
   const t = await getTranslations('dashboard')
   const nav = await getTranslations('nav.user')

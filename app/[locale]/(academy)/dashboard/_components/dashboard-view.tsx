@@ -11,7 +11,7 @@ import { WelcomeBanner } from './welcome-banner'
 
 type DashboardViewProps = {
   account: Account
-  /** Each part is missing by itself while the database can't be asked; the rest stands without it. */
+  /** A part is null while the database can't be asked for it; the rest is shown without it. */
   data: DashboardData
   locale: Locale
 }

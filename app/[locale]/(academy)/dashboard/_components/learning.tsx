@@ -2,9 +2,9 @@ import type { Profile } from '@/lib/account/account'
 import { getCourses, getCourseWords } from '@/lib/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { type Locale, routing } from '@/lib/i18n/routing'
-import { currentCourse } from '@/lib/learning/current'
+import { currentCourse } from '@/lib/learning/progress'
 import type { Overview } from '@/lib/learning/queries'
-import { recommendCourses } from '@/lib/learning/recommend'
+import { recommendCourses } from '@/lib/recommendations/courses'
 import { ContinuePanel } from '../../_components/continue-panel'
 import { NothingLeft } from './nothing-left'
 import { ProgressCounters } from './progress-counters'
@@ -21,7 +21,7 @@ type LearningProps = {
   locale: Locale
 }
 
-/** What a person has done, where they were, and what could come next. */
+/** What the person has done, the course they are in, and what could come next. */
 export function Learning({ overview, counts, profile, locale }: LearningProps) {
   const { enrolments } = overview
   const current = currentCourse(getCourses(), enrolments)
@@ -34,7 +34,7 @@ export function Learning({ overview, counts, profile, locale }: LearningProps) {
     tagsOf,
     shown + 1,
   )
-    // That one stands above them.
+    // That one is shown above them.
     .filter(({ course }) => course !== current?.course)
     .slice(0, shown)
   return (

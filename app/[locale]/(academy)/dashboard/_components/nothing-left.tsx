@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 
-/** In the place of recommendations, for somebody who has completed everything there is. */
+/** Instead of recommendations, once everything is completed. */
 export async function NothingLeft() {
   const t = await getTranslations('dashboard.recommendations.empty')
   return (

@@ -1,13 +1,13 @@
 import 'server-only'
 import { orNull } from '@/lib/db/call'
+import { getOverview } from '@/lib/learning/queries'
 import { getLiveSummary } from '@/lib/live/queries'
 import { getShowcaseSummary } from '@/lib/showcase/queries'
-import { readOverview } from '../../_components/read-overview'
 
 /** All that the dashboard shows, asked for at once; each part is null by itself while it can't be had. */
 export async function readDashboard(accessToken: string) {
   const [overview, live, showcase] = await Promise.all([
-    readOverview(accessToken),
+    orNull(getOverview(accessToken)),
     orNull(getLiveSummary(accessToken)),
     orNull(getShowcaseSummary(accessToken)),
   ])

@@ -4,7 +4,7 @@ import { getCourseWords } from '@/lib/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { courseProgress, type Enrolment } from '@/lib/learning/progress'
-import type { Reason, Recommendation } from '@/lib/learning/recommend'
+import type { Reason, Recommendation } from '@/lib/recommendations/courses'
 import { coursePath } from '@/lib/routes'
 import { CourseAction } from '../../_components/course-action'
 import { interestLabel } from '../../_components/profile-labels'
@@ -14,7 +14,7 @@ type RecommendationsProps = {
   enrolments: ReadonlyMap<string, Enrolment>
 }
 
-/** Courses that could come next, each with the reason why it is shown (PRODUCT, "Recommendations"). */
+/** Courses that could come next, each with the reason why it is shown. */
 export async function Recommendations({ recommended, enrolments }: RecommendationsProps) {
   const [t, common, learning, locale] = await Promise.all([
     getTranslations('dashboard.recommendations'),

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { CallDrawing, PhoneDrawing, RelayDrawing } from './agent-drawings'
 
-/** SPEC §2: exactly three agents, each with its facts and a way to its page. */
+/** The three agents, each with its facts and a link to its page. */
 export async function Agents() {
   const [t, nav] = await Promise.all([
     getTranslations('home.agents'),

@@ -3,7 +3,7 @@ import { site } from '@/lib/site'
 import { EngineTrace } from './engine-trace'
 import { percentage, shortFigure } from './figure-format'
 
-/** The AI engine card (SPEC §2) as an instrument: a slow line and three readings. */
+/** The AI engine card as an instrument: a slow line and three readings. */
 export async function Engine() {
   const [t, locale] = await Promise.all([getTranslations('home.engine'), getLocale()])
   const { enterpriseAccounts, activeSessions, neuralProcessing } = site.figures

@@ -1,4 +1,4 @@
-/** '2.8K' or '50k+' as the language writes it; English keeps SPEC's own spelling, and so does what is no such figure. */
+/** '2.8K' or '50k+' as the language writes it; English, and any other text, stays as it is. */
 export function shortFigure(locale: string, figure: string): string {
   const parts = /^([\d.]+)k(\+?)$/i.exec(figure)
   if (!parts || locale === 'en') return figure

@@ -3,7 +3,7 @@ import { site } from '@/lib/site'
 import { percentage, shortFigure } from './figure-format'
 import { Ridge } from './ridge'
 
-/** SPEC §2, stats band: four figures over a ridge, each led down to its place on it. */
+/** The stats band: four figures above a ridge, each with a line down to its place on it. */
 export async function Figures() {
   const [t, locale] = await Promise.all([getTranslations('home.figures'), getLocale()])
   const { dailyPredictions, modelAccuracy, businesses, automation } = site.figures

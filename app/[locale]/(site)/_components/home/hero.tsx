@@ -5,7 +5,7 @@ import { localePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { Engine } from './engine'
 
-/** SPEC §2: the beta's state, the headline, two ways on, and the engine as an instrument. */
+/** The beta's state, the headline, two links, and the engine as an instrument. */
 export async function Hero() {
   const [t, locale] = await Promise.all([getTranslations('home.hero'), getLocale()])
   return (
@@ -24,7 +24,7 @@ export async function Hero() {
           <p className="mt-6 max-w-[32rem] text-lead text-muted">{t('lead')}</p>
           <div className="mt-10 flex flex-col gap-3 sm:flex-row">
             <Button asChild size="lg">
-              {/* A full page load (SPEC §2). */}
+              {/* A full page load on purpose. */}
               <a href={localePath(locale, routes.waitlist)}>{t('join')}</a>
             </Button>
             <Button asChild size="lg" variant="secondary">

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { localePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** SPEC §2: the waitlist once more, with what it gives. */
+/** Invites to the waitlist, with its benefits. */
 export async function JoinBand() {
   const [t, benefits, locale] = await Promise.all([
     getTranslations('home.join'),

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { testimonials } from '@/lib/content/testimonials'
 import { Story } from './story'
 
-/** SPEC §2: three founders, the first in a larger voice. */
+/** Quotes of three founders, the first one larger. */
 export async function Stories() {
   const t = await getTranslations('home.stories')
   const [first, ...others] = testimonials

@@ -14,11 +14,11 @@ type CallBackProps = {
 }
 
 /**
- * Asks for a number to call, where somebody wants to be called. A link to `#message-phone` opens it: browsers
- * open what holds the element that an address names.
+ * Asks for a number to call back. A link to `#message-phone` opens it: browsers open what holds the element that a
+ * fragment names.
  */
 export function CallBack({ words, typed, error }: CallBackProps) {
-  // As the page was served; then it belongs to whoever opens and closes it.
+  // As the page was served; then the visitor opens and closes it.
   const [open] = useState(Boolean(typed || error))
   return (
     <details open={open || undefined} suppressHydrationWarning>

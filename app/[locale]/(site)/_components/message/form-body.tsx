@@ -1,19 +1,21 @@
 'use client'
 
-import { type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { formatWait } from '@/lib/i18n/duration'
-import { sendByForm } from '@/lib/support/form-action'
-import { type MessageField, messageFields } from '@/lib/support/sending'
+import { type ErrorWords, failureWords } from '@/lib/change/failure'
+import { useChangeForm } from '@/lib/change/use-change-form'
+import type { sendMessage } from '@/lib/support/changes'
+import { sendByForm } from '@/lib/support/form-actions'
 import { isTopic, type Topic } from '@/lib/support/topics'
 import { CallBack, type CallBackWords } from './call-back'
 import { messageId, Sent, type SentWords } from './sent'
-import { useSending } from './use-sending'
+
+type MessageField = 'name' | 'email' | 'topic' | 'message'
 
 type MessageWords = {
   fields: Record<MessageField, string>
@@ -21,8 +23,7 @@ type MessageWords = {
   choose: string
   submit: string
   submitting: string
-  /** By code; `{time}` in `rate_limited` is filled in. */
-  errors: Record<string, string> & { unexpected: string }
+  errors: ErrorWords
   sent: SentWords
 }
 
@@ -31,81 +32,63 @@ type FormBodyProps = {
   again: string
   /** The level of the heading that takes the form's place. */
   heading: 'h2' | 'h4'
-  /** Chosen until somebody chooses another. */
+  /** The one that is chosen at first. */
   topic: Topic | null
   topics: { value: Topic; label: string }[]
   words: MessageWords
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   children: ReactNode
 }
 
-/** In the order in which a complaint gets the focus. */
-const checked = [...messageFields, 'phone'] as const
-
-/**
- * The form itself posts to the page, which answers with the same words; with scripts the message goes to the
- * handler, and the page stays as it is.
- */
+/** The form with its words; what takes its place once the message is stored. */
 export function FormBody(props: FormBodyProps) {
   const { locale, again, heading, topic, topics, words, children } = props
-  const [posted, formAction] = useActionState(sendByForm, null, `${again}#${messageId}`)
-  const form = useRef<HTMLFormElement>(null)
+  // The same for every try, so that one whose answer was lost stores nothing twice.
+  const id = useRef<string>(undefined)
+  const { form, pending, outcome, failure, initial, typed } = useChangeForm<typeof sendMessage>(
+    'contact',
+    {
+      action: sendByForm,
+      permalink: `${again}#${messageId}`,
+      input(texts) {
+        // Only pages served over https, or from this machine, can draw one.
+        id.current ??= crypto.randomUUID?.()
+        return { ...texts, id: id.current }
+      },
+    },
+  )
   const topicField = useRef<HTMLSelectElement>(null)
-  const { answer, sending, send } = useSending(posted)
-  const typed = posted?.step === 'refused' ? posted.typed : null
 
-  // A link may name what it is about; the page is the same for everybody, so only the browser knows.
+  // A link may name what it is about; the page is the same for all visitors, so only the browser knows.
   useEffect(() => {
     const named = new URLSearchParams(window.location.search).get('topic')
     const select = topicField.current
     if (select?.value === (topic ?? '') && isTopic(named)) select.value = named
   }, [topic])
 
-  // A complaint about a field is read with it; any other stands in a banner.
-  const refused = answer?.step === 'refused' ? answer : null
-  const wrong = checked.find((name) => refused?.fields[name])
-  useEffect(() => {
-    const field = refused && wrong && form.current?.elements.namedItem(wrong)
-    if (!(field instanceof HTMLElement)) return
-    const folded = field.closest('details')
-    if (folded) folded.open = true
-    field.focus()
-  }, [refused, wrong])
-
-  if (answer?.step === 'sent') {
-    return <Sent words={words.sent} heading={heading} again={again} {...answer} />
+  if (outcome?.ok) {
+    const email = typed.email?.trim() ?? ''
+    return (
+      <Sent words={words.sent} heading={heading} again={again} email={email} {...outcome.data} />
+    )
   }
 
-  const text = (code = 'unexpected') =>
-    (words.errors[code] ?? words.errors.unexpected).replace(
-      '{time}',
-      formatWait(refused?.seconds ?? 0, locale),
-    )
-  const errorOf = (name: (typeof checked)[number]) =>
-    refused?.fields[name] ? text(refused.fields[name]) : null
+  const { error, fieldError } = failureWords(words.errors, failure, locale)
   const field = (name: MessageField) => ({
     id: `message-${name}`,
     label: words.fields[name],
-    error: errorOf(name),
+    error: fieldError(name),
     required: true,
   })
 
   return (
-    <form
-      ref={form}
-      id={messageId}
-      action={formAction}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(new FormData(event.currentTarget))
-      }}
-      noValidate
-      className="grid scroll-mt-24 gap-5"
-    >
+    <form {...form} id={messageId} className="grid scroll-mt-24 gap-5">
       <input type="hidden" name="language" value={locale} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field('name')}>
-          {(aria) => <Input {...aria} name="name" autoComplete="name" defaultValue={typed?.name} />}
+          {(aria) => (
+            <Input {...aria} name="name" autoComplete="name" defaultValue={initial.name} />
+          )}
         </Field>
         <Field {...field('email')}>
           {(aria) => (
@@ -114,7 +97,7 @@ export function FormBody(props: FormBodyProps) {
               name="email"
               type="email"
               autoComplete="email"
-              defaultValue={typed?.email}
+              defaultValue={initial.email}
             />
           )}
         </Field>
@@ -125,7 +108,7 @@ export function FormBody(props: FormBodyProps) {
             {...aria}
             ref={topicField}
             name="topic"
-            defaultValue={typed?.topic ?? topic ?? ''}
+            defaultValue={initial.topic ?? topic ?? ''}
           >
             <option value="">{words.choose}</option>
             {topics.map(({ value, label }) => (
@@ -137,17 +120,17 @@ export function FormBody(props: FormBodyProps) {
         )}
       </Field>
       <Field {...field('message')}>
-        {(aria) => <Textarea {...aria} name="message" rows={7} defaultValue={typed?.message} />}
+        {(aria) => <Textarea {...aria} name="message" rows={7} defaultValue={initial.message} />}
       </Field>
       {words.callBack && (
-        <CallBack words={words.callBack} typed={typed?.phone} error={errorOf('phone')} />
+        <CallBack words={words.callBack} typed={initial.phone} error={fieldError('phone')} />
       )}
       {children}
-      {refused && !wrong && <Alert variant="error">{text(refused.code)}</Alert>}
+      {error && <Alert variant="error">{error}</Alert>}
       <SubmitButton
         size="lg"
         className="justify-self-start max-sm:w-full"
-        pending={sending}
+        pending={pending}
         pendingLabel={words.submitting}
       >
         {words.submit}

@@ -1,21 +1,14 @@
-'use client'
-
-import { useEffect, useRef } from 'react'
+import { FocusedHeading } from '@/components/forms/focused-heading'
 import { Button } from '@/components/ui/button'
 
 /** Names the form, and what takes its place. */
 export const messageId = 'message'
 
-export type SentWords = {
-  title: string
-  number: string
-  keep: string
-  /** Holds `{email}`. */
-  answer: string
-  page: string
-  open: string
-  again: string
-}
+/** `answer` holds `{email}`. */
+export type SentWords = Record<
+  'title' | 'number' | 'keep' | 'answer' | 'page' | 'open' | 'again',
+  string
+>
 
 type SentProps = {
   words: SentWords
@@ -28,15 +21,13 @@ type SentProps = {
   again: string
 }
 
-/** Takes the place of the form; a screen reader begins to read here. */
-export function Sent({ words, heading: Heading, number, link, email, again }: SentProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+/** Takes the place of the form. */
+export function Sent({ words, heading, number, link, email, again }: SentProps) {
   return (
     <div id={messageId} className="scroll-mt-24 border-t border-line pt-8">
-      <Heading ref={title} tabIndex={-1} className="text-h3 outline-none">
+      <FocusedHeading as={heading} className="text-h3">
         {words.title}
-      </Heading>
+      </FocusedHeading>
       <dl className="mt-6 border-y border-line py-5">
         <dt className="text-label text-muted">{words.number}</dt>
         <dd className="mt-1 font-mono text-h3 tracking-tight select-all">{number}</dd>
@@ -45,7 +36,7 @@ export function Sent({ words, heading: Heading, number, link, email, again }: Se
       {link && <p className="mt-2 max-w-measure">{words.page}</p>}
       <p className="mt-2 max-w-measure text-muted">{words.keep}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {/* Its address is known to its sender only, so nothing of it is loaded ahead or told on. */}
+        {/* Only the sender knows this URL, so nothing of it is loaded ahead or passed on. */}
         {link && (
           <Button asChild size="lg">
             <a href={link} rel="noreferrer">

@@ -8,7 +8,7 @@ type WaitlistLinkProps = {
   second?: boolean
 }
 
-/** The way to the waitlist: a full page load, as SPEC §2 wants it. */
+/** A link to the waitlist: a full page load on purpose. */
 export async function WaitlistLink({ className, second }: WaitlistLinkProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   return (

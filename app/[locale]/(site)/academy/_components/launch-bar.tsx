@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 
 const climb = [0.04, 0.1, 0.08, 0.2, 0.3, 0.27, 0.4, 0.38, 0.52, 0.6, 0.57, 0.7, 0.8, 0.86, 0.84, 1]
 
-/** SPEC §2: how far the Academy is on its way to the launch, as a climb. */
+/** How far the Academy is from its launch, as a climb. */
 export async function LaunchBar() {
   const t = await getTranslations('academyPage.launch')
   const share = site.figures.academyLaunch

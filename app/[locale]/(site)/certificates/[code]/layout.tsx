@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { readAddress } from './_components/read'
+import { readCertificate } from './_components/read'
 
 type Props = LayoutProps<'/[locale]/certificates/[code]'>
 
-/** Here, because an answer of 404 or 503 takes its title from the layouts alone. Nothing for search engines. */
+/** In the layout, because an answer of 404 or 503 takes its title from layouts alone. Not for search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ code }, t] = await Promise.all([params, getTranslations('certificate')])
-  const { result } = await readAddress(code)
+  const { result } = await readCertificate(code)
   const title = () => {
     if (result.status !== 'found') return t(`${result.status}.title`)
     const { holder } = result.certificate

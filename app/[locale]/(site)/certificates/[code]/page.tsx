@@ -3,7 +3,7 @@ import { certificateRelief } from '@/app/_components/certificate-relief'
 import { certificateStatement } from '@/lib/certificates/statement'
 import { CertificateSheet } from './_components/certificate-sheet'
 import { CertificateState } from './_components/certificate-state'
-import { readAddress } from './_components/read'
+import { readCertificate } from './_components/read'
 import { UnknownScreen } from './_components/unknown-screen'
 import { UnreachableScreen } from './_components/unreachable-screen'
 
@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 export default async function CertificatePage({
   params,
 }: PageProps<'/[locale]/certificates/[code]'>) {
-  const { written, code, result } = await readAddress((await params).code)
+  const { written, code, result } = await readCertificate((await params).code)
   if (result.status === 'unreachable') return <UnreachableScreen code={code ?? written} />
   if (result.status === 'unknown') return <UnknownScreen written={written} isCode={code !== null} />
   const { certificate } = result

@@ -19,7 +19,7 @@ type ConsentFormProps = {
   }
 }
 
-/** The four switches (SPEC §4): the stored choice, or what SPEC.md begins with, until one is turned. */
+/** The four switches: the stored choice, or the default one, until a switch is turned. */
 export function ConsentForm({ categories, words }: ConsentFormProps) {
   const stored = useConsent()
   const [draft, setDraft] = useState<Consent | null>(null)
@@ -60,7 +60,7 @@ export function ConsentForm({ categories, words }: ConsentFormProps) {
               disabled={key === 'necessary'}
               aria-labelledby={`${key}-name`}
               aria-describedby={`${key}-text`}
-              // Until the stored choice is known, a switch would say something that may not be so.
+              // Until the stored choice is known, a switch could show the wrong state.
               className={stored === undefined ? 'invisible' : ''}
             />
           </div>

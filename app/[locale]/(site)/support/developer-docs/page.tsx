@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
@@ -42,7 +43,15 @@ export default async function DeveloperDocsPage() {
             { value: 'getting-started', label: t('tabs.start'), panel: <StartPanel /> },
             { value: 'api-reference', label: t('tabs.reference'), panel: <ReferencePanel /> },
             { value: 'sdks', label: t('tabs.sdks'), panel: <SdksPanel /> },
-            { value: 'guides', label: t('tabs.guides'), panel: <GuidesPanel /> },
+            {
+              value: 'guides',
+              label: t('tabs.guides'),
+              panel: (
+                <StaticQueryAdapter>
+                  <GuidesPanel />
+                </StaticQueryAdapter>
+              ),
+            },
             { value: 'code-examples', label: t('tabs.examples'), panel: <ExamplesPanel /> },
             { value: 'playground', label: t('tabs.playground'), panel: <PlaygroundPanel /> },
           ]}

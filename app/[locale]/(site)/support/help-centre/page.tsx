@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { faq } from '@/lib/content/faq'
 import { Link } from '@/lib/i18n/link'
@@ -8,9 +9,9 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
 import { SupportLinks } from '../_components/support-links'
-import { contactPath } from './_components/addresses'
 import { ContactPanel } from './_components/contact/contact-panel'
 import { FaqPanel } from './_components/faq/faq-panel'
+import { contactPath } from './_components/paths'
 import { ResourcesPanel } from './_components/resources-panel'
 import { StatusPanel } from './_components/status/status-panel'
 
@@ -37,7 +38,15 @@ export default async function HelpCentrePage() {
         <TabsInAddress
           label={t('tabsLabel')}
           tabs={[
-            { value: 'faq', label: t('faq.label'), panel: <FaqPanel /> },
+            {
+              value: 'faq',
+              label: t('faq.label'),
+              panel: (
+                <StaticQueryAdapter>
+                  <FaqPanel />
+                </StaticQueryAdapter>
+              ),
+            },
             { value: 'contact', label: t('contact.label'), panel: <ContactPanel /> },
             { value: 'resources', label: t('resources.label'), panel: <ResourcesPanel /> },
             { value: 'status', label: t('status.label'), panel: <StatusPanel /> },

@@ -10,7 +10,7 @@ import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
 import { Follow } from './_components/follow/follow'
 import { ActivePanel, HistoryPanel } from './_components/incidents/incident-panels'
-import { statusAddresses } from './_components/no-script'
+import { statusUrls } from './_components/no-script'
 import { NowPanel } from './_components/now/now-panel'
 import { OverviewPanel } from './_components/overview/overview-panel'
 import { PerformancePanel } from './_components/performance/performance-panel'
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
     pageMetadata('systemStatus'),
     getTranslations('status.follow.feeds'),
   ])
-  const feed = (key: 'rss' | 'atom' | 'json') => [{ url: statusAddresses[key], title: t(key) }]
+  const feed = (key: 'rss' | 'atom' | 'json') => [{ url: statusUrls[key], title: t(key) }]
   const types = {
     'application/rss+xml': feed('rss'),
     'application/atom+xml': feed('atom'),

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
@@ -12,8 +13,8 @@ import { CertificationsPanel } from './_components/certifications-panel'
 import { Climb } from './_components/climb'
 import { getCourseEntries } from './_components/courses/course-entry'
 import { CoursesPanel } from './_components/courses/courses-panel'
-import { LearningProvider } from './_components/own/learning'
-import { AchievementsPanel, ProgressPanel } from './_components/own/own-panels'
+import { AchievementsPanel, ProgressPanel } from './_components/learner/learner-panels'
+import { LearningProvider } from './_components/learner/learning'
 
 export const generateMetadata = () => pageMetadata('training')
 
@@ -24,7 +25,7 @@ export default async function TrainingPage() {
     getTranslations('nav'),
     getLocale(),
   ])
-  const courses = getCourseEntries(locale, (count) => learning('lessons', { count }))
+  const courses = getCourseEntries(locale, learning)
   return (
     <>
       <PageHero
@@ -59,7 +60,11 @@ export default async function TrainingPage() {
               {
                 value: 'courses',
                 label: t('courses.label'),
-                panel: <CoursesPanel courses={courses} />,
+                panel: (
+                  <StaticQueryAdapter>
+                    <CoursesPanel courses={courses} />
+                  </StaticQueryAdapter>
+                ),
               },
               {
                 value: 'certifications',
@@ -84,7 +89,7 @@ export default async function TrainingPage() {
         <div>
           <p className="max-w-measure text-lead">{t('teams.text')}</p>
           <Button asChild variant="secondary" size="lg" className="mt-6">
-            {/* Not loaded ahead: the form's scripts weigh as much as a third of this page's own. */}
+            {/* Not prefetched: the form's scripts are a third of this page's own. */}
             <Link href={`${routes.contact}?topic=academy`} prefetch={false}>
               {t('teams.action')}
             </Link>

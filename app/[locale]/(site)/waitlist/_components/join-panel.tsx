@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { WaitlistForm } from './waitlist-form'
 
@@ -17,28 +18,15 @@ export async function JoinPanel({ children }: { children: ReactNode }) {
     <WaitlistForm
       locale={locale}
       words={{
-        email: t('form.email'),
-        submit: t('form.submit'),
-        submitting: t('form.submitting'),
+        ...textsFor(['email', 'submit', 'submitting'], (key) => t(`form.${key}`)),
         complaints: {
-          required: t('errors.required'),
-          invalid: t('errors.invalid'),
-          taken: t('errors.taken'),
-          failed: t('errors.failed'),
+          ...textsFor(['required', 'invalid', 'taken', 'failed'], (key) => t(`errors.${key}`)),
           offline: t('errors.failed'),
           limited: t('errors.limited', { time: '{time}' }),
         },
         notes: { failed: t('errors.kept'), offline: t('errors.offline') },
-        toasts: {
-          joined: t('toasts.joined'),
-          taken: t('toasts.taken'),
-          failed: t('toasts.failed'),
-        },
-        thanks: {
-          title: t('thanks.title'),
-          joined: t('thanks.joined'),
-          already: t('thanks.already'),
-        },
+        toasts: textsFor(['joined', 'taken', 'failed'], (key) => t(`toasts.${key}`)),
+        thanks: textsFor(['title', 'joined', 'already'], (key) => t(`thanks.${key}`)),
       }}
       privacy={
         <p className="text-label text-muted">

@@ -1,14 +1,11 @@
-'use client'
-
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { FocusedHeading } from '@/components/forms/focused-heading'
 import { Drawing } from '@/components/motif/drawing'
 
 type ThankYouProps = { title: string; text: string; home: ReactNode }
 
-/** Takes the place of the form; a screen reader begins to read here. */
+/** Takes the place of the form. */
 export function ThankYou({ title, text, home }: ThankYouProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <Drawing height={56} className="mb-8">
@@ -17,9 +14,9 @@ export function ThankYou({ title, text, home }: ThankYouProps) {
         <circle cx="154" cy="4" r="3.5" fill="currentColor" />
         <path d="m154 4 24 22 18-4 26 16" strokeOpacity="0.5" />
       </Drawing>
-      <h1 ref={heading} tabIndex={-1} className="text-display outline-none">
+      <FocusedHeading as="h1" className="text-display">
         {title}
-      </h1>
+      </FocusedHeading>
       <p className="mt-5 mb-10 max-w-measure text-lead">{text}</p>
       {home}
     </>

@@ -1,16 +1,18 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useActionState, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
-import { joinByForm } from '@/lib/waitlist/form-action'
-import type { Complaint } from '@/lib/waitlist/join'
+import { useChangeForm } from '@/lib/change/use-change-form'
+import { expectToasts, toast } from '@/lib/toast'
+import type { joinWaitlist } from '@/lib/waitlist/changes'
+import { type Complaint, complaintAbout, complaintOf } from '@/lib/waitlist/complaints'
+import { joinByForm } from '@/lib/waitlist/form-actions'
 import { ThankYou } from './thank-you'
-import { useJoin } from './use-join'
 
-export type WaitlistWords = {
+type WaitlistWords = {
   email: string
   submit: string
   submitting: string
@@ -25,7 +27,7 @@ export type WaitlistWords = {
 type WaitlistFormProps = {
   locale: string
   words: WaitlistWords
-  /** Stand in the form, above the thanks' place, and in the thanks. */
+  /** Shown in the form, below it, and in the thanks. */
   privacy: ReactNode
   signIn: ReactNode
   home: ReactNode
@@ -37,52 +39,47 @@ const inSeconds = (locale: string, seconds: number) =>
     seconds,
   )
 
-/**
- * SPEC §4, "Waitlist form". The form itself posts to the page, which answers with the same words; with
- * scripts the address goes to the handler, and the page stays as it is.
- */
+/** Joins the waitlist; `children` introduce the form and give way to the thanks. */
 export function WaitlistForm({ locale, words, children, ...parts }: WaitlistFormProps) {
-  const [posted, formAction] = useActionState(joinByForm, null)
+  const { form, submit, pending, outcome, failure, initial, complain } = useChangeForm<
+    typeof joinWaitlist
+  >('waitlist', { action: joinByForm })
   const input = useRef<HTMLInputElement>(null)
-  const join = useJoin({ input, posted, toasts: words.toasts })
-  const { answer, sending } = join
+  // Until the script looks, the field counts as filled: the button has to work without one.
+  const [empty, setEmpty] = useState(false)
+  const look = () => setEmpty(input.current?.value.trim() === '')
+  useEffect(look, [])
 
-  // A complaint about the address is read with its field; any other stands in a banner.
-  const complaint = answer?.step === 'refused' ? answer.complaint : null
-  const aboutField = complaint === 'required' || complaint === 'invalid' || complaint === 'taken'
-  useEffect(() => {
-    if (answer && aboutField) input.current?.focus()
-  }, [answer, aboutField])
-
-  if (answer?.step === 'joined') {
+  if (outcome?.ok) {
     const { title, joined, already } = words.thanks
-    return (
-      <ThankYou title={title} text={answer.alreadyExists ? already : joined} home={parts.home} />
-    )
+    const text = outcome.data.alreadyExists ? already : joined
+    return <ThankYou title={title} text={text} home={parts.home} />
   }
 
-  const seconds = answer?.step === 'refused' ? answer.seconds : 0
+  async function join(event: FormEvent) {
+    event.preventDefault()
+    if (pending) return
+    const complaint = complaintAbout(input.current?.value ?? '')
+    if (complaint) return complain(complaint)
+    const sent = await submit()
+    if (sent.ok) return sent.data.alreadyExists || toast.success(words.toasts.joined)
+    const failed = complaintOf(sent)
+    if (failed === 'taken') toast.error(words.toasts.taken)
+    else if (failed !== 'invalid' && failed !== 'required') toast.error(words.toasts.failed)
+  }
+
+  // A complaint about the address is read with its field; any other is shown in a banner.
+  const complaint = failure && complaintOf(failure)
+  const aboutField = complaint === 'required' || complaint === 'invalid' || complaint === 'taken'
   const text =
-    complaint && words.complaints[complaint].replace('{time}', inSeconds(locale, seconds))
+    complaint &&
+    words.complaints[complaint].replace('{time}', inSeconds(locale, failure.retryAfter))
   const note = (complaint === 'failed' || complaint === 'offline') && words.notes[complaint]
-
-  // A disabled button takes the key's own effect away, so the empty field has to say so itself.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && join.empty) join.refuse('required')
-  }
 
   return (
     <>
       {children}
-      <form
-        action={formAction}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void join.send()
-        }}
-        noValidate
-        className="mt-10 grid max-w-form gap-5"
-      >
+      <form {...form} onSubmit={join} className="mt-10 grid max-w-form gap-5">
         {text && !aboutField && (
           <Alert variant="error">
             <p>{text}</p>
@@ -97,9 +94,13 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
               name="email"
               type="email"
               autoComplete="email"
-              defaultValue={posted?.step === 'refused' ? posted.email : ''}
-              onInput={join.typed}
-              onKeyDown={onKeyDown}
+              defaultValue={initial.email ?? ''}
+              onInput={() => {
+                expectToasts()
+                look()
+              }}
+              // A disabled button takes the key's own effect away, so the empty field has to complain itself.
+              onKeyDown={({ key }) => key === 'Enter' && empty && complain('required')}
               className="min-h-12"
             />
           )}
@@ -107,9 +108,9 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
         <SubmitButton
           size="lg"
           className="w-full"
-          pending={sending}
+          pending={pending}
           pendingLabel={words.submitting}
-          disabled={join.empty}
+          disabled={empty}
         >
           {words.submit}
         </SubmitButton>

@@ -1,8 +1,4 @@
-import { jsonHandler } from '@/lib/change/change'
-import { missedInput, noteMissed } from '@/lib/support/voting'
+import { changeHandler } from '@/lib/change/handler'
+import { countFailedSearch } from '@/lib/support/changes'
 
-export const POST = jsonHandler({
-  input: missedInput,
-  limits: (_, network) => ({ 'faq-missed-ip': network }),
-  run: ({ input }) => noteMissed(input),
-})
+export const POST = changeHandler(countFailedSearch)

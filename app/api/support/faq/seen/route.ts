@@ -1,8 +1,4 @@
-import { jsonHandler } from '@/lib/change/change'
-import { seeFaq, seenInput } from '@/lib/support/voting'
+import { changeHandler } from '@/lib/change/handler'
+import { countOpenedFaq } from '@/lib/support/changes'
 
-export const POST = jsonHandler({
-  input: seenInput,
-  limits: (_, network) => ({ 'faq-seen-ip': network }),
-  run: ({ input }) => seeFaq(input),
-})
+export const POST = changeHandler(countOpenedFaq)

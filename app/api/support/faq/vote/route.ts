@@ -1,4 +1,4 @@
-import { jsonHandler } from '@/lib/change/change'
-import { voteChange } from './change'
+import { changeHandler } from '@/lib/change/handler'
+import { voteOnFaq } from '@/lib/support/changes'
 
-export const POST = jsonHandler(voteChange)
+export const POST = changeHandler(voteOnFaq)

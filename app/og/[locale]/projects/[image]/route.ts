@@ -11,7 +11,7 @@ import { getPublicProject, type Project } from '@/lib/showcase/queries'
 import { drawable } from '../../../_image/any-text'
 import { drawCard } from '../../../_image/card'
 
-/** How many different mountains stand behind projects; each is traced once. */
+/** How many different mountains there are behind projects; each is traced once. */
 const mountains = 12
 
 /** Drawing takes a while: two at once, and the latest images are cached by what is written on them. */

@@ -8,7 +8,7 @@ type DateFigureProps = {
   className?: string
 }
 
-/** The day of a session in the organiser's zone; for the eye, since its time says the same in words. */
+/** The day of a session in the organiser's zone; decorative, since its time is shown too. */
 export function DateFigure({ event, locale, className }: DateFigureProps) {
   const { day, weekday, month } = dateParts(event.startsAt, event.zone, locale)
   return (

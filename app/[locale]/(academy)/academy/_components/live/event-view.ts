@@ -21,7 +21,7 @@ export type EventView = {
   by?: string
   typeLabel: string
   difficultyLabel?: string
-  /** What a button's name ends with: "for Agents from scratch, Nov 27". */
+  /** The end of a button's name: "for Agents from scratch, Nov 27". */
   of: string
 }
 

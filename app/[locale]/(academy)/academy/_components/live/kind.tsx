@@ -7,7 +7,7 @@ const icons = { 'vibe-session': Waves, hackathon: Flag, workshop: Hammer } as co
 
 type KindProps = { type: EventType; label: ReactNode; className?: string }
 
-/** What kind of session it is. */
+/** A session's kind, with its icon. */
 export function Kind({ type, label, className }: KindProps) {
   const Icon = icons[type] ?? CalendarClock
   return (

@@ -81,7 +81,7 @@ export function LiveEvents({ initial, single, config, children }: LiveEventsProp
   )
 }
 
-/** Says that what is shown may be old. */
+/** A notice that the figures may be out of date. */
 function Connection({ state }: { state: UpdatesState }) {
   const t = useTranslations('live.connection')
   return (
@@ -107,7 +107,7 @@ export function useLiveEvent(rendered: LiveEvent): LiveEvent {
   return useContext(Context)?.events.get(rendered.id) ?? rendered
 }
 
-/** Takes over the answer to a change made here, or asks what became of the session. */
+/** `replace` sets a session from the answer to a change made here, `refresh` asks for all of them. */
 export function useLiveChange(): Pick<Live, 'replace' | 'refresh'> {
   const live = useContext(Context)
   if (!live) throw new Error('LiveEvents is missing above.')

@@ -13,7 +13,7 @@ type LocalTimeProps = {
   className?: string
 }
 
-/** When a session is on the viewer's own clock. Its line is kept free until the browser has said which one. */
+/** A session's time in the viewer's zone. The line's height is reserved until the browser's zone is known. */
 export function LocalTime({ startsAt, endsAt, zone, className }: LocalTimeProps) {
   const t = useTranslations('live.times')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 import type { LiveEvent } from '@/lib/live/event'
 import { useLiveEvent } from './live-events'
 
-/** The marks on the gauge: each stands for a tenth of the seats. */
+/** The marks on the gauge: one for each tenth of the seats. */
 const marks = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** How many of a session's seats are taken, on a gauge with ten parts, and who waits. */

@@ -27,7 +27,7 @@ export function SessionMarks({ view, withKind = true, className, children }: Ses
   )
 }
 
-/** The day of a session at large, in the organiser's zone; decorative, since its time says the same. */
+/** The day of a session in large type, in the organiser's zone; decorative, since its time is shown too. */
 export function LargeDate({ view: { event } }: { view: EventView }) {
   const { day, month, weekday } = dateParts(event.startsAt, event.zone, useLocale())
   return (

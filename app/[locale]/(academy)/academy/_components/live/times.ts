@@ -61,7 +61,7 @@ export function dateParts(at: string, zone: string, locale: Locale) {
   }
 }
 
-/** What people call a zone by: the city in its name. */
+/** The common name of a zone: the city in its IANA name. */
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
@@ -91,7 +91,7 @@ export function minutesOf({ startsAt, endsAt }: Session): number {
 
 export type Phase = 'upcoming' | 'live' | 'ended' | 'cancelled'
 
-/** What a session is at a moment: a cancelled one stays that. */
+/** A session's phase at a moment; a cancelled one has no other. */
 export function phaseOf(event: Session & { status: string }, now: number): Phase {
   if (event.status === 'cancelled') return 'cancelled'
   if (now < Date.parse(event.startsAt)) return 'upcoming'

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The time zone of this browser; null in what the server renders, which can't know it. */
+/** The time zone of this browser; null on the server, which can't know it. */
 export function useZone(): string | null {
   return useSyncExternalStore(
     never,

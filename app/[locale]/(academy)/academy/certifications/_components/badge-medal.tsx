@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Badge } from '@/lib/learning/badges'
+import type { Badge } from '@/lib/learning/rewards'
 
 const dots = (radius: number, ...points: readonly (readonly [x: number, y: number])[]) =>
   points.map(([x, y]) => (

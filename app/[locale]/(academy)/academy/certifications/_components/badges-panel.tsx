@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Progress } from '@/components/ui/progress'
-import { type Badge, badgeNeeds } from '@/lib/learning/badges'
 import type { BadgeProgress } from '@/lib/learning/queries'
+import { type Badge, badgeNeeds } from '@/lib/learning/rewards'
 import { BadgeMedal } from './badge-medal'
 import { TabPanel } from './panel'
 

@@ -4,10 +4,10 @@ import type { BoardEntry, Overview } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
 import { AliasForm } from './alias-form'
 import { BoardTable } from './board-table'
+import { loginWords } from './login-words'
 import { TabPanel } from './panel'
 import { PointRules } from './point-rules'
 import { SignedIn } from './signed-in'
-import { loginWords } from './words'
 
 type BoardPanelProps = { board: BoardEntry[] | null; overview: Overview | null }
 
@@ -18,19 +18,6 @@ export async function BoardPanel({ board, overview }: BoardPanelProps) {
     loginWords(),
     getLocale(),
   ])
-  const words = {
-    field: t('form.field'),
-    hint: t('form.hint'),
-    joinAction: t('form.joinAction'),
-    changeAction: t('form.changeAction'),
-    leaveAction: t('form.leaveAction'),
-    joining: t('form.joining'),
-    changing: t('form.changing'),
-    leaving: t('form.leaving'),
-    joined: t('form.joined'),
-    changed: t('form.changed'),
-    left: t('form.left'),
-  }
   return (
     <TabPanel tab="leaderboard" title={t('title')} lead={t('lead')}>
       {board && overview && (
@@ -52,7 +39,7 @@ export async function BoardPanel({ board, overview }: BoardPanelProps) {
                   />
                 }
               >
-                <AliasForm alias={overview.alias} words={words} />
+                <AliasForm alias={overview.alias} />
               </SignedIn>
             </section>
             <PointRules />

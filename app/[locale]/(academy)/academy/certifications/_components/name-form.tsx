@@ -1,74 +1,51 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
-import { Field } from '@/components/forms/field'
-import { SubmitButton } from '@/components/forms/submit-button'
-import { Alert } from '@/components/ui/alert'
-import { Input } from '@/components/ui/input'
-import { request } from '@/lib/http/client'
-import { useOwnChange } from './signed-in'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { setCertificateName } from '@/lib/learning/changes'
+import { useSignedInChange } from './signed-in'
+import { TextSettingForm } from './text-setting-form'
 
 type NameFormProps = {
   /** Null: certificates carry the account's name. */
   name: string | null
-  words: Record<'field' | 'hint' | 'save' | 'saving' | 'saved', string>
+  accountName: string
 }
 
 /** Chooses the name that certificates carry from now on. */
-export function NameForm({ name, words }: NameFormProps) {
-  const form = useOwnChange()
+export function NameForm({ name, accountName }: NameFormProps) {
+  const t = useTranslations('certifications.progress.name')
+  const change = useSignedInChange<typeof setCertificateName>('learning/certificate-name')
   const input = useRef<HTMLInputElement>(null)
-  const [value, setValue] = useState(name ?? '')
-  const [done, setDone] = useState(false)
+  const [saved, setSaved] = useState(false)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setDone(false)
-    const saved = await form.change('save', () =>
-      request('/api/learning/certificate-name', {
-        method: 'POST',
-        body: { name: value.trim() || null },
-        // The panel itself says when the session is over.
-        keepTokenOn401: true,
-      }),
-    )
-    setDone(saved)
-    if (!saved) input.current?.focus()
+  async function save(value: string) {
+    setSaved(false)
+    const { ok } = await change.send({ name: value || null })
+    setSaved(ok)
+    if (!ok) input.current?.focus()
   }
 
-  const error = form.fieldError('name')
   return (
-    <form onSubmit={submit} noValidate className="mt-4">
-      {form.error && !error && (
-        <Alert variant="error" className="mb-4">
-          {form.error}
-        </Alert>
-      )}
-      <Field id="certificate-name" label={words.field} hint={words.hint} error={error}>
-        {(aria) => (
-          <Input
-            {...aria}
-            ref={input}
-            name="name"
-            autoComplete="name"
-            dir="auto"
-            maxLength={80}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        )}
-      </Field>
-      <SubmitButton
-        variant="secondary"
-        className="mt-4"
-        pending={form.working === 'save'}
-        pendingLabel={words.saving}
-      >
-        {words.save}
-      </SubmitButton>
-      <p role="status" className="mt-3 min-h-6 text-label text-success">
-        {done && words.saved}
-      </p>
-    </form>
+    <TextSettingForm
+      ref={input}
+      id="certificate-name"
+      name="name"
+      label={t('field')}
+      hint={t('hint', { name: accountName })}
+      autoComplete="name"
+      dir="auto"
+      maxLength={80}
+      defaultValue={name ?? ''}
+      change={change}
+      onSave={(value) => void save(value)}
+      submit={{
+        variant: 'secondary',
+        pending: change.pending,
+        pendingLabel: t('saving'),
+        children: t('save'),
+      }}
+      status={saved ? t('saved') : ''}
+    />
   )
 }

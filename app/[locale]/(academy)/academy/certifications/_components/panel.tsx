@@ -5,9 +5,9 @@ import { LearningUnavailableNotice } from '../../../_components/data-unavailable
 type PanelProps = {
   title: string
   lead: string
-  /** Absent: the database could not be asked for what stands here. */
+  /** Absent: the database could not be asked for it. */
   children: ReactNode
-  /** The name of its tab in the address, for trying again. */
+  /** The tab's name in the URL, for trying again. */
   tab: string
 }
 

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { points } from '@/lib/learning/points'
+import { points } from '@/lib/learning/rewards'
 
 const causes = ['lesson', 'quiz', 'exercise', 'course', 'track'] as const
 

@@ -4,13 +4,13 @@ import { type Account, displayName } from '@/lib/account/account'
 import type { Certificate } from '@/lib/certificates/certificate'
 import type { Overview } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
+import { CertificateList } from './certificate-list'
+import { CourseList } from './course-list'
+import { LearnerFigures } from './learner-figures'
+import { loginWords } from './login-words'
 import { NameForm } from './name-form'
-import { OwnCertificates } from './own-certificates'
-import { OwnCourses } from './own-courses'
-import { OwnFigures } from './own-figures'
 import { TabPanel } from './panel'
 import { SignedIn } from './signed-in'
-import { loginWords } from './words'
 
 type ProgressPanelProps = {
   account: Account
@@ -40,11 +40,11 @@ export async function ProgressPanel({ account, overview, certificates }: Progres
             />
           }
         >
-          <OwnFigures overview={overview} />
+          <LearnerFigures overview={overview} />
           <div className="mt-16 grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="grid content-start gap-16">
-              <OwnCourses overview={overview} />
-              <OwnCertificates certificates={certificates} name={name} />
+              <CourseList overview={overview} />
+              <CertificateList certificates={certificates} name={name} />
             </div>
             <section
               aria-labelledby="certificate-name-title"
@@ -53,16 +53,7 @@ export async function ProgressPanel({ account, overview, certificates }: Progres
               <h3 id="certificate-name-title" className="text-title">
                 {t('name.title')}
               </h3>
-              <NameForm
-                name={overview.certificateName}
-                words={{
-                  field: t('name.field'),
-                  hint: t('name.hint', { name: accountName }),
-                  save: t('name.save'),
-                  saving: t('name.saving'),
-                  saved: t('name.saved'),
-                }}
-              />
+              <NameForm name={overview.certificateName} accountName={accountName} />
             </section>
           </div>
         </SignedIn>

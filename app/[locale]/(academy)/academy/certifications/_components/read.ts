@@ -6,14 +6,14 @@ import { getAlumni, getBadges, getLeaderboard, getOverview } from '@/lib/learnin
 /** How many places of the leaderboard are shown. */
 export const places = 20
 
-/** All that the tabs show; each part is null by itself while the database can't be asked for it. */
+/** All that the tabs show; a part is null while the database can't be asked for it. */
 export async function readCertifications(accessToken: string) {
   const [overview, badges, board, alumni, certificates] = await Promise.all([
     orNull(getOverview(accessToken)),
     orNull(getBadges(accessToken)),
     orNull(getLeaderboard(accessToken, places)),
     orNull(getAlumni(accessToken)),
-    getCertificates(accessToken),
+    orNull(getCertificates(accessToken)),
   ])
   return { overview, badges, board, alumni, certificates }
 }

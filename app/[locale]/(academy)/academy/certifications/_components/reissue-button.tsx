@@ -1,30 +1,21 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { request } from '@/lib/http/client'
+import type { reissueCertificate } from '@/lib/certificates/changes'
 import { toast } from '@/lib/toast'
-import { useOwnChange } from './signed-in'
+import { useSignedInChange } from './signed-in'
 
-type ReissueButtonProps = {
-  code: string
-  words: Record<'reissue' | 'reissuing' | 'reissued' | 'of', string>
-}
-
-/** Replaces a certificate by one under the person's present name. */
-export function ReissueButton({ code, words }: ReissueButtonProps) {
-  const form = useOwnChange()
+/** Replaces a certificate by one under the person's present name; `title` is what it is for. */
+export function ReissueButton({ code, title }: { code: string; title: string }) {
+  const t = useTranslations('certifications.progress.certificates')
+  const change = useSignedInChange<typeof reissueCertificate>('certificates/reissue')
 
   async function reissue() {
-    const done = await form.change('reissue', () =>
-      request('/api/certificates/reissue', {
-        method: 'POST',
-        body: { code },
-        keepTokenOn401: true,
-      }),
-    )
-    // The row goes with the certificate, so the word about it stands elsewhere.
-    if (done) toast.success(words.reissued)
+    const { ok } = await change.send({ code })
+    // The row goes with the certificate, so a toast says it.
+    if (ok) toast.success(t('reissued'))
   }
 
   return (
@@ -32,16 +23,16 @@ export function ReissueButton({ code, words }: ReissueButtonProps) {
       <Button
         variant="secondary"
         size="sm"
-        loading={form.working !== null}
-        loadingLabel={words.reissuing}
+        loading={change.pending}
+        loadingLabel={t('reissuing')}
         onClick={() => void reissue()}
       >
-        {words.reissue}
-        <span className="sr-only"> {words.of}</span>
+        {t('reissue')}
+        <span className="sr-only"> {t('of', { title })}</span>
       </Button>
-      {form.error && (
+      {change.error && (
         <Alert variant="error" className="w-full">
-          {form.error}
+          {change.error}
         </Alert>
       )}
     </>

@@ -1,13 +1,13 @@
 'use client'
 
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import { type Submission, useSubmission } from '@/lib/change/use-submission'
-import { useRouter } from '@/lib/i18n/navigation'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { Change } from '@/lib/change/define-change'
+import { useChange } from '@/lib/change/use-change'
 
-const End = createContext<() => void>(() => {})
+const SessionEnded = createContext<() => void>(() => {})
 
 type SignedInProps = {
-  /** What stands here once somebody's session turns out to have ended. */
+  /** Shown instead once the session turns out to have ended. */
   panel: ReactNode
   children: ReactNode
 }
@@ -15,32 +15,23 @@ type SignedInProps = {
 /** Shows its children until one of them learns that the session is over, which an open page can't know. */
 export function SignedIn({ panel, children }: SignedInProps) {
   const [ended, setEnded] = useState(false)
-  const end = useCallback(() => setEnded(true), [])
-  return <End value={end}>{ended ? <div role="alert">{panel}</div> : children}</End>
+  return (
+    <SessionEnded value={() => setEnded(true)}>
+      {ended ? <div role="alert">{panel}</div> : children}
+    </SessionEnded>
+  )
 }
 
 const endings = new Set(['session_ended', 'no_session'])
 
-type OwnChange = Submission & {
-  /** Sends a change and reads the page's facts again; false after a failure. */
-  change(what: string, send: () => Promise<unknown>): Promise<boolean>
-}
-
-/** A form that changes something of the person's own. */
-export function useOwnChange(): OwnChange {
-  const form = useSubmission()
-  const router = useRouter()
-  const end = useContext(End)
-  const change = (what: string, send: () => Promise<unknown>) =>
-    form.run(
-      what,
-      async () => {
-        await send()
-        router.refresh()
-      },
-      ({ code }) => {
-        if (endings.has(code)) end()
-      },
-    )
-  return { ...form, change }
+/** `useChange` for something of the person's own: a session that has ended shows the panel of `SignedIn`. */
+export function useSignedInChange<Declared extends Change>(name: Declared['name']) {
+  const change = useChange<Declared>(name, { refresh: true, keepsSession: true })
+  const onEnd = use(SessionEnded)
+  const ended = endings.has(change.failure?.code ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function each time, told once
+  useEffect(() => {
+    if (ended) onEnd()
+  }, [ended])
+  return change
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourses } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { currentCourse } from '@/lib/learning/current'
 import { getRecentFigures } from '@/lib/learning/figures'
+import { currentCourse } from '@/lib/learning/progress'
+import { getOverview } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
 import { ContinuePanel } from '../../../_components/continue-panel'
 import { LearningUnavailableNotice } from '../../../_components/data-unavailable'
-import { readOverview } from '../../../_components/read-overview'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { Courses } from './_components/courses'
 import { HubHero } from './_components/hub-hero'
@@ -22,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LearningHubPage() {
   const { tokens } = await requireLearner()
   const figures = getRecentFigures()
-  const overview = await readOverview(tokens.accessToken)
+  const overview = await orNull(getOverview(tokens.accessToken))
   const current = overview && currentCourse(getCourses(), overview.enrolments)
   return (
     <>
@@ -32,7 +34,9 @@ export default async function LearningHubPage() {
         {current && <ContinuePanel {...current} />}
         {overview ? (
           <ClientMessages parts={['errors']}>
-            <Courses overview={overview} figures={await figures} />
+            <NuqsAdapter>
+              <Courses overview={overview} figures={await figures} />
+            </NuqsAdapter>
           </ClientMessages>
         ) : (
           <LearningUnavailableNotice path={routes.learningHub} />

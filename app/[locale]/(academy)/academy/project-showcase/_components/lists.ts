@@ -8,12 +8,12 @@ export function spotlightsOf(projects: readonly ProjectEntry[]) {
     .sort((a, b) => b.month.localeCompare(a.month))
 }
 
-/** What was published last comes first. */
+/** The latest first. */
 export function recentFirst(projects: readonly ProjectEntry[]): ProjectEntry[] {
   return [...projects].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
 }
 
-/** How many projects stand below the large one. */
+/** How many projects are listed below the large one. */
 const others = 8
 
 /**

@@ -53,7 +53,7 @@ export function ProjectRow({
   )
 }
 
-/** Who made it, what kind it is, and how many like it; in one line. */
+/** A project's author, category and likes in one line. */
 export async function ProjectFacts({
   project,
   likes = true,

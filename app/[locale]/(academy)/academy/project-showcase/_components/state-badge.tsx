@@ -9,7 +9,7 @@ const looks = {
   returned: 'warning',
 } as const
 
-/** Where a project of the person's own stands. */
+/** The state of one of the person's projects. */
 export async function StateBadge({ state }: Pick<Project, 'state'>) {
   const t = await getTranslations('showcase.states')
   return <Badge variant={looks[state]}>{t(state)}</Badge>

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** What moderators see: what waits for them, and the spotlight of the month. Nobody else knows of it. */
+/** The moderators' page: projects to review, and the spotlight of the month. 404 for other people. */
 export default async function ReviewPage() {
   const {
     tokens: { accessToken },

@@ -7,10 +7,10 @@ import { ProjectView } from './_components/project-view'
 import { readProject } from './_components/read'
 import { UnknownScreen } from './_components/unknown-screen'
 
-// A project may be withdrawn at any moment: no copy of this page may outlive the question.
+// A project may be withdrawn at any moment: no copy of this page may be cached.
 export const dynamic = 'force-dynamic'
 
-/** A published project, the same for everybody; its author and moderators are led to it before that. */
+/** A published project, the same for everyone. An unpublished one redirects its author and moderators. */
 export default async function ProjectPage({
   params,
 }: PageProps<'/[locale]/academy/project-showcase/[id]'>) {

@@ -10,7 +10,7 @@ import { SheetMap, type SheetRelief } from './sheet-map'
 const scaled = '@min-[60rem]:text-[1.188cqi]'
 const label = 'text-label text-muted @min-[60rem]:text-[1.1em]'
 
-/** Devanagari stands on English pages too, where nothing else asks for its font. */
+/** Names in Devanagari appear on English pages too, where nothing else loads its font. */
 const anyScript: CSSProperties = {
   fontFamily:
     'var(--font-heading-ext), var(--font-heading-latin), devanagari, system-ui, sans-serif',
@@ -28,7 +28,7 @@ type CertificateSheetProps = { statement: Statement; relief: SheetRelief }
 /** The certificate itself, as it is printed: a sheet of A4 across, or a column where the screen is narrow. */
 export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
   const { holder, title, facts, code, check, revoked } = statement
-  const qr = qrCode(check.address)
+  const qr = qrCode(check.url)
   const joined = /\p{Script=Devanagari}/u.test(holder)
   return (
     <article
@@ -47,7 +47,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                 {statement.kind}
               </h2>
               {revoked && (
-                // On the screen it stands above the sheet.
+                // On the screen it is shown above the sheet.
                 <p className="hidden text-danger print:mt-[0.6em] print:block print:max-w-[56em] print:text-[1.05em]">
                   {revoked.on} {revoked.why}
                 </p>
@@ -91,8 +91,8 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                 </dl>
                 <p className="mt-3 text-label text-muted @min-[60rem]:mt-[0.6em] @min-[60rem]:text-[0.95em]">
                   {check.text}{' '}
-                  <span data-address className="block font-mono text-text wrap-anywhere">
-                    {check.address}
+                  <span data-url className="block font-mono text-text wrap-anywhere">
+                    {check.url}
                   </span>
                 </p>
               </div>

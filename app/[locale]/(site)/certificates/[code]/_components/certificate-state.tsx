@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Certificate } from '@/lib/certificates/certificate'
-import { linkedInAddress } from '@/lib/certificates/linkedin'
+import { linkedInUrl } from '@/lib/certificates/linkedin'
 import { type Statement, writeDay } from '@/lib/certificates/statement'
 import { site } from '@/lib/site'
 import { CopyLink } from './copy-link'
@@ -13,7 +13,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const
 
 type CertificateStateProps = { certificate: Certificate; statement: Statement }
 
-/** Whether the certificate counts, in words before anything else, and what can be done with it. */
+/** Whether the certificate is valid, and what can be done with it. */
 export async function CertificateState({ certificate, statement }: CertificateStateProps) {
   const [t, locale] = await Promise.all([getTranslations('certificate'), getLocale()])
   const { code, issuedAt } = certificate
@@ -50,11 +50,11 @@ export async function CertificateState({ certificate, statement }: CertificateSt
         {!revoked && (
           <Button asChild variant="secondary">
             <a
-              href={linkedInAddress({
+              href={linkedInUrl({
                 certificate,
                 name: statement.title.text,
                 organization: academy,
-                url: check.address,
+                url: check.url,
               })}
               target="_blank"
               rel="noopener"
@@ -67,7 +67,7 @@ export async function CertificateState({ certificate, statement }: CertificateSt
         )}
         <PrintButton label={t('actions.print')} />
         <CopyLink
-          address={check.address}
+          url={check.url}
           labels={{ copy: t('actions.copy'), copied: t('actions.copied') }}
         />
       </div>

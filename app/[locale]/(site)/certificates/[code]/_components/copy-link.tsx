@@ -4,16 +4,16 @@ import { Check, Copy } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/use-copy'
 
-type CopyLinkProps = { address: string; labels: { copy: string; copied: string } }
+type CopyLinkProps = { url: string; labels: { copy: string; copied: string } }
 
-/** Copies the address of the page; without scripts it is not there. */
-export function CopyLink({ address, labels }: CopyLinkProps) {
+/** Copies the URL of the page; hidden without scripts. */
+export function CopyLink({ url, labels }: CopyLinkProps) {
   const { copied, copy } = useCopy()
 
   function onClick() {
-    void copy(address, () => {
-      // The address is selected on the certificate instead.
-      const text = document.querySelector('[data-address]')
+    void copy(url, () => {
+      // Where copying fails, the URL is selected on the certificate.
+      const text = document.querySelector('[data-url]')
       if (text) window.getSelection()?.selectAllChildren(text)
     })
   }
@@ -23,7 +23,7 @@ export function CopyLink({ address, labels }: CopyLinkProps) {
     <>
       <Button variant="secondary" className="script-only" onClick={onClick}>
         {copied ? <Check {...icon} /> : <Copy {...icon} />}
-        {/* Both words share a place, so that nothing moves. */}
+        {/* Both labels share a cell, so that nothing moves. */}
         <span className="grid text-left">
           <span className={`col-start-1 row-start-1 ${copied ? 'invisible' : ''}`}>
             {labels.copy}

@@ -1,30 +1,34 @@
 import 'server-only'
 import { cache } from 'react'
-import { normalizeCode } from '@/lib/certificates/code'
-import { type CertificateResult, readCertificate } from '@/lib/certificates/queries'
+import type { Certificate } from '@/lib/certificates/certificate'
+import { decodeSegment, normalizeCode } from '@/lib/certificates/code'
+import { getCertificate } from '@/lib/certificates/queries'
 import { wasUnreachable } from '@/lib/http/page-status'
+import { Unavailable } from '@/lib/http/refusal'
 
-function decoded(text: string): string {
+type Found =
+  | { status: 'found'; certificate: Certificate }
+  | { status: 'unknown' }
+  | { status: 'unreachable' }
+
+async function find(code: string): Promise<Found> {
+  if (await wasUnreachable()) return { status: 'unreachable' }
   try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+    const certificate = await getCertificate(code)
+    return certificate ? { status: 'found', certificate } : { status: 'unknown' }
+  } catch (error) {
+    if (error instanceof Unavailable) return { status: 'unreachable' }
+    throw error
   }
 }
 
-type Read = {
-  /** What stands in the address, as it was typed. */
-  written: string
-  /** The code in it; null where it is none. */
-  code: string | null
-  result: CertificateResult
-}
-
-/** The certificate that an address asks for; asked once for the page and its title. */
-export const readAddress = cache(async (segment: string): Promise<Read> => {
-  const written = decoded(segment)
+/**
+ * The certificate that a path segment names; read once for the page and its title. `written` is the segment as it was
+ * typed, `code` the code in it or null.
+ */
+export const readCertificate = cache(async (segment: string) => {
+  const written = decodeSegment(segment)
   const code = normalizeCode(written)
-  if (!code) return { written, code, result: { status: 'unknown' } }
-  if (await wasUnreachable()) return { written, code, result: { status: 'unreachable' } }
-  return { written, code, result: await readCertificate(code) }
+  const result: Found = code ? await find(code) : { status: 'unknown' }
+  return { written, code, result }
 })

@@ -8,13 +8,13 @@ import { PageHero } from '../../../_components/page/page-hero'
 const hints = ['length', 'scan', 'ask'] as const
 
 type UnknownScreenProps = {
-  /** What stands in the address. */
+  /** The URL's segment as it was typed. */
   written: string
   /** Whether that could be a code. */
   isCode: boolean
 }
 
-/** For an address that leads to no certificate: why that may be, and how to find the right one. */
+/** For an unknown code: why that may be, and how to find the right one. */
 export async function UnknownScreen({ written, isCode }: UnknownScreenProps) {
   const t = await getTranslations('certificate.unknown')
   return (

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { certificatePath, localePath } from '@/lib/routes'
 import { Unreachable } from '../../../_components/page/unreachable'
 
-/** While nobody can tell whether a certificate counts. */
+/** Shown while certificates can't be verified. */
 export async function UnreachableScreen({ code }: { code: string }) {
   const [t, locale] = await Promise.all([getTranslations('certificate.unreachable'), getLocale()])
   return (

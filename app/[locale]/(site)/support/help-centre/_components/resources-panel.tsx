@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath } from '@/lib/routes'
 import { PanelHead } from '../../_components/panel-head'
 
-/** The addresses of SPEC §2; each leads on to the page that holds what it names. */
+/** Short URLs, each of which redirects to the page about what it names. */
 const resources = [
   { key: 'tutorials', path: '/tutorials' },
   { key: 'api', path: '/docs/api' },
@@ -11,7 +11,7 @@ const resources = [
   { key: 'account', path: '/account' },
 ] as const
 
-/** Where to learn more, and where one's own settings are. */
+/** Links to tutorials and docs, and to the account's settings. */
 export async function ResourcesPanel() {
   const [t, locale] = await Promise.all([getTranslations('helpCentre.resources'), getLocale()])
   return (
@@ -20,7 +20,7 @@ export async function ResourcesPanel() {
       <ul className="border-b border-line">
         {resources.map(({ key, path }) => (
           <li key={key} className="border-t border-line">
-            {/* Not the router's link: it would ask for the page that the address leads on to, as if it were one. */}
+            {/* A plain link: the router's would prefetch a redirect as if it were a page. */}
             <a
               href={localePath(locale, path)}
               className="group grid items-baseline gap-x-10 gap-y-1 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]"

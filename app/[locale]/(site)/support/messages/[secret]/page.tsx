@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, messagePath } from '@/lib/routes'
 import { Unreachable } from '../../../_components/page/unreachable'
 import { ConversationView } from './_components/conversation-view'
@@ -19,7 +20,7 @@ export default async function MessagePage({
   const address = localePath(locale, messagePath(secret))
   if (read.status === 'unreachable') {
     const t = await getTranslations('conversation.unreachable')
-    const words = { title: t('title'), text: t('text'), retry: t('retry') }
+    const words = textsFor(['title', 'text', 'retry'], (key) => t(key))
     return <Unreachable contours={17} words={words} address={address} />
   }
   return (

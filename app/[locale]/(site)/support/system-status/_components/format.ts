@@ -12,8 +12,8 @@ const style = {
   day: { dateStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Making a format takes a hundred times as long as using it, and the page writes a hundred texts at once. */
-function kept<Options, Format>(make: new (locale: string, options: Options) => Format) {
+/** Caches formats: making one takes a hundred times as long as using it, and the page writes a hundred texts at once. */
+function cached<Options, Format>(make: new (locale: string, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (locale: string, options: Options) => {
     const key = `${locale} ${JSON.stringify(options)}`
@@ -23,8 +23,8 @@ function kept<Options, Format>(make: new (locale: string, options: Options) => F
   }
 }
 
-const dates = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
-const numbers = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
+const dates = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
+const numbers = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
 
 export type Precision = keyof typeof style
 

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { statusUrl } from '@/lib/status/updates/read-status'
 
-/** Where a page without scripts finds the same; these are no pages, so they are never loaded ahead. */
-export const statusAddresses = {
-  status: '/api/status',
+/** The same data for pages without scripts; no pages, so they are never prefetched. */
+export const statusUrls = {
+  status: statusUrl,
   rss: '/api/status/rss',
   atom: '/api/status/atom',
   json: '/api/status/json',
@@ -18,7 +19,7 @@ const link = (href: string) => (chunks: ReactNode) => (
 /** Says why there are no figures, and where they are. */
 export async function NoScript() {
   const t = await getTranslations('status.noScript')
-  const { status, rss, atom, json } = statusAddresses
+  const { status, rss, atom, json } = statusUrls
   return (
     <noscript>
       <p className="mt-2 max-w-measure">

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Skeleton } from '@/components/ui/skeleton'
 import { NoScriptPanel } from './no-script'
+import { Notice } from './notice'
 
 const entries = ['first', 'second']
 
@@ -34,10 +35,5 @@ export function EntriesLoading() {
 /** What stands there when our servers don't answer and nothing was known before. */
 export async function Unavailable() {
   const t = await getTranslations('status.unavailable')
-  return (
-    <div className="border-y border-line py-8">
-      <p className="font-semibold">{t('title')}</p>
-      <p className="mt-1 max-w-measure text-muted">{t('text')}</p>
-    </div>
-  )
+  return <Notice title={t('title')}>{t('text')}</Notice>
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { services } from '@/lib/status/services'
+import { textsFor } from '@/lib/i18n/texts-for'
+import { serviceStates, services } from '@/lib/status/services'
 import type { StatusWords } from './status-context'
 
 /** The words that several parts of the page share. */
@@ -11,14 +12,7 @@ export async function statusWords(): Promise<StatusWords> {
   return {
     locale,
     services: Object.fromEntries(services.map(service)) as StatusWords['services'],
-    states: {
-      loading: t('states.loading'),
-      operational: t('states.operational'),
-      degraded: t('states.degraded'),
-      partial: t('states.partial'),
-      outage: t('states.outage'),
-      unknown: t('states.unknown'),
-    },
+    states: textsFor(['loading', ...serviceStates], (state) => t(`states.${state}`)),
     lastKnown: t('states.lastKnown', { state: '{state}' }),
   }
 }

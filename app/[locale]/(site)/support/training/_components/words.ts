@@ -2,7 +2,7 @@ import type { getTranslations } from 'next-intl/server'
 import { type Track, tracks } from '@/lib/content/tracks'
 import type { ActionWords } from './courses/course-action'
 
-type Learning = Awaited<ReturnType<typeof getTranslations<'learning'>>>
+export type Learning = Awaited<ReturnType<typeof getTranslations<'learning'>>>
 type Training = Awaited<ReturnType<typeof getTranslations<'support.training'>>>
 
 /** What the page's scripts put in place of figures. */

@@ -8,7 +8,7 @@ const base = 92
 
 type RecordingThumbnailProps = { recording: Recording; className?: string }
 
-/** A recording's picture, drawn from what it is: each chapter is a rise, with a mark where it begins. Decorative. */
+/** A recording's image, drawn from its chapters: each is a rise, with a mark where it begins. Decorative. */
 export function RecordingThumbnail({ recording, className }: RecordingThumbnailProps) {
   const { slug, chapters, minutes } = recording
   const next = randomOf(slug)

@@ -1,14 +1,15 @@
 'use client'
 
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/lib/content/events'
 import { createSearch } from '@/lib/search/search'
-import { filterRecordings, noFilters, parseRecordingFilters, queryLength } from './filters'
-import { useRecordingFilters } from './use-recording-filters'
+import { filterRecordings, queryLength, recordingFilters } from './filters'
 
 type BrowserProps = {
   /** Address of the page, with its language. */
@@ -30,22 +31,19 @@ const choice =
   'inline-flex min-h-11 cursor-pointer items-center rounded-md border border-control px-4 font-semibold transition-colors hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info forced-colors:has-checked:border-[Highlight]'
 
 /** The recordings with their search and filter; without scripts a form that asks the server. */
-export function RecordingsBrowser(props: BrowserProps) {
+export const RecordingsBrowser = (props: BrowserProps) => (
+  <NuqsAdapter>
+    <Browser {...props} />
+  </NuqsAdapter>
+)
+
+function Browser(props: BrowserProps) {
   const { action, categories, words, results, entries, rows } = props
-  const [filters, change] = useRecordingFilters()
+  const { filters, setFilters, form } = useFormFilters(recordingFilters)
   const search = useMemo(() => createSearch(entries), [entries])
   const shown = filterRecordings(entries, filters, search(filters.q))
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const filtered = filters.q.trim() !== '' || filters.category !== null
-
-  // What was typed or chosen while the page was waking.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (!form.current) return
-    const data = new FormData(form.current)
-    change(parseRecordingFilters({ get: (name) => String(data.get(name) ?? '') }), 'replace')
-  }, [])
+  const filtered = Object.values(filters).some(Boolean)
 
   const clear = (
     <Button asChild variant="secondary">
@@ -53,7 +51,7 @@ export function RecordingsBrowser(props: BrowserProps) {
         href={`${action}?tab=recordings`}
         onClick={(event) => {
           event.preventDefault()
-          change(noFilters, 'push')
+          void setFilters(null, { history: 'push' })
           field.current?.focus()
         }}
       >
@@ -75,7 +73,7 @@ export function RecordingsBrowser(props: BrowserProps) {
             className="max-w-reading"
             maxLength={queryLength}
             value={filters.q}
-            onChange={(event) => change({ q: event.target.value }, 'replace')}
+            onChange={(event) => setFilters({ q: event.target.value })}
           />
           <details className="mt-4" open={filters.category !== null || undefined}>
             <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised">
@@ -93,7 +91,7 @@ export function RecordingsBrowser(props: BrowserProps) {
                         name="category"
                         value={value}
                         checked={(filters.category ?? '') === value}
-                        onChange={() => change({ category: value || null }, 'push')}
+                        onChange={() => setFilters({ category: value || null })}
                         className="sr-only"
                       />
                       {label}

@@ -19,7 +19,7 @@ type MonthEntry = {
   endsAt: string
   cancelled: boolean
   registered: boolean
-  /** At what time it begins on the organiser's clock. */
+  /** Its start in the organiser's zone. */
   time: string
 }
 

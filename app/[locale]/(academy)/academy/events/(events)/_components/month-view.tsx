@@ -17,7 +17,7 @@ const organiserZone = 'America/New_York'
 type MonthViewProps = {
   /** All that are known, in their order. */
   views: EventView[]
-  /** The month that the address names; the present one where it names none. */
+  /** The month in the URL; null for the present one. */
   wanted: string | null
 }
 

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../_components/live/times'
 
-/** A month of these decades as an address names it, YYYY-MM; null for anything else. */
+/** A month of these decades from the URL, as YYYY-MM; null for anything else. */
 export function parseMonth(value: unknown): string | null {
   return typeof value === 'string' && /^20[2-9][0-9]-(?:0[1-9]|1[0-2])$/.test(value) ? value : null
 }

@@ -21,7 +21,7 @@ const ways = [
   { view: 'month', href: `${routes.events}?view=month`, icon: CalendarDays },
 ] as const
 
-/** What comes up, as a list or as a month. */
+/** Upcoming sessions, as a list or as a month. */
 export function Schedule({ upcoming, past, view, month }: ScheduleProps) {
   const t = useTranslations('live.events')
   return (

@@ -10,7 +10,7 @@ const initialsOf = (name: string) =>
     .map((part) => part.charAt(0))
     .join('')
 
-/** What a session covers, what to have at hand, and who leads it. */
+/** The topics of a session, what to bring, and its instructor. */
 export function EventAbout({ view: { words, topic } }: { view: EventView }) {
   const t = useTranslations('live.event')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { SessionTimes } from '../../../_components/live/session-times'
 import { StateMark } from '../../../_components/live/state-mark'
 import { phaseOf } from '../../../_components/live/times'
 
-/** What a session is and when, its seats, and the one thing to do about it. */
+/** A session's title, time and seats, and the button that registers. */
 export function EventHero({ view }: { view: EventView }) {
   const { event, title, words, of } = view
   const t = useTranslations('live')

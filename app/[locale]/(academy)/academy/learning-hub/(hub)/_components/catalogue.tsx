@@ -1,29 +1,22 @@
 'use client'
 
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Label } from '@/components/ui/label'
 import { SearchField } from '@/components/ui/search-field'
-import { Select } from '@/components/ui/select'
 import type { Level, Track } from '@/lib/content/tracks'
-import {
-  type Filters,
-  filterEntries,
-  filtersQuery,
-  noFilters,
-  parseFilters,
-  queryLength,
-} from '@/lib/learning/filters'
+import { filterEntries, type HubFilters, hubFilters, queryLength } from '@/lib/learning/filters'
 import type { CourseStatus } from '@/lib/learning/progress'
 import { createSearch } from '@/lib/search/search'
-import { useFilters } from './use-filters'
 
 type Option = { value: string; label: string }
 type Choice = { name: 'track' | 'level' | 'status'; label: string; all: string; options: Option[] }
 
 type CatalogueProps = {
-  /** Address of the page, with its language. */
+  /** Path of the page, with its language. */
   action: string
   choices: Choice[]
   words: Record<'search' | 'show' | 'clear' | 'emptyTitle' | 'emptyText', string>
@@ -39,20 +32,11 @@ type CatalogueProps = {
 /** The list of courses with its search and filters; without scripts a form that asks the server. */
 export function Catalogue(props: CatalogueProps) {
   const { action, choices, words, results, entries, groups, rows } = props
-  const [filters, change] = useFilters()
+  const { filters, setFilters, form } = useFormFilters(hubFilters)
   const search = useMemo(() => createSearch(entries), [entries])
   const shown = filterEntries(entries, filters, search(filters.q))
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const filtered = filtersQuery(filters) !== ''
-
-  // What was typed or chosen while the page was waking.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (!form.current) return
-    const data = new FormData(form.current)
-    change(parseFilters({ get: (name) => String(data.get(name) ?? '') }), 'replace')
-  }, [])
+  const filtered = Object.values(filters).some(Boolean)
 
   const clear = (
     <Button asChild variant="secondary">
@@ -60,7 +44,7 @@ export function Catalogue(props: CatalogueProps) {
         href={action}
         onClick={(event) => {
           event.preventDefault()
-          change(noFilters, 'push')
+          void setFilters(null, { history: 'push' })
           field.current?.focus()
         }}
       >
@@ -86,7 +70,7 @@ export function Catalogue(props: CatalogueProps) {
               label={words.search}
               maxLength={queryLength}
               value={filters.q}
-              onChange={(event) => change({ q: event.target.value }, 'replace')}
+              onChange={(event) => setFilters({ q: event.target.value })}
             />
           </div>
           {choices.map(({ name, label, all, options }) => (
@@ -94,21 +78,16 @@ export function Catalogue(props: CatalogueProps) {
               <Label htmlFor={name} className="mb-1.5">
                 {label}
               </Label>
-              <Select
+              <ChoiceSelect
                 id={name}
                 name={name}
+                all={all}
+                options={options}
                 value={filters[name] ?? ''}
                 onChange={(event) =>
-                  change({ [name]: event.target.value || null } as Partial<Filters>, 'push')
+                  setFilters({ [name]: event.target.value || null } as Partial<HubFilters>)
                 }
-              >
-                <option value="">{all}</option>
-                {options.map(({ value, label: text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </Select>
+              />
             </div>
           ))}
           <Button type="submit" className="hidden [@media(scripting:none)]:inline-grid">

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Contours } from '@/components/motif/contours'
+import { AcademyHero } from '../../../../_components/academy-hero'
 
 const features = ['lessons', 'quizzes', 'exercises', 'certificate'] as const
 
@@ -10,25 +10,21 @@ export async function HubHero() {
     getTranslations('learning.hub.features'),
   ])
   return (
-    <section className="night relative overflow-hidden">
-      <Contours
-        seed={11}
-        variant="band"
-        className="mask-[radial-gradient(90%_85%_at_90%_0%,black_35%,transparent)]"
-      />
-      <div className="page-width relative pt-12 pb-10 md:pt-16 md:pb-12">
-        <h1 className="text-h1">{t('title')}</h1>
-        <p className="mt-2 text-lead text-muted">{t('lead')}</p>
-        <h2 className="sr-only">{hub('title')}</h2>
-        <dl className="mt-10 grid gap-x-8 border-t border-control sm:grid-cols-2 lg:grid-cols-4">
-          {features.map((feature) => (
-            <div key={feature} className="pt-5">
-              <dt className="font-semibold">{hub(`${feature}.title`)}</dt>
-              <dd className="mt-1 max-w-[34ch] text-label text-muted">{hub(`${feature}.text`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <AcademyHero
+      seed={11}
+      title={t('title')}
+      lead={t('lead')}
+      mask="mask-[radial-gradient(90%_85%_at_90%_0%,black_35%,transparent)]"
+    >
+      <h2 className="sr-only">{hub('title')}</h2>
+      <dl className="mt-10 grid gap-x-8 border-t border-control sm:grid-cols-2 lg:grid-cols-4 md:-mb-4 -mb-2">
+        {features.map((feature) => (
+          <div key={feature} className="pt-5">
+            <dt className="font-semibold">{hub(`${feature}.title`)}</dt>
+            <dd className="mt-1 max-w-[34ch] text-label text-muted">{hub(`${feature}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </AcademyHero>
   )
 }

@@ -3,14 +3,15 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { requireLearner } from '@/lib/account/guard'
-import { getCertificates } from '@/lib/certificates/queries'
+import { getCourseCertificate } from '@/lib/certificates/queries'
 import { getCourse, getCourseWords } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecentFigures } from '@/lib/learning/figures'
 import { courseProgress } from '@/lib/learning/progress'
+import { getOverview } from '@/lib/learning/queries'
 import { coursePath } from '@/lib/routes'
 import { LearningUnavailableNotice } from '../../../../_components/data-unavailable'
-import { readOverview } from '../../../../_components/read-overview'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { CourseClimb } from './_components/course-climb'
 import { CourseFacts, CourseOutcomes } from './_components/course-facts'
@@ -31,25 +32,20 @@ export async function generateMetadata({ params }: CourseProps): Promise<Metadat
   return { title, description }
 }
 
-/** The code of the valid certificate for a course; null when there is none, or it can't be asked for. */
-async function certificateOf(accessToken: string, course: string): Promise<string | null> {
-  const all = await getCertificates(accessToken)
-  const own = all?.find((one) => one.kind === 'course' && one.subject === course && !one.revoked)
-  return own?.code ?? null
-}
-
 export default async function CoursePage({ params }: CourseProps) {
   const { tokens } = await requireLearner()
   const course = await wanted(params)
   const asked = getRecentFigures()
-  const overview = await readOverview(tokens.accessToken)
+  const overview = await orNull(getOverview(tokens.accessToken))
   // Without an answer to that, this would only take longer to get none.
   const enrolled = overview ? (await asked).get(course.slug)?.enrolled : undefined
   const enrolment = overview?.enrolments.get(course.slug)
   const progress = courseProgress(course, enrolment)
   const completed = enrolment?.lessons ?? []
   const certificate =
-    progress.status === 'completed' ? await certificateOf(tokens.accessToken, course.slug) : null
+    progress.status === 'completed'
+      ? await orNull(getCourseCertificate(tokens.accessToken, course.slug))
+      : null
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />

@@ -3,21 +3,31 @@ import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Prose } from '@/components/prose/elements'
 import { requireLearner } from '@/lib/account/guard'
+import { getCourseCertificate } from '@/lib/certificates/queries'
 import { loadLessonBody } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { noteLength } from '@/lib/learning/schema'
+import { FreshPart, RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { LessonHead } from './_components/head'
-import { findLesson, readCertificateCode, readLessonState } from './_components/lesson'
-import { articleId } from './_components/lesson-address'
+import { findLesson, readLessonState } from './_components/lesson'
+import { articleId } from './_components/lesson-ref'
 import { isCourseDone, LessonWork, resumableShare } from './_components/lesson-work'
-import { Live, LivePart } from './_components/live'
 import { Neighbours } from './_components/neighbours'
 import { Notes } from './_components/notes/notes'
 import { Outline, OutlineFold } from './_components/outline'
 import { Resume } from './_components/place/resume'
 import { sectionsOf, textOf } from './_components/sections'
 import { Unavailable } from './_components/unavailable'
-import { notesWords } from './_components/words'
+
+/** What the client components of a lesson say. */
+const clientParts = [
+  'lesson.quiz',
+  'lesson.exercise',
+  'lesson.completion',
+  'lesson.notes',
+  'lesson.start',
+  'lesson.signIn',
+] as const
 
 type LessonPageProps = PageProps<'/[locale]/academy/learning-hub/[course]/[lesson]'>
 
@@ -30,31 +40,32 @@ export async function generateMetadata({ params }: LessonPageProps): Promise<Met
 
 export default async function LessonPage({ params }: LessonPageProps) {
   const { account, tokens } = await requireLearner()
-  const [address, locale] = await Promise.all([params, getLocale()])
-  const lesson = findLesson(address, locale)
+  const lessonRef = await params
+  const lesson = findLesson(lessonRef, await getLocale())
   const [Body, state] = await Promise.all([
-    lesson && loadLessonBody(address.course, address.lesson),
-    lesson && readLessonState(tokens.accessToken, address),
+    lesson && loadLessonBody(lessonRef.course, lessonRef.lesson),
+    lesson && readLessonState(tokens.accessToken, lessonRef),
   ])
   if (!lesson || !Body) notFound()
-  const [t, words, certificate] = await Promise.all([
+  const [t, certificate] = await Promise.all([
     getTranslations('lesson'),
-    notesWords(),
-    isCourseDone(lesson, state) ? readCertificateCode(tokens.accessToken, address.course) : null,
+    isCourseDone(lesson, state)
+      ? orNull(getCourseCertificate(tokens.accessToken, lessonRef.course))
+      : null,
   ])
   const text = textOf(Body)
   const outline = { lesson, sections: sectionsOf(text), completed: state?.completed ?? null }
   const share = resumableShare(lesson, state)
   return (
-    <ClientMessages parts={['errors']}>
-      <Live id={crypto.randomUUID()}>
+    <ClientMessages parts={['errors', ...clientParts]}>
+      <RefreshOnReturn answer={crypto.randomUUID()}>
         <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12">
           <div className="min-w-0">
             <LessonHead lesson={lesson}>
               {share !== null && (
-                <LivePart>
+                <FreshPart>
                   <Resume share={share} label={t('resume')} />
-                </LivePart>
+                </FreshPart>
               )}
             </LessonHead>
             {!state && <Unavailable />}
@@ -62,9 +73,9 @@ export default async function LessonPage({ params }: LessonPageProps) {
             <article id={articleId} className="mt-12">
               <Prose>{text}</Prose>
               {state && (
-                <LivePart>
+                <FreshPart>
                   <LessonWork lesson={lesson} state={state} certificate={certificate} />
-                </LivePart>
+                </FreshPart>
               )}
             </article>
             <Neighbours lesson={lesson} />
@@ -73,22 +84,19 @@ export default async function LessonPage({ params }: LessonPageProps) {
             <div className="grid gap-8 lg:sticky lg:top-4 lg:-mx-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:px-2 lg:py-2">
               <Outline {...outline} />
               {state && (
-                <LivePart>
+                <FreshPart>
                   <Notes
-                    address={{ course: address.course, lesson: address.lesson }}
+                    lessonRef={{ course: lessonRef.course, lesson: lessonRef.lesson }}
                     person={account.user.id}
                     note={state.note}
-                    most={noteLength}
-                    locale={locale}
                     blocked={state.enrolled ? null : t('start.needed')}
-                    words={words}
                   />
-                </LivePart>
+                </FreshPart>
               )}
             </div>
           </aside>
         </div>
-      </Live>
+      </RefreshOnReturn>
     </ClientMessages>
   )
 }

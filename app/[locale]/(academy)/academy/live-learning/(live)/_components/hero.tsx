@@ -13,7 +13,7 @@ type LiveHeroProps = {
   views?: EventView[]
 }
 
-/** What Live Learning is, the next session at large, and the weeks ahead as a ridge. */
+/** The page's title, the next session, and the weeks ahead as a ridge. */
 export function LiveHero({ views = [] }: LiveHeroProps) {
   const t = useTranslations('live')
   const academy = useTranslations('academy.liveLearning')

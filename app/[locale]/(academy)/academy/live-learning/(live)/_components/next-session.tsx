@@ -8,7 +8,7 @@ import { LargeDate, SessionMarks } from '../../../_components/live/session-head'
 import { SessionTimes } from '../../../_components/live/session-times'
 import { phaseOf } from '../../../_components/live/times'
 
-/** The session that comes next, at large: the one place for the page's accent. */
+/** The next session in large type: the one place for the page's accent. */
 export function NextSession({ view }: { view: EventView }) {
   const { event, title, words, by, of } = view
   const t = useTranslations('live.next')

@@ -14,11 +14,11 @@ export const weeks = (from: number) => Array.from({ length: count }, (_, i) => f
 export const formatDate = (at: number, locale: Locale) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)
 
-/** How high a session stands, 0 to 1: by its hours, so that a weekend is the summit. */
+/** The height of a session, 0 to 1: by its hours, so that a weekend is the summit. */
 const riseOf = ({ startsAt, endsAt }: LiveEvent) =>
   Math.min(1, 0.22 + Math.log2(1 + (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000) / 7)
 
-/** The ridge's heights from left to right, and where on it the sessions stand. */
+/** The ridge's heights from left to right, and the positions of the sessions on it. */
 export function heightsOf(events: readonly LiveEvent[], from: number) {
   const span = count * 7 * day
   const peaks = events

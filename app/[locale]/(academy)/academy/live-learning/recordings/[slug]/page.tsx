@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: RecordingProps): Promise<Meta
   return { title, description }
 }
 
-/** A recorded session: its film where there is one, its chapters, and what was said, in writing. */
+/** A recorded session: its film where there is one, its chapters, and a written summary. */
 export default async function RecordingPage({ params }: RecordingProps) {
   const { tokens } = await requireLearner()
   const { recording, words } = await wanted(params)

@@ -7,7 +7,7 @@ import { dayName } from '../../../../../_components/project/format'
 import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
 import { StateBadge } from '../../_components/state-badge'
 
-/** The person's own projects with their states, what changed last first. */
+/** The person's own projects with their states, the last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly Project[] | null }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.own'), getLocale()])
   return (

@@ -8,7 +8,7 @@ import { NoProjects } from './no-projects'
 /** How many are listed; the categories hold them all. */
 const shown = 20
 
-/** What was published last, with its day. */
+/** The latest projects, with their days. */
 export async function Recent({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.recent'), getLocale()])
   if (projects.length === 0) return <NoProjects>{t('empty')}</NoProjects>

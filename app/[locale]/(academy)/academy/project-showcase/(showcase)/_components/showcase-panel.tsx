@@ -5,13 +5,13 @@ import { ProjectsUnavailableNotice } from '../../../../_components/data-unavaila
 type ShowcasePanelProps = {
   title: string
   lead: string
-  /** The name of its tab in the address. */
+  /** The name of its tab in the URL. */
   tab: string
-  /** Absent: the database could not be asked for what stands here. */
+  /** Null: the database can't be asked. */
   children: ReactNode
 }
 
-/** One of the tabs: its heading, and what it shows or why it can't. */
+/** One of the tabs: its heading, and its content or an error state. */
 export function ShowcasePanel({ title, lead, tab, children }: ShowcasePanelProps) {
   return (
     <section aria-labelledby={`${tab}-title`}>

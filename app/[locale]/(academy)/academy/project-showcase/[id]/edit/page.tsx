@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = PageProps<'/[locale]/academy/project-showcase/[id]/edit'>
 
-/** A project of the person's own: its form while it is theirs to change, and what can be done with it. */
+/** One of the person's projects: its form while it can be changed, else its state. */
 export default async function EditProjectPage({ params, searchParams }: Props) {
   const {
     account,
@@ -76,7 +76,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   )
 }
 
-// In an object, because null already says that nobody answers.
+// In an object, because null means that the database can't be asked.
 async function readAny(accessToken: string, id: string) {
   return { project: await getProject(accessToken, id) }
 }

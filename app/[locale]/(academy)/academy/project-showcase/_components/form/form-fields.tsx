@@ -116,7 +116,7 @@ export function FormFields(state: FieldsState) {
   )
 }
 
-/** What describes the project's image. */
+/** The description of the project's image. */
 export function ImageAltField(state: FieldsState) {
   const t = useTranslations('showcase.form')
   return (

@@ -16,7 +16,7 @@ type WithImage = Pick<Project, 'id' | 'image' | 'imageAlt'>
 type ImageFieldProps = {
   /** Null before the first save: an image needs a project to belong to. */
   project: WithImage | null
-  /** What describes it. */
+  /** The field of its description. */
   children: ReactNode
 }
 

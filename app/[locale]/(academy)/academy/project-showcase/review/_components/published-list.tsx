@@ -8,7 +8,7 @@ import { recentFirst } from '../../_components/lists'
 /** How many are listed. */
 const shown = 20
 
-/** What is published, the newest first: a moderator can take it down again. */
+/** Published projects, the newest first; a moderator can take one down. */
 export async function PublishedList({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.reviewing'), getLocale()])
   if (projects.length === 0) return null

@@ -4,7 +4,7 @@ import type { Project } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
 import { ProjectRow } from '../../_components/project-row'
 
-/** What waits for a decision, the oldest first. */
+/** Projects that wait for a decision, the oldest first. */
 export async function Queue({ projects }: { projects: readonly Project[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.reviewing'), getLocale()])
   return (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Project } from '@/lib/showcase/queries'
 
-/** Where a project's sharing image stands; the address changes with its words. */
+/** The URL of a project's sharing image; it changes with the image's words. */
 export function projectCard(
   { id, title, summary, shownAs }: Pick<Project, 'id' | 'title' | 'summary' | 'shownAs'>,
   locale: Locale,

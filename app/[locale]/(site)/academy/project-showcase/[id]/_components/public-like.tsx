@@ -20,7 +20,7 @@ type PublicLikeProps = {
   links: Record<'signIn' | 'edit', string>
 }
 
-/** The likes of a project, for everybody the same; whoever turns out to be signed in can add theirs. */
+/** The likes of a project, rendered the same for everyone; signed-in people can add theirs. */
 export function PublicLike({ project, title, likes, counted, words, links }: PublicLikeProps) {
   const visitor = useVisitor()
   const [own, setOwn] = useState<Own | null>(null)

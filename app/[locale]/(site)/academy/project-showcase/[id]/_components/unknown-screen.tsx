@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { PageHero } from '../../../../_components/page/page-hero'
 
-/** For an address that leads to no published project. */
+/** For a URL without a published project. */
 export async function UnknownScreen() {
   const t = await getTranslations('showcase.page.unknown')
   return (

@@ -1,14 +1,20 @@
 'use client'
 
 import NextLink from 'next/link'
+import { useQueryStates } from 'nuqs'
+import { useMemo } from 'react'
 import { Field } from '@/components/forms/field'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { SearchField } from '@/components/ui/search-field'
-import { Select } from '@/components/ui/select'
+import { choiceOf, searchText } from '@/lib/search/url-filters'
+import { NoneFound } from '../../../_components/none-found'
 import { useSearch } from '../../../_components/use-search'
 import type { GuideEntry } from './guide-entry'
-import { noFilters, queryLength, useGuideFilters } from './use-guide-filters'
 
 const searchId = 'guide-search'
+
+/** The longest query, in characters; the field takes no more. */
+const queryLength = 100
 
 type GuideFinderProps = {
   guides: readonly GuideEntry[]
@@ -25,14 +31,17 @@ type GuideFinderProps = {
   button: string
 }
 
-/** The guides, with a search and a filter that work together (SPEC §5). Without scripts the list stands whole. */
+/** The guides, with a search and a filter that work together. Without scripts the whole list is shown. */
 export function GuideFinder({ guides, categories, words, button }: GuideFinderProps) {
-  const [filters, change] = useGuideFilters()
-  const { found, load } = useSearch(guides, filters.q)
-  // What an address names wrongly counts as not named.
-  const category = categories.some(({ value }) => value === filters.category)
-    ? filters.category
-    : ''
+  const parameters = useMemo(
+    () => ({
+      q: searchText(queryLength),
+      category: choiceOf(categories.map(({ value }) => value)),
+    }),
+    [categories],
+  )
+  const [{ q, category }, setFilters] = useQueryStates(parameters)
+  const { found, load } = useSearch(guides, q)
   const shown = guides.filter(
     (guide) => (!category || guide.category === category) && (!found || found.has(guide.slug)),
   )
@@ -48,25 +57,20 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
               id={searchId}
               label={words.search}
               maxLength={queryLength}
-              value={filters.q}
+              value={q}
               onFocus={load}
-              onChange={({ target }) => change({ q: target.value })}
+              onChange={({ target }) => setFilters({ q: target.value })}
             />
           </div>
           <Field id="guide-category" label={words.category}>
             {(aria) => (
-              <Select
-                value={category}
-                onChange={({ target }) => change({ category: target.value })}
+              <ChoiceSelect
+                all={words.all}
+                options={categories}
+                value={category ?? ''}
+                onChange={({ target }) => setFilters({ category: target.value || null })}
                 {...aria}
-              >
-                <option value="">{words.all}</option>
-                {categories.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
+              />
             )}
           </Field>
         </form>
@@ -103,21 +107,12 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
           ))}
         </ul>
       ) : (
-        <div className="mt-8 border-y border-line py-12">
-          <h3 className="text-title">{words.none.title}</h3>
-          <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
-          <button
-            type="button"
-            className={`${button} mt-6`}
-            onClick={() => {
-              change(noFilters)
-              // The button goes with the words around it.
-              document.getElementById(searchId)?.focus()
-            }}
-          >
-            {words.none.action}
-          </button>
-        </div>
+        <NoneFound
+          words={words.none}
+          button={button}
+          onClear={() => setFilters(null, { history: 'push' })}
+          searchId={searchId}
+        />
       )}
     </>
   )

@@ -4,13 +4,13 @@ import { useAnswers } from './answers'
 import { CopyLink } from './copy-link'
 import { votesForm } from './votes-form'
 
-/** Below an answer: whether it helped, what others said, and its address. */
+/** Below an answer: whether it helped, what others said, and a link to it. */
 export function AnswerFoot({ slug }: { slug: string }) {
   const { words, looks, figures, mine, last, vote, writeHref } = useAnswers()
   const { helpful: texts } = words
   const { helpful = 0, votes = 0 } = figures[slug] ?? {}
   const said = mine[slug]
-  const news = last?.slug === slug ? last : null
+  const news = last && last.slug === slug ? last : null
   // Without scripts it sends the form that they all belong to.
   const choice = (value: boolean) => (
     <button
@@ -45,9 +45,7 @@ export function AnswerFoot({ slug }: { slug: string }) {
       )}
       <p role="status">
         {news?.counted && texts.thanks}
-        {news?.error && (
-          <span className="text-danger">{texts.errors[news.error] ?? texts.errors.unexpected}</span>
-        )}
+        {news?.error && <span className="text-danger">{news.error}</span>}
       </p>
       {said === false && (
         <a href={writeHref} className="underline-link inline-flex min-h-11 items-center">

@@ -9,7 +9,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { HttpError, request } from '@/lib/http/client'
+import { type ErrorWords, failureWords } from '@/lib/change/failure'
+import { sendChange } from '@/lib/change/send-change'
+import { useSend } from '@/lib/change/use-send'
+import { request } from '@/lib/http/client'
+import type { countOpenedFaq, voteOnFaq } from '@/lib/support/changes'
 import { type FaqVotes, withVote } from '@/lib/support/faq/votes'
 
 export type AnswerWords = {
@@ -21,8 +25,7 @@ export type AnswerWords = {
     count: string
     thanks: string
     missing: string
-    /** By code. */
-    errors: Record<string, string> & { unexpected: string }
+    errors: ErrorWords
   }
   link: { copy: string; copied: string; refused: string }
 }
@@ -33,8 +36,8 @@ type Answers = FaqVotes & {
   looks: { vote: string; copy: string }
   /** Where somebody says what an answer lacks. */
   writeHref: string
-  /** What became of the last vote; neither counted nor an error while it is under way. */
-  last: { slug: string; counted: boolean; error: string | null } | null
+  /** What became of the last vote, if there is one; neither counted nor an error while it is under way. */
+  last: { slug: string; counted: boolean; error: string | null } | false
   vote(slug: string, helpful: boolean): Promise<void>
 }
 
@@ -47,22 +50,19 @@ export function useAnswers(): Answers {
   return answers
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof HttpError)) console.error(error)
-  else return error.status === 0 ? 'offline' : error.code
-  return 'unexpected'
+export type AnswersProps = Pick<Answers, 'words' | 'looks' | 'writeHref'> & {
+  locale: string
+  children: ReactNode
 }
 
-export type AnswersProps = Pick<Answers, 'words' | 'looks' | 'writeHref'> & { children: ReactNode }
-
-/** Around all answers: notices which are opened, and holds what people said of them and this person said. */
-export function Answers({ words, looks, writeHref, children }: AnswersProps) {
+/** Around all answers: counts which are opened, and holds what people said of them. */
+export function Answers({ locale, words, looks, writeHref, children }: AnswersProps) {
   const [told, setTold] = useState<FaqVotes>({ figures: {}, mine: {} })
   /** What was voted on this page, by question: what is told may be from before or after. */
   const [own, setOwn] = useState<FaqVotes['mine']>({})
-  const [last, setLast] = useState<Answers['last']>(null)
+  const [slugOfLast, setSlugOfLast] = useState<string | null>(null)
+  const { pending, outcome, send } = useSend<typeof voteOnFaq>('support/faq/vote')
   const root = useRef<HTMLDivElement>(null)
-  const busy = useRef(false)
 
   const load = useCallback(
     () =>
@@ -82,13 +82,13 @@ export function Answers({ words, looks, writeHref, children }: AnswersProps) {
       if (!faq || seen.has(faq)) return
       if (seen.size === 0) void load()
       seen.add(faq)
-      // Counted for us alone, so nobody is told when it fails.
-      request('/api/support/faq/seen', { method: 'POST', body: { faq } }).catch(() => undefined)
+      // Counted for us alone, so a failure is not shown.
+      sendChange<typeof countOpenedFaq>('support/faq/seen', { faq }).catch(() => {})
     }
     const onToggle = ({ target }: Event) => look(target)
     // It does not bubble.
     all.addEventListener('toggle', onToggle, true)
-    // What was opened before the page woke.
+    // What was opened before the page hydrated.
     for (const details of all.querySelectorAll('details')) look(details)
     return () => all.removeEventListener('toggle', onToggle, true)
   }, [load])
@@ -96,20 +96,16 @@ export function Answers({ words, looks, writeHref, children }: AnswersProps) {
   const votes = Object.entries(own).reduce((all, [slug, yes]) => withVote(all, slug, yes), told)
 
   async function vote(slug: string, helpful: boolean) {
-    if (busy.current || votes.mine[slug] === helpful) return
-    busy.current = true
+    if (pending || votes.mine[slug] === helpful) return
+    setSlugOfLast(slug)
     setOwn({ ...own, [slug]: helpful })
-    setLast({ slug, counted: false, error: null })
-    try {
-      await request('/api/support/faq/vote', { method: 'POST', body: { faq: slug, helpful } })
-      setLast({ slug, counted: true, error: null })
-    } catch (error) {
-      setOwn(own)
-      setLast({ slug, counted: false, error: codeOf(error) })
-    } finally {
-      busy.current = false
-    }
+    const sent = await send({ faq: slug, helpful })
+    if (!sent.ok) setOwn(own)
   }
+
+  const failure = outcome?.ok === false ? { ...outcome, fields: {} } : null
+  const { error } = failureWords(words.helpful.errors, failure, locale)
+  const last = slugOfLast !== null && { slug: slugOfLast, counted: outcome?.ok === true, error }
 
   return (
     <Context value={{ ...votes, words, looks, writeHref, last, vote }}>

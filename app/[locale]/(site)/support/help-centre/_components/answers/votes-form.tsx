@@ -2,13 +2,15 @@
 
 import { useActionState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { failureWords } from '@/lib/change/failure'
+import { voteByForm } from '@/lib/support/form-actions'
 import type { AnswerWords } from './answers'
-import { voteByForm } from './vote-by-form'
 
 /** The id of the form; the buttons below the answers belong to it. */
 export const votesForm = 'faq-votes'
 
 type VotesFormProps = {
+  locale: string
   /** The page's own path. */
   path: string
   words: Pick<AnswerWords['helpful'], 'thanks' | 'errors'>
@@ -16,15 +18,16 @@ type VotesFormProps = {
   back: string
 }
 
-/** Where no script runs, votes are sent by this one form, and the page says what became of them. */
-export function VotesForm({ path, words, back }: VotesFormProps) {
+/** Where no script runs, votes are sent by this one form, and the page shows what became of them. */
+export function VotesForm({ locale, path, words, back }: VotesFormProps) {
   const [posted, vote] = useActionState(voteByForm, null, `${path}#${votesForm}`)
+  const failure = posted?.ok === false ? { ...posted, fields: {} } : null
   return (
     <form id={votesForm} action={vote} className="scroll-mt-24">
       {posted && (
-        <Alert variant={posted.error ? 'error' : 'success'} className="mb-8">
-          {posted.error ? (words.errors[posted.error] ?? words.errors.unexpected) : words.thanks}{' '}
-          <a href={`#${posted.slug}`} className="underline-link">
+        <Alert variant={posted.ok ? 'success' : 'error'} className="mb-8">
+          {failureWords(words.errors, failure, locale).error ?? words.thanks}{' '}
+          <a href={`#${posted.typed.yes ?? posted.typed.no}`} className="underline-link">
             {back}
           </a>
         </Alert>

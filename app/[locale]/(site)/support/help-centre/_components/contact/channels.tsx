@@ -7,7 +7,7 @@ const keys = ['chat', 'email', 'phone', 'documentation'] as const
 
 const look = 'underline-link inline-flex min-h-11 items-center font-semibold'
 
-/** The channels of SPEC §9, and what each leads to: the form's fields are named by fragments. */
+/** The support channels, each with its link: fragments name the form's fields. */
 export async function Channels() {
   const t = await getTranslations('helpCentre.contact.channels')
   const address = site.email.support

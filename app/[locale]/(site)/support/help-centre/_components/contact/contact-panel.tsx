@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { MessageForm } from '../../../../_components/message/message-form'
 import { PanelHead } from '../../../_components/panel-head'
-import { contactPath } from '../addresses'
+import { contactPath } from '../paths'
 import { Channels } from './channels'
 
 /** The ways to reach us, beside the form to which two of them lead. */

@@ -1,18 +1,17 @@
 'use client'
 
+import { useQueryStates } from 'nuqs'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SearchField } from '@/components/ui/search-field'
 import type { FaqCategory } from '@/lib/content/faq/facts'
 import type { Locale } from '@/lib/i18n/routing'
-import { faqQueryLength, listFaq, noFaqFilters } from '@/lib/support/faq/filters'
+import { faqFilters, faqQueryLength, listFaq } from '@/lib/support/faq/filters'
 import { Answers, type AnswersProps, type AnswerWords } from '../answers/answers'
 import { VotesForm } from '../answers/votes-form'
-import { AddressWatch } from './address-watch'
 import { type CategoryLink, CategoryNav } from './category-nav'
 import { FaqGroups } from './faq-groups'
 import { FaqNone, type NoneWords } from './faq-none'
-import { useFaqFilters } from './use-faq-filters'
 import { useFaqSearch } from './use-faq-search'
 import { useMissed } from './use-missed'
 import { useNamedAnswer } from './use-named-answer'
@@ -43,7 +42,7 @@ type FaqBrowserProps = {
 /** The questions with their search and categories; without scripts the list stands whole. */
 export function FaqBrowser(props: FaqBrowserProps) {
   const { locale, path, writeHref, categories, words, looks, rows } = props
-  const { filters, change, read } = useFaqFilters()
+  const [filters, setFilters] = useQueryStates(faqFilters)
   const { found, state, load } = useFaqSearch(locale, filters.q)
   const [typed, setTyped] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -51,30 +50,36 @@ export function FaqBrowser(props: FaqBrowserProps) {
   const { groups, count, elsewhere } = listFaq(filters.category, found)
 
   useMissed(typed && count + elsewhere === 0 ? filters.q : null, locale)
-  useNamedAnswer(useCallback(() => change(noFaqFilters, 'naming'), [change]))
+  useNamedAnswer(useCallback(() => void setFilters(null, { history: 'replace' }), [setFilters]))
 
-  // What was typed while the page was waking.
+  // What was typed before hydration.
   useEffect(() => {
-    const value = field.current?.value
-    if (value) change({ q: value }, 'typing')
-  }, [change])
+    const q = field.current?.value
+    if (q) void setFilters({ q })
+  }, [setFilters])
+
+  function type(q: string) {
+    setTyped(true)
+    // A search that begins or ends adds an entry to the history, so that Back undoes it whole.
+    const history = !q.trim() === !filters.q.trim() ? 'replace' : 'push'
+    void setFilters({ q }, { history })
+  }
 
   function choose(category: FaqCategory | null) {
-    change({ category }, 'choosing')
+    void setFilters({ category })
     // From far down in a long list, a shorter one would be out of sight.
     const all = list.current
     if (all && all.getBoundingClientRect().top < 0) all.scrollIntoView()
   }
 
   function clear() {
-    change({ q: '' }, 'choosing')
+    void setFilters({ q: '' }, { history: 'push' })
     field.current?.focus()
   }
 
   return (
     <>
-      <AddressWatch onChange={read} />
-      <VotesForm path={path} words={words.answers.helpful} back={words.back} />
+      <VotesForm locale={locale} path={path} words={words.answers.helpful} back={words.back} />
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-2">
         <h2 className="text-h2">{words.title}</h2>
         <search>
@@ -93,10 +98,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
               maxLength={faqQueryLength}
               value={filters.q}
               onFocus={load}
-              onChange={({ target }) => {
-                setTyped(true)
-                change({ q: target.value }, 'typing')
-              }}
+              onChange={({ target }) => type(target.value)}
             />
           </form>
         </search>
@@ -139,7 +141,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
               </Button>
             </div>
           )}
-          <Answers words={words.answers} looks={looks} writeHref={writeHref}>
+          <Answers locale={locale} words={words.answers} looks={looks} writeHref={writeHref}>
             <FaqGroups groups={groups} names={words.names} results={words.results} rows={rows} />
           </Answers>
           {count === 0 && (

@@ -1,10 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { type FaqCategory, faq, faqCategories, getFaqWords } from '@/lib/content/faq'
+import { faq, faqCategories, getFaqWords } from '@/lib/content/faq'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { countFaq } from '@/lib/support/faq/filters'
-import { writePath } from '../addresses'
 import { FaqRow } from '../answers/faq-row'
 import { looks } from '../answers/looks'
+import { writePath } from '../paths'
 import { FaqBrowser } from './faq-browser'
 import { FaqJsonLd } from './faq-json-ld'
 
@@ -12,9 +13,7 @@ import { FaqJsonLd } from './faq-json-ld'
 export async function FaqPanel() {
   const [t, locale] = await Promise.all([getTranslations('helpCentre.faq'), getLocale()])
   const words = await getFaqWords(locale)
-  const names = Object.fromEntries(
-    faqCategories.map((category) => [category, t(`categories.${category}`)]),
-  ) as Record<FaqCategory, string>
+  const names = textsFor(faqCategories, (category) => t(`categories.${category}`))
   const page = localePath(locale, routes.helpCentre)
   const links = [null, ...faqCategories].map((category) => {
     const name = category ? names[category] : t('all')
@@ -40,43 +39,28 @@ export async function FaqPanel() {
           }),
         )}
         words={{
-          title: t('title'),
-          search: t('search'),
+          ...textsFor(['title', 'search', 'results', 'loading', 'failed', 'retry', 'back'], (key) =>
+            t(key),
+          ),
           categories: t('categoriesLabel'),
-          results: t('results'),
-          loading: t('loading'),
-          failed: t('failed'),
-          retry: t('retry'),
-          back: t('back'),
           names,
           found: [null, ...faq].map((_, count) => t('found', { count })),
           none: {
+            ...textsFor(['text', 'clear', 'write'], (key) => t(`none.${key}`)),
             title: t('none.title', { query: '{query}' }),
-            text: t('none.text'),
-            clear: t('none.clear'),
-            write: t('none.write'),
             elsewhere: t('none.elsewhere', { count: '{count}' }),
           },
           answers: {
             helpful: {
-              question: t('helpful.question'),
-              yes: t('helpful.yes'),
-              no: t('helpful.no'),
+              ...textsFor(['question', 'yes', 'no', 'thanks', 'missing'], (key) =>
+                t(`helpful.${key}`),
+              ),
               count: t('helpful.count', { helpful: '{helpful}', votes: '{votes}' }),
-              thanks: t('helpful.thanks'),
-              missing: t('helpful.missing'),
-              errors: {
-                rate_limited: t('helpful.errors.rate_limited'),
-                offline: t('helpful.errors.offline'),
-                unavailable: t('helpful.errors.unavailable'),
-                unexpected: t('helpful.errors.unexpected'),
-              },
+              errors: textsFor(['rate_limited', 'offline', 'unavailable', 'unexpected'], (key) =>
+                t(`helpful.errors.${key}`),
+              ),
             },
-            link: {
-              copy: t('link.copy'),
-              copied: t('link.copied'),
-              refused: t('link.refused'),
-            },
+            link: textsFor(['copy', 'copied', 'refused'], (key) => t(`link.${key}`)),
           },
         }}
       />

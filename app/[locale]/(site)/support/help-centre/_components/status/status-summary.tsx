@@ -17,12 +17,12 @@ type SummaryWords = TableWords &
     stored: string
   }
 
-type StatusSummaryProps = { address: string; locale: string; words: SummaryWords }
+type StatusSummaryProps = { locale: string; words: SummaryWords }
 
 /** What `GET /api/status` says, in short. */
-export function StatusSummary({ address, locale, words }: StatusSummaryProps) {
+export function StatusSummary({ locale, words }: StatusSummaryProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [known, ask] = useReport(address, place)
+  const [known, ask] = useReport(place)
   const report = typeof known === 'object' ? known.report : null
   const unreachable = known === 'unreachable'
   const headline = report
@@ -47,7 +47,7 @@ export function StatusSummary({ address, locale, words }: StatusSummaryProps) {
         </p>
       </div>
       {unreachable && (
-        <Button variant="secondary" className="mt-6" onClick={() => void ask()}>
+        <Button variant="secondary" className="mt-6" onClick={ask}>
           {words.retry}
         </Button>
       )}

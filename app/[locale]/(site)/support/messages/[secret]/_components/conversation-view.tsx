@@ -29,8 +29,7 @@ export function ConversationView({
   formId,
   words,
 }: ConversationViewProps) {
-  const address = `/api/support/messages/${secret}`
-  const { conversation, state, replace } = useConversation(address, initial)
+  const { conversation, state, replace } = useConversation(secret, initial)
   const facts = [
     { name: words.facts.topic, value: words.topic },
     { name: words.facts.sent, value: <Moment at={conversation.createdAt} locale={locale} /> },
@@ -87,7 +86,6 @@ export function ConversationView({
             <ReplyForm
               secret={secret}
               page={page}
-              address={address}
               formId={formId}
               locale={locale}
               words={words.reply}

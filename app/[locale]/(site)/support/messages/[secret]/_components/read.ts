@@ -1,8 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import { wasUnreachable } from '@/lib/http/page-status'
+import { Unavailable } from '@/lib/http/refusal'
 import type { Conversation } from '@/lib/support/conversation'
-import { getConversation, SupportUnavailable } from '@/lib/support/queries'
+import { getConversation } from '@/lib/support/queries'
 
 type Read =
   | { status: 'found'; conversation: Conversation }
@@ -16,7 +17,7 @@ export const readConversation = cache(async (secret: string): Promise<Read> => {
     const conversation = await getConversation(secret)
     return conversation ? { status: 'found', conversation } : { status: 'unknown' }
   } catch (error) {
-    if (error instanceof SupportUnavailable) return { status: 'unreachable' }
+    if (error instanceof Unavailable) return { status: 'unreachable' }
     throw error
   }
 })

@@ -12,14 +12,14 @@ const isGone = (error: unknown) => error instanceof HttpError && error.status ==
  * The conversation as it is now: asked for every 15 seconds while the page is looked at. `replace` takes over
  * what a change made here was answered with.
  */
-export function useConversation(address: string, initial: Conversation) {
+export function useConversation(secret: string, initial: Conversation) {
   const [conversation, setConversation] = useState(initial)
   const [state, setState] = useState<UpdatesState>('polling')
   const feed = useRef<ReturnType<typeof createPoller<Conversation>> | null>(null)
 
   useEffect(() => {
     const opened = createPoller<Conversation>({
-      read: () => request<Conversation>(address),
+      read: () => request<Conversation>(`/api/support/messages/${secret}`),
       transport: null,
       isFinal: isGone,
       changed: (now) => {
@@ -32,7 +32,7 @@ export function useConversation(address: string, initial: Conversation) {
       feed.current = null
       opened.stop()
     }
-  }, [address])
+  }, [secret])
 
   const replace = useCallback((now: Conversation) => {
     feed.current?.overtake()

@@ -1,8 +1,14 @@
 import 'server-only'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ErrorWords } from '@/lib/change/failure'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { messageLimits, type Topic } from '@/lib/support/topics'
 
+const plainErrors = [
+  ...(['message_missing', 'characters_invalid', 'message_unknown'] as const),
+  ...(['conversation_full', 'offline', 'unavailable', 'unexpected'] as const),
+] as const
 const states = ['received', 'in_progress', 'answered'] as const
 
 /** The words of the page of a message about `topic`. */
@@ -12,53 +18,34 @@ export async function conversationWords(topic: Topic) {
     getTranslations('company.message.topics'),
     getLocale(),
   ])
+  const tooLong = t('errors.message_too_long', { max: messageLimits.body })
   return {
     heading: t('heading'),
-    facts: { number: t('number'), topic: t('topic'), sent: t('sent') },
+    facts: textsFor(['number', 'topic', 'sent'], (key) => t(key)),
     topic: topics(topic),
     state: {
       title: t('state.title'),
       steps: states.map((state) => ({
         state,
-        name: t(`state.${state}.name`),
-        text: t(`state.${state}.text`),
+        ...textsFor(['name', 'text'], (key) => t(`state.${state}.${key}`)),
       })),
     },
     thread: { title: t('thread.title'), sender: t('thread.you'), support: t('thread.support') },
-    updates: {
-      polling: t('updates.polling'),
-      offline: t('updates.offline'),
-      noScript: t('updates.noScript'),
-    },
+    updates: textsFor(['polling', 'offline', 'noScript'], (key) => t(`updates.${key}`)),
     reply: {
-      title: t('reply.title'),
-      label: t('reply.label'),
-      submit: t('reply.submit'),
-      submitting: t('reply.submitting'),
-      sent: t('reply.sent'),
-      full: t('reply.full'),
+      ...textsFor(['title', 'label', 'submit', 'submitting', 'sent', 'full'], (key) =>
+        t(`reply.${key}`),
+      ),
       anew: { label: t('reply.anew'), href: localePath(locale, routes.contact) },
     },
-    secret: {
-      title: t('secret.title'),
-      text: t('secret.text'),
-      copy: t('secret.copy'),
-      copied: t('secret.copied'),
-    },
-    /** By code; `{time}` in `rate_limited` is filled in. */
+    secret: textsFor(['title', 'text', 'copy', 'copied'], (key) => t(`secret.${key}`)),
     errors: {
-      message_missing: t('errors.message_missing'),
-      message_too_long: t('errors.message_too_long', { max: messageLimits.body }),
-      too_large: t('errors.message_too_long', { max: messageLimits.body }),
-      characters_invalid: t('errors.characters_invalid'),
+      ...textsFor(plainErrors, (key) => t(`errors.${key}`)),
+      message_too_long: tooLong,
+      too_large: tooLong,
       message_refused: t('errors.characters_invalid'),
-      message_unknown: t('errors.message_unknown'),
-      conversation_full: t('errors.conversation_full'),
       rate_limited: t('errors.rate_limited', { time: '{time}' }),
-      offline: t('errors.offline'),
-      unavailable: t('errors.unavailable'),
-      unexpected: t('errors.unexpected'),
-    } as Record<string, string> & { unexpected: string },
+    } satisfies ErrorWords,
   }
 }
 

@@ -2,9 +2,10 @@ import { Braces, Rss } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { Section } from '../../../../_components/page/section'
-import { statusAddresses } from '../no-script'
+import { statusUrls } from '../no-script'
 import { SubscribeForm } from './subscribe-form'
 
 const feeds = ['rss', 'atom', 'json'] as const
@@ -23,16 +24,13 @@ export async function Follow() {
         <SubscribeForm
           locale={locale}
           words={{
-            email: t('email'),
-            submit: t('submit'),
-            submitting: t('submitting'),
+            ...textsFor(['email', 'submit', 'submitting'], (key) => t(key)),
             sent: { title: t('sent.title'), text: t('sent.text', { email: '{email}' }) },
             errors: {
-              email_missing: t('errors.email_missing'),
-              email_invalid: t('errors.email_invalid'),
+              ...textsFor(['email_missing', 'email_invalid', 'unavailable', 'unexpected'], (key) =>
+                t(`errors.${key}`),
+              ),
               rate_limited: t('errors.rate_limited', { time: '{time}' }),
-              unavailable: t('errors.unavailable'),
-              unexpected: t('errors.unexpected'),
             },
           }}
         >
@@ -45,7 +43,7 @@ export async function Follow() {
             {[...feeds, 'report' as const].map((key) => (
               <li key={key} className="border-t border-line">
                 <a
-                  href={key === 'report' ? statusAddresses.status : statusAddresses[key]}
+                  href={key === 'report' ? statusUrls.status : statusUrls[key]}
                   className="flex min-h-11 items-center gap-3 py-2 font-semibold hover:text-info"
                 >
                   {key === 'report' ? (

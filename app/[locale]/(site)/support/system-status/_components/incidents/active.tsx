@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Incident } from '@/lib/status/report'
 import { filled, momentText } from '../format'
+import { Notice } from '../notice'
 import { useStatusContext } from '../status-context'
 import { IncidentEntry } from './incident-entry'
 import type { IncidentWords } from './words'
@@ -48,12 +49,9 @@ export function Active({ words, loading, unavailable }: ActiveProps) {
     const last = report.history.find((incident) => !isPlanned(incident))
     const day = last && momentText(last.startTime, shared.locale, 'day')
     return (
-      <div className="border-y border-line py-8">
-        <p className="font-semibold">{words.empty.title}</p>
-        <p className="mt-1 max-w-measure text-muted">
-          {words.empty.text} {day && filled(words.empty.last, { day })}
-        </p>
-      </div>
+      <Notice title={words.empty.title}>
+        {words.empty.text} {day && filled(words.empty.last, { day })}
+      </Notice>
     )
   }
   return (

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Incident } from '@/lib/status/report'
+import { Notice } from '../notice'
 import { useStatusContext } from '../status-context'
 import { IncidentEntry } from './incident-entry'
 import type { IncidentWords } from './words'
@@ -32,12 +33,7 @@ export function History({ words, loading, unavailable }: HistoryProps) {
   if (!report) return reached === false ? unavailable : loading
   const resolved = report.history.filter(({ status }) => status === 'resolved')
   if (resolved.length === 0) {
-    return (
-      <div className="border-y border-line py-8">
-        <p className="font-semibold">{words.empty.title}</p>
-        <p className="mt-1 max-w-measure text-muted">{words.empty.text}</p>
-      </div>
-    )
+    return <Notice title={words.empty.title}>{words.empty.text}</Notice>
   }
   return [...monthsOf(resolved, shared.locale)].map(([month, incidents]) => (
     <section key={month} className="mt-12 first:mt-0">

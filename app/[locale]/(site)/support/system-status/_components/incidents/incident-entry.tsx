@@ -1,7 +1,7 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import type { Incident } from '@/lib/status/report'
+import { Folded } from '../folded'
 import { countText, filled } from '../format'
 import { useStatusContext } from '../status-context'
 import { Facts } from './facts'
@@ -47,17 +47,12 @@ export function IncidentEntry({ incident, heading: Heading, words }: IncidentEnt
       </div>
       {updates.length > 0 &&
         (status === 'resolved' ? (
-          <details className="group min-w-0">
-            <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
-              <ChevronRight
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className="size-5 transition-transform group-open:rotate-90"
-              />
-              {filled(words.updatesCount, { count: countText(updates.length, locale) })}
-            </summary>
+          <Folded
+            title={filled(words.updatesCount, { count: countText(updates.length, locale) })}
+            className="min-w-0"
+          >
             <div className="mt-2">{reports}</div>
-          </details>
+          </Folded>
         ) : (
           <div className="min-w-0">{reports}</div>
         ))}

@@ -6,14 +6,11 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { filled, momentText } from '../format'
 import { useStatusContext } from '../status-context'
 
-export type ControlWords = {
-  auto: string
-  refresh: string
-  refreshing: string
-  /** Holds `{time}`. */
-  refreshed: string
-  failed: string
-}
+/** `refreshed` holds `{time}`. */
+export type ControlWords = Record<
+  'auto' | 'refresh' | 'refreshing' | 'refreshed' | 'failed',
+  string
+>
 
 /** Asks now, and says what came of it to whoever does not see it. */
 function useRefresh(words: ControlWords) {

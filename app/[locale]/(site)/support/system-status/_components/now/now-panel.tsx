@@ -1,12 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
+import { serviceStates } from '@/lib/status/services'
 import { NoScript } from '../no-script'
 import { Now } from './now'
 
 const hole = { time: '{time}' }
+const headlines = ['loading', ...serviceStates, 'incident', 'empty', 'unreachable'] as const
+const plain = [
+  ...(['incidents', 'maintenance', 'updated', 'never'] as const),
+  ...(['auto', 'refresh', 'refreshing', 'failed'] as const),
+] as const
 
-/** The page's instrument: how all parts are, since when that is known, and how it is kept fresh. */
+/** How all parts are together, how recent that is, and how it is refreshed. */
 export async function NowPanel({ locale }: { locale: Locale }) {
   const t = await getTranslations('status.now')
   return (
@@ -20,39 +27,14 @@ export async function NowPanel({ locale }: { locale: Locale }) {
       <Now
         activePath={localePath(locale, `${routes.systemStatus}?tab=active#reports`)}
         words={{
-          headlines: {
-            loading: t('states.loading'),
-            operational: t('states.operational'),
-            degraded: t('states.degraded'),
-            partial: t('states.partial'),
-            outage: t('states.outage'),
-            unknown: t('states.unknown'),
-            incident: t('states.incident'),
-            empty: t('states.empty'),
-            unreachable: t('states.unreachable'),
-          },
+          ...textsFor(plain, (key) => t(key)),
+          headlines: textsFor(headlines, (key) => t(`states.${key}`)),
           notes: {
-            loading: t('notes.loading'),
-            operational: t('notes.operational'),
-            degraded: t('notes.degraded'),
-            partial: t('notes.partial'),
-            outage: t('notes.outage'),
-            unknown: t('notes.unknown'),
-            incident: t('notes.incident'),
-            empty: t('notes.empty'),
-            unreachable: t('notes.unreachable'),
+            ...textsFor(headlines, (key) => t(`notes.${key}`)),
             lastKnown: t('notes.lastKnown', hole),
             stored: t('notes.stored', hole),
           },
-          incidents: t('incidents'),
-          maintenance: t('maintenance'),
-          updated: t('updated'),
-          never: t('never'),
-          auto: t('auto'),
-          refresh: t('refresh'),
-          refreshing: t('refreshing'),
           refreshed: t('refreshed', hole),
-          failed: t('failed'),
         }}
       />
       <NoScript />

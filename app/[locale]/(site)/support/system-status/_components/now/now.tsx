@@ -9,15 +9,12 @@ import { useStatusContext } from '../status-context'
 import { Controls, type ControlWords } from './controls'
 import { type Headline, headlineOf, openIncidents, plannedMaintenance, signOf } from './headline'
 
-type NowWords = ControlWords & {
-  headlines: Record<Headline, string>
-  /** What follows the headline; `lastKnown` and `stored` hold `{time}`. */
-  notes: Record<Headline | 'lastKnown' | 'stored', string>
-  incidents: string
-  maintenance: string
-  updated: string
-  never: string
-}
+type NowWords = ControlWords &
+  Record<'incidents' | 'maintenance' | 'updated' | 'never', string> & {
+    headlines: Record<Headline, string>
+    /** What follows the headline; `lastKnown` and `stored` hold `{time}`. */
+    notes: Record<Headline | 'lastKnown' | 'stored', string>
+  }
 
 type NowProps = { activePath: string; words: NowWords }
 

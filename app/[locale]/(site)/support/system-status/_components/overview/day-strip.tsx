@@ -7,16 +7,10 @@ import { countText, dayText, filled, shareText, uptimeOf } from '../format'
 type Day = ServiceReport['days'][number]
 
 /** Texts with `{holes}`. */
-export type StripWords = {
-  name: string
-  measured: string
-  failures: string
-  worst: string
-  from: string
-  to: string
-  reading: string
-  unmeasured: string
-}
+export type StripWords = Record<
+  'name' | 'measured' | 'failures' | 'worst' | 'from' | 'to' | 'reading' | 'unmeasured',
+  string
+>
 
 type DayStripProps = {
   service: string

@@ -1,8 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { PanelHead } from '../../../_components/panel-head'
 import { OverviewKey } from './overview-key'
 import { ServiceList } from './service-list'
 import { StatesExplained } from './states-explained'
+
+const plain = [
+  ...(['uptime', 'day', 'week', 'quarter'] as const),
+  ...(['responseTime', 'lastIncident', 'none', 'unmeasured'] as const),
+] as const
 
 /** Every part with its state, its last 90 days and its figures. */
 export async function OverviewPanel() {
@@ -14,13 +20,13 @@ export async function OverviewPanel() {
       </PanelHead>
       <ServiceList
         words={{
+          ...textsFor(plain, (key) => t(key)),
           strip: {
             name: t('strip.name', { service: '{service}' }),
             measured: t('strip.measured', { count: '{count}', total: '{total}' }),
             failures: t('strip.failures', { count: '{count}' }),
             worst: t('strip.worst', { day: '{day}', uptime: '{uptime}' }),
-            from: t('strip.from'),
-            to: t('strip.to'),
+            ...textsFor(['from', 'to'], (key) => t(`strip.${key}`)),
             reading: t('strip.reading', {
               day: '{day}',
               uptime: '{uptime}',
@@ -29,14 +35,6 @@ export async function OverviewPanel() {
             }),
             unmeasured: t('strip.unmeasured', { day: '{day}' }),
           },
-          uptime: t('uptime'),
-          day: t('day'),
-          week: t('week'),
-          quarter: t('quarter'),
-          responseTime: t('responseTime'),
-          lastIncident: t('lastIncident'),
-          none: t('none'),
-          unmeasured: t('unmeasured'),
         }}
       />
       <OverviewKey />

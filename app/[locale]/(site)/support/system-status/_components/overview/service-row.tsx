@@ -9,17 +9,8 @@ import { Moment } from '../moment'
 import { useStatusContext } from '../status-context'
 import { DayStrip, type StripWords } from './day-strip'
 
-export type ServiceRowWords = {
-  strip: StripWords
-  uptime: string
-  day: string
-  week: string
-  quarter: string
-  responseTime: string
-  lastIncident: string
-  none: string
-  unmeasured: string
-}
+type Labels = 'uptime' | 'day' | 'week' | 'quarter' | 'responseTime' | 'lastIncident'
+export type ServiceRowWords = Record<Labels | 'none' | 'unmeasured', string> & { strip: StripWords }
 
 type ServiceRowProps = {
   name: ServiceName

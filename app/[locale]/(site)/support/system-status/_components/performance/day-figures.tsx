@@ -2,14 +2,10 @@ import type { ServiceReport } from '@/lib/status/report'
 import { slowAfter } from '@/lib/status/services'
 import { countText, msText } from '../format'
 
-export type DayFiguresWords = {
-  title: string
-  average: string
-  p95: string
-  checks: string
-  failures: string
-  slow: string
-}
+export type DayFiguresWords = Record<
+  'title' | 'average' | 'p95' | 'checks' | 'failures' | 'slow',
+  string
+>
 
 type DayFiguresProps = { service: ServiceReport; locale: string; words: DayFiguresWords }
 

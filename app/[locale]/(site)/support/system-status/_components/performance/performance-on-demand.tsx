@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useSeen } from '../../../_components/use-seen'
 import { useStatusContext } from '../status-context'
 import type { PerformanceWords } from './performance'
 
@@ -20,19 +21,7 @@ type PerformanceOnDemandProps = {
 export function PerformanceOnDemand({ words, loading, unavailable }: PerformanceOnDemandProps) {
   const { report, reached } = useStatusContext()
   const place = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
-
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      setSeen(true)
-      observer.disconnect()
-    })
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-
+  const seen = useSeen(place)
   const waiting = !report && reached === false ? unavailable : loading
   return (
     <div ref={place}>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Skeleton } from '@/components/ui/skeleton'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { PanelHead } from '../../../_components/panel-head'
 import { NoScriptPanel } from '../no-script'
 import { Unavailable } from '../panel-states'
@@ -36,32 +37,22 @@ export async function PerformancePanel() {
         loading={<Loading />}
         unavailable={<Unavailable />}
         words={{
-          service: t('service'),
-          period: t('period'),
-          periods: { day: t('periods.day'), quarter: t('periods.quarter') },
+          ...textsFor(['service', 'period', 'table'], (key) => t(key)),
+          periods: textsFor(['day', 'quarter'], (key) => t(`periods.${key}`)),
           title: t('chart', { service: '{service}' }),
-          table: t('table'),
-          empty: { title: t('empty.title'), text: t('empty.text') },
+          empty: textsFor(['title', 'text'], (key) => t(`empty.${key}`)),
           figures: {
             title: t('figuresTitle'),
-            average: t('figures.average'),
-            p95: t('figures.p95'),
-            checks: t('figures.checks'),
-            failures: t('figures.failures'),
-            slow: t('figures.slow'),
+            ...textsFor(['average', 'p95', 'checks', 'failures', 'slow'], (key) =>
+              t(`figures.${key}`),
+            ),
           },
-          chart: {
-            axis: t('axis'),
-            time: t('time'),
-            day: t('day'),
-            responseTime: t('responseTime'),
-            failed: t('failed'),
-            gaps: t('gaps'),
-          },
+          chart: textsFor(['axis', 'time', 'day', 'responseTime', 'failed', 'gaps'], (key) =>
+            t(key),
+          ),
           cells: {
             responseTime: t('responseTime'),
-            checks: t('figures.checks'),
-            failures: t('figures.failures'),
+            ...textsFor(['checks', 'failures'], (key) => t(`figures.${key}`)),
             unmeasured: overview('unmeasured'),
           },
         }}

@@ -1,12 +1,13 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import type { ServiceName, StatusReport } from '@/lib/status/report'
 import { services } from '@/lib/status/services'
+import { Folded } from '../folded'
 import { filled } from '../format'
+import { Notice } from '../notice'
 import { useStatusContext } from '../status-context'
 import { DayFigures, type DayFiguresWords } from './day-figures'
 import { type Period, readingsOf } from './readings'
@@ -28,6 +29,43 @@ export type PerformanceWords = {
 
 const periods = ['day', 'quarter'] as const
 
+type ChoiceProps<Value extends string> = {
+  id: string
+  label: string
+  value: Value
+  values: readonly Value[]
+  text(value: Value): string
+  onChange(value: Value): void
+}
+
+function Choice<Value extends string>({
+  id,
+  label,
+  value,
+  values,
+  text,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value as Value)}
+      >
+        {values.map((option) => (
+          <option key={option} value={option}>
+            {text(option)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
 /** How fast one part answered in one period: drawn, in figures, and as a table. */
 export function Performance({ report, words }: { report: StatusReport; words: PerformanceWords }) {
   const { words: shared } = useStatusContext()
@@ -42,38 +80,22 @@ export function Performance({ report, words }: { report: StatusReport; words: Pe
   return (
     <>
       <div className="grid max-w-measure gap-4 sm:grid-cols-2">
-        <div>
-          <Label htmlFor="status-service" className="mb-1.5">
-            {words.service}
-          </Label>
-          <Select
-            id="status-service"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value as ServiceName)}
-          >
-            {services.map((value) => (
-              <option key={value} value={value}>
-                {shared.services[value].name}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div>
-          <Label htmlFor="status-period" className="mb-1.5">
-            {words.period}
-          </Label>
-          <Select
-            id="status-period"
-            value={period}
-            onChange={(event) => setPeriod(event.currentTarget.value as Period)}
-          >
-            {periods.map((value) => (
-              <option key={value} value={value}>
-                {words.periods[value]}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Choice<ServiceName>
+          id="status-service"
+          label={words.service}
+          value={name}
+          values={services}
+          text={(value) => shared.services[value].name}
+          onChange={setName}
+        />
+        <Choice<Period>
+          id="status-period"
+          label={words.period}
+          value={period}
+          values={periods}
+          text={(value) => words.periods[value]}
+          onChange={setPeriod}
+        />
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)]">
         <div className="min-w-0">
@@ -86,10 +108,7 @@ export function Performance({ report, words }: { report: StatusReport; words: Pe
               words={words.chart}
             />
           ) : (
-            <div className="border-y border-line py-8">
-              <p className="font-semibold">{words.empty.title}</p>
-              <p className="mt-1 text-muted">{words.empty.text}</p>
-            </div>
+            <Notice title={words.empty.title}>{words.empty.text}</Notice>
           )}
         </div>
         <div>
@@ -97,15 +116,7 @@ export function Performance({ report, words }: { report: StatusReport; words: Pe
           <DayFigures service={service} locale={locale} words={words.figures} />
         </div>
       </div>
-      <details className="group mt-8">
-        <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
-          <ChevronRight
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-5 transition-transform group-open:rotate-90"
-          />
-          {words.table}
-        </summary>
+      <Folded title={words.table} className="mt-8">
         <div className="mt-2 max-w-reading">
           <ReadingsTable
             caption={title}
@@ -115,7 +126,7 @@ export function Performance({ report, words }: { report: StatusReport; words: Pe
             words={words.cells}
           />
         </div>
-      </details>
+      </Folded>
     </>
   )
 }

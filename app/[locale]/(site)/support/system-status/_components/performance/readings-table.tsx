@@ -9,12 +9,7 @@ import {
 import { countText, msText } from '../format'
 import type { Reading } from './readings'
 
-export type TableWords = {
-  responseTime: string
-  checks: string
-  failures: string
-  unmeasured: string
-}
+export type TableWords = Record<'responseTime' | 'checks' | 'failures' | 'unmeasured', string>
 
 type ReadingsTableProps = {
   caption: string

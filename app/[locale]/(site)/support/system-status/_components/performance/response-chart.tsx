@@ -3,14 +3,10 @@ import { Plot, PlotLines } from '@/components/figures/plot'
 import { pathOf, place } from '@/components/figures/scale'
 import { msScale, type Period, type Reading, runsOf, timeScale } from './readings'
 
-export type ChartWords = {
-  axis: string
-  time: string
-  day: string
-  responseTime: string
-  failed: string
-  gaps: string
-}
+export type ChartWords = Record<
+  'axis' | 'time' | 'day' | 'responseTime' | 'failed' | 'gaps',
+  string
+>
 
 type ResponseChartProps = {
   readings: readonly Reading[]

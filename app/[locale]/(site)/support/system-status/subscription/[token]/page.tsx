@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes, subscriptionPath } from '@/lib/routes'
 import { getSubscription } from '@/lib/status/queries'
 import { PageHero } from '../../../../_components/page/page-hero'
@@ -14,7 +16,7 @@ const contours = 61
 // What became of a subscription may change at any moment.
 export const dynamic = 'force-dynamic'
 
-/** The address is a key: it must stand in no index and go nowhere with a link. */
+/** The URL is a key: no index may list it, and no link may pass it on. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('status.subscription')
   return {
@@ -30,17 +32,13 @@ export default async function SubscriptionPage({ params }: Props) {
   const [t, locale, state] = await Promise.all([
     getTranslations('status.subscription'),
     getLocale(),
-    getSubscription(token),
+    orNull(getSubscription(token)),
   ])
-  if (state === 'unreachable') {
+  if (!state) {
     return (
       <Unreachable
         contours={contours}
-        words={{
-          title: t('unreachable.title'),
-          text: t('unreachable.text'),
-          retry: t('unreachable.retry'),
-        }}
+        words={textsFor(['title', 'text', 'retry'], (key) => t(`unreachable.${key}`))}
         address={localePath(locale, subscriptionPath(token))}
       />
     )

@@ -3,12 +3,13 @@ import { formatDuration } from '@/lib/i18n/duration'
 import type { Locale } from '@/lib/i18n/routing'
 import { getSearchEntries } from '@/lib/learning/catalogue'
 import { coursePath, localePath } from '@/lib/routes'
+import type { Learning } from '../words'
 
 /** A course as the page's scripts know it, in the page's language. */
 export type CourseEntry = ReturnType<typeof getCourseEntries>[number]
 
-/** All courses, as few words as the page needs; `lessons` says how many of a number there are. */
-export function getCourseEntries(locale: Locale, lessons: (count: number) => string) {
+/** All courses, as few words as the page needs. */
+export function getCourseEntries(locale: Locale, t: Learning) {
   const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
   return getCourses().map((course) => {
     const { title, description, tags } = getCourseWords(course.slug, locale)
@@ -17,7 +18,11 @@ export function getCourseEntries(locale: Locale, lessons: (count: number) => str
       href: localePath(locale, coursePath(course.slug)),
       track: course.track,
       level: course.level,
-      size: `${lessons(course.lessons.length)}, ${formatDuration(course.minutes, locale)}`,
+      facts: [
+        t(`tracks.${course.track}.title`),
+        t(`levels.${course.level}`),
+        `${t('lessons', { count: course.lessons.length })}, ${formatDuration(course.minutes, locale)}`,
+      ],
       title,
       description,
       tags: tags.join(', '),

@@ -1,12 +1,13 @@
 'use client'
 
-import { filterEntries, noFilters } from '@/lib/learning/filters'
+import { useQueryStates } from 'nuqs'
+import { catalogueFilters, filterEntries } from '@/lib/learning/filters'
+import { NoneFound } from '../../../_components/none-found'
 import { useSearch } from '../../../_components/use-search'
-import { useLearning } from '../own/learning'
+import { useLearning } from '../learner/learning'
 import { type ActionWords, CourseAction } from './course-action'
 import type { CourseEntry } from './course-entry'
 import { FilterForm, type FilterWords, searchId } from './filter-form'
-import { useFilters } from './use-filters'
 
 type CourseFinderProps = {
   courses: readonly CourseEntry[]
@@ -19,23 +20,16 @@ type CourseFinderProps = {
   looks: { action: string; button: string }
 }
 
-/** The courses, with a search and filters that work together (SPEC §5). Without scripts the list stands whole. */
+/** The courses, with a search and filters that work together. Without scripts the whole list is shown. */
 export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
-  const [filters, change] = useFilters()
+  const [filters, setFilters] = useQueryStates(catalogueFilters)
   const { found, load } = useSearch(courses, filters.q)
   const { learning } = useLearning()
   const progress = learning.status === 'ready' ? learning.summary.courses : {}
-  const shown = filterEntries(
-    courses.map((course) => ({
-      ...course,
-      status: progress[course.slug]?.status ?? 'not-started',
-    })),
-    filters,
-    found,
-  )
+  const shown = filterEntries(courses, filters, found)
   return (
     <>
-      <FilterForm filters={filters} change={change} onFocus={load} words={words} />
+      <FilterForm filters={filters} setFilters={setFilters} onFocus={load} words={words} />
       {/* Where there are none, the words below say so to the eye. */}
       <p role="status" className={shown.length > 0 ? 'mt-6 mb-3 text-label text-muted' : 'sr-only'}>
         {words.found[shown.length]}
@@ -53,9 +47,9 @@ export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
                 <p className="mt-2 text-label text-muted">{course.tags}</p>
               </div>
               <p className="flex flex-wrap gap-x-4 text-label text-muted md:grid md:content-start md:pt-1">
-                <span>{words.tracks[course.track]}</span>
-                <span>{words.levels[course.level]}</span>
-                <span>{course.size}</span>
+                {course.facts.map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
               </p>
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:grid md:content-start md:justify-items-stretch">
                 <CourseAction
@@ -69,21 +63,12 @@ export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
           ))}
         </ul>
       ) : (
-        <div className="mt-8 border-y border-line py-12">
-          <h3 className="text-title">{words.none.title}</h3>
-          <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
-          <button
-            type="button"
-            className={`${looks.button} mt-6`}
-            onClick={() => {
-              change(noFilters)
-              // The button goes with the words around it.
-              document.getElementById(searchId)?.focus()
-            }}
-          >
-            {words.none.action}
-          </button>
-        </div>
+        <NoneFound
+          words={words.none}
+          button={looks.button}
+          onClear={() => setFilters(null, { history: 'push' })}
+          searchId={searchId}
+        />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { type Level, levels } from '@/lib/content/tracks'
+import { levels, tracks } from '@/lib/content/tracks'
 import { PanelHead } from '../../../_components/panel-head'
 import { looks } from '../looks'
-import { actionWords, trackNames } from '../words'
+import { actionWords } from '../words'
 import type { CourseEntry } from './course-entry'
 import { CourseFinder } from './course-finder'
 
@@ -12,7 +12,6 @@ export async function CoursesPanel({ courses }: { courses: readonly CourseEntry[
     getTranslations('support.training'),
     getTranslations('learning'),
   ])
-  const levelNames = levels.map((level) => [level, learning(`levels.${level}`)])
   return (
     <>
       <PanelHead title={t('courses.title')} lead={t('courses.lead')} />
@@ -21,12 +20,20 @@ export async function CoursesPanel({ courses }: { courses: readonly CourseEntry[
         looks={looks}
         words={{
           search: learning('hub.search'),
-          level: learning('hub.filters.level'),
-          track: learning('hub.filters.track'),
-          allLevels: learning('hub.filters.allLevels'),
-          allTracks: learning('hub.filters.allTracks'),
-          levels: Object.fromEntries(levelNames) as Record<Level, string>,
-          tracks: trackNames(learning),
+          choices: [
+            {
+              name: 'level',
+              label: learning('hub.filters.level'),
+              all: learning('hub.filters.allLevels'),
+              options: levels.map((value) => ({ value, label: learning(`levels.${value}`) })),
+            },
+            {
+              name: 'track',
+              label: learning('hub.filters.track'),
+              all: learning('hub.filters.allTracks'),
+              options: tracks.map((value) => ({ value, label: learning(`tracks.${value}.title`) })),
+            },
+          ],
           found: [...courses, null].map((_, count) => learning('hub.results', { count })),
           none: {
             title: learning('hub.empty.title'),

@@ -1,33 +1,32 @@
 'use client'
 
 import { Field } from '@/components/forms/field'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
-import { type Level, levels, type Track, tracks } from '@/lib/content/tracks'
-import { type Filters, queryLength } from '@/lib/learning/filters'
+import { type CatalogueFilters, queryLength } from '@/lib/learning/filters'
 
 export const searchId = 'course-search'
 
 export type FilterWords = {
   search: string
-  level: string
-  track: string
-  allLevels: string
-  allTracks: string
-  levels: Record<Level, string>
-  tracks: Record<Track, string>
+  choices: {
+    name: 'level' | 'track'
+    label: string
+    all: string
+    options: { value: string; label: string }[]
+  }[]
 }
 
 type FilterFormProps = {
-  filters: Filters
-  change(part: Partial<Filters>): void
-  /** The search's field has been entered. */
+  filters: CatalogueFilters
+  setFilters(part: Partial<CatalogueFilters>): void
+  /** The search field has been entered. */
   onFocus(): void
   words: FilterWords
 }
 
-/** What the courses are searched and filtered by; useless without scripts, and so not there. */
-export function FilterForm({ filters, change, onFocus, words }: FilterFormProps) {
+/** Search and filters of the courses; hidden without scripts. */
+export function FilterForm({ filters, setFilters, onFocus, words }: FilterFormProps) {
   return (
     <search>
       <form
@@ -42,43 +41,24 @@ export function FilterForm({ filters, change, onFocus, words }: FilterFormProps)
               maxLength={queryLength}
               value={filters.q}
               onFocus={onFocus}
-              onChange={({ target }) => change({ q: target.value })}
+              onChange={({ target }) => setFilters({ q: target.value })}
               {...aria}
             />
           )}
         </Field>
-        <Field id="course-level" label={words.level}>
-          {(aria) => (
-            <Select
-              value={filters.level ?? ''}
-              onChange={({ target }) => change({ level: (target.value as Level) || null })}
-              {...aria}
-            >
-              <option value="">{words.allLevels}</option>
-              {levels.map((level) => (
-                <option key={level} value={level}>
-                  {words.levels[level]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="course-track" label={words.track}>
-          {(aria) => (
-            <Select
-              value={filters.track ?? ''}
-              onChange={({ target }) => change({ track: (target.value as Track) || null })}
-              {...aria}
-            >
-              <option value="">{words.allTracks}</option>
-              {tracks.map((track) => (
-                <option key={track} value={track}>
-                  {words.tracks[track]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        {words.choices.map(({ name, label, all, options }) => (
+          <Field key={name} id={`course-${name}`} label={label}>
+            {(aria) => (
+              <ChoiceSelect
+                all={all}
+                options={options}
+                value={filters[name] ?? ''}
+                onChange={({ target }) => setFilters({ [name]: target.value || null })}
+                {...aria}
+              />
+            )}
+          </Field>
+        ))}
       </form>
     </search>
   )

@@ -27,7 +27,7 @@ export async function CourseOutcomes({ course }: { course: Course }) {
 
 type CourseFactsProps = {
   course: Course
-  /** How many people take it; not shown while nobody does. */
+  /** How many people take it; not shown at 0. */
   enrolled: number
 }
 

@@ -7,7 +7,6 @@ import { MarkedText } from './marked-text'
 import { isWorthResuming } from './place/place'
 import { fittingAnswers } from './quiz/answers'
 import { StartPanel } from './start-panel'
-import { workWords } from './words'
 import { Work } from './work'
 
 type LessonWorkProps = { lesson: Lesson; state: LessonState; certificate: string | null }
@@ -24,7 +23,7 @@ export function isCourseDone({ lessons }: Lesson, state: LessonState | null): bo
 }
 
 /** Quiz, exercise and completion of a lesson, as far as the person is. */
-export async function LessonWork({ lesson, state, certificate }: LessonWorkProps) {
+export function LessonWork({ lesson, state, certificate }: LessonWorkProps) {
   const course = lesson.course.slug
   const { questions, exercise } = findTasks(course, lesson.slug)
   const linkTo = ({ slug, title }: Lesson['lessons'][number]) => ({
@@ -36,7 +35,7 @@ export async function LessonWork({ lesson, state, certificate }: LessonWorkProps
     .find(({ slug }) => !state.completed.includes(slug))
   return (
     <Work
-      address={{ course, lesson: lesson.slug }}
+      lessonRef={{ course, lesson: lesson.slug }}
       enrolled={state.enrolled}
       start={state.enrolled ? null : <StartPanel lesson={lesson} />}
       place={{
@@ -58,19 +57,21 @@ export async function LessonWork({ lesson, state, certificate }: LessonWorkProps
             )}
           </div>
         ),
+        unit: exercise.unit,
         keypad: exercise.keypad,
         hint: exercise.hint,
         solution: state.solved ? exercise.solution : null,
       }}
-      done={{
-        lesson: state.completed.includes(lesson.slug),
-        course: isCourseDone(lesson, state),
-        certificate,
+      completion={{
+        done: {
+          lesson: state.completed.includes(lesson.slug),
+          course: isCourseDone(lesson, state),
+          certificate,
+        },
+        next: lesson.next && linkTo(lesson.next),
+        missing: missing ? linkTo(missing) : null,
+        course: { title: lesson.course.title, href: coursePath(course) },
       }}
-      next={lesson.next && linkTo(lesson.next)}
-      missing={missing ? linkTo(missing) : null}
-      courseHref={coursePath(course)}
-      words={await workWords(lesson, questions.length, exercise.unit)}
     />
   )
 }

@@ -1,14 +1,13 @@
 import 'server-only'
-import { getCertificates } from '@/lib/certificates/queries'
 import { getCourse, getCourseWords, getLessonTest } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import type { Locale } from '@/lib/i18n/routing'
 import { getLessonState, type LessonState } from '@/lib/learning/queries'
-import type { LessonAddress } from './lesson-address'
+import type { LessonRef } from './lesson-ref'
 import type { Question } from './quiz/answers'
 
 /** A lesson among those of its course, with its words; null when there is none. */
-export function findLesson({ course: slug, lesson }: LessonAddress, locale: Locale) {
+export function findLesson({ course: slug, lesson }: LessonRef, locale: Locale) {
   const course = getCourse(slug)
   const index = course?.lessons.findIndex((one) => one.slug === lesson) ?? -1
   const facts = course?.lessons[index]
@@ -37,7 +36,7 @@ export type Lesson = NonNullable<ReturnType<typeof findLesson>>
 
 const chooseAll = /\s*Choose all that apply\.$/
 
-/** What a lesson asks, without what is right; `solution` is for whoever has solved the exercise. */
+/** What a lesson asks, without the right answers; `solution` is shown once the exercise is solved. */
 export function findTasks(course: string, lesson: string) {
   const test = getLessonTest(course, lesson)
   if (!test) throw new Error(`The lesson ${course}/${lesson} has no quiz`)
@@ -64,17 +63,5 @@ export function findTasks(course: string, lesson: string) {
 /** The person's state in a lesson; null while the database can't be asked. */
 export const readLessonState = (
   accessToken: string,
-  { course, lesson }: LessonAddress,
+  { course, lesson }: LessonRef,
 ): Promise<LessonState | null> => orNull(getLessonState(accessToken, course, lesson))
-
-/** The code of the person's valid certificate of a course; null where it can't be found. */
-export async function readCertificateCode(
-  accessToken: string,
-  course: string,
-): Promise<string | null> {
-  const certificates = await getCertificates(accessToken)
-  const found = certificates?.find(
-    ({ kind, subject, revoked }) => kind === 'course' && subject === course && !revoked,
-  )
-  return found?.code ?? null
-}

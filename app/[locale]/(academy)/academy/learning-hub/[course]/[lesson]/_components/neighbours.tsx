@@ -10,7 +10,7 @@ const icon = {
   className: 'size-5 shrink-0 text-muted transition-transform',
 } as const
 
-/** The lessons before and after this one. */
+/** Links to the lessons before and after this one. */
 export async function Neighbours({ lesson }: { lesson: Lesson }) {
   const t = await getTranslations('lesson.neighbours')
   const { course, previous, next } = lesson

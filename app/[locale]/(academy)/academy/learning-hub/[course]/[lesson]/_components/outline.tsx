@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/layout/disclosure'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
 import type { Lesson } from './lesson'
-import { partIds } from './lesson-address'
+import { partIds } from './lesson-ref'
 import { SectionList } from './section-list'
 import type { Section } from './sections'
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { usePathname } from '@/lib/i18n/navigation'
 import { localePath, routes } from '@/lib/routes'
@@ -8,17 +9,17 @@ import { localePath, routes } from '@/lib/routes'
 type RefusalProps = {
   /** In the reader's language. */
   text: string
-  code: string | null
-  signIn: string
+  code: string | undefined
   className?: string
-  children?: React.ReactNode
+  children?: ReactNode
 }
 
 /**
- * Why something was not done. Where the session has ended it leads to the sign-in page in a tab of its own, so
+ * Why something was not done. Where the session has ended it links to the sign-in page in a tab of its own, so
  * that what was chosen or typed here stays.
  */
-export function Refusal({ text, code, signIn, className, children }: RefusalProps) {
+export function Refusal({ text, code, className, children }: RefusalProps) {
+  const t = useTranslations('lesson')
   const locale = useLocale()
   const next = usePathname()
   return (
@@ -31,7 +32,7 @@ export function Refusal({ text, code, signIn, className, children }: RefusalProp
           rel="noreferrer"
           className="inline-flex min-h-11 items-center underline-link"
         >
-          {signIn}
+          {t('signIn')}
         </a>
       )}
       {children}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useLive } from './live'
+import { useIsFresh } from '../../../../../_components/refresh-on-return'
 import type { Section } from './sections'
 
 /** How far down the screen a heading counts as reached, as a share of its height. */
@@ -11,7 +11,7 @@ const reach = 0.3
 function useCurrent(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   // The parts after the text are made anew when their state arrives, and their headings with them.
-  const live = useLive()
+  const fresh = useIsFresh()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it says when
   useEffect(() => {
     const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
@@ -24,7 +24,7 @@ function useCurrent(ids: string): string | undefined {
     const observer = new IntersectionObserver(choose, options)
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
-  }, [ids, live])
+  }, [ids, fresh])
   return current
 }
 

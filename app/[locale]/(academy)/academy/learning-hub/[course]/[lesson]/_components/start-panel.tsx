@@ -3,7 +3,7 @@ import { StartCourse } from '@/app/[locale]/(academy)/_components/start-course'
 import { lessonPath, localePath } from '@/lib/routes'
 import type { Lesson } from './lesson'
 
-/** For somebody who reads without being enrolled: what starting the course opens. */
+/** For readers who are not enrolled: what starting the course opens. */
 export async function StartPanel({ lesson }: { lesson: Lesson }) {
   const [t, learning, locale] = await Promise.all([
     getTranslations('lesson.start'),

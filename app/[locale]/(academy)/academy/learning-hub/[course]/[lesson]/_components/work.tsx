@@ -1,38 +1,26 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Completion, type CompletionWords } from './completion/completion'
-import type { LessonLink } from './completion/needs'
-import { Exercise, type ExerciseWords } from './exercise/exercise'
-import { type LessonAddress, partIds } from './lesson-address'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Completion } from './completion/completion'
+import { Exercise } from './exercise/exercise'
+import { type LessonRef, partIds } from './lesson-ref'
 import { usePlace } from './place/use-place'
-import type { Answers, Question } from './quiz/answers'
-import { Quiz, type QuizWords } from './quiz/quiz'
+import { type Answers, passMark, type Question } from './quiz/answers'
+import { Quiz } from './quiz/quiz'
 
-export type WorkProps = {
-  address: LessonAddress
+type Shared = 'lessonRef' | 'blocked'
+
+type WorkProps = {
+  lessonRef: LessonRef
   enrolled: boolean
   /** Enrols; shown before the quiz until the person is. */
   start: ReactNode
   place: { scroll: number; draft: Answers }
   attempt: { correct: number; passed: boolean } | null
   questions: readonly Question[]
-  exercise: { prompt: ReactNode; keypad: boolean; hint: string; solution: string | null }
-  done: { lesson: boolean; course: boolean; certificate: string | null }
-  next: LessonLink | null
-  missing: LessonLink | null
-  courseHref: string
-  words: {
-    started: string
-    blocked: string
-    quizTitle: string
-    quizLead: string
-    quiz: QuizWords
-    exerciseTitle: string
-    exercise: ExerciseWords
-    completionTitle: string
-    completion: CompletionWords
-  }
+  exercise: Omit<ComponentProps<typeof Exercise>, Shared> & { prompt: ReactNode }
+  completion: Omit<ComponentProps<typeof Completion>, Shared | 'passed'>
 }
 
 type PartProps = { id: string; title: string; lead?: string; children: ReactNode }
@@ -50,15 +38,23 @@ function Part({ id, title, lead, children }: PartProps) {
 }
 
 /** What a person does after reading: quiz, exercise, completion; and the place that is saved meanwhile. */
-export function Work(props: WorkProps) {
-  const { address, enrolled, attempt, exercise, words } = props
+export function Work({
+  lessonRef,
+  enrolled,
+  start,
+  place,
+  attempt,
+  questions,
+  ...props
+}: WorkProps) {
+  const t = useTranslations('lesson')
   const [passedNow, setPassedNow] = useState(false)
-  const passed = passedNow || attempt?.passed === true
-  const saveDraft = usePlace(address, enrolled, props.place.scroll)
-  const blocked = enrolled ? null : words.blocked
+  const saveDraft = usePlace(lessonRef, enrolled, place.scroll)
   const quiz = useRef<HTMLDivElement>(null)
   const [wasEnrolled] = useState(enrolled)
   const justStarted = enrolled && !wasEnrolled
+  const shared = { lessonRef, blocked: enrolled ? null : t('start.needed') }
+  const { prompt, ...exercise } = props.exercise
 
   // The button that started the course is gone; what it opened comes next.
   useEffect(() => {
@@ -67,46 +63,36 @@ export function Work(props: WorkProps) {
 
   return (
     <>
-      {!enrolled && <div className="mt-16">{props.start}</div>}
+      {!enrolled && <div className="mt-16">{start}</div>}
       <p role="status" className="sr-only">
-        {justStarted && words.started}
+        {justStarted && t('start.done')}
       </p>
       <div ref={quiz}>
-        <Part id={partIds.quiz} title={words.quizTitle} lead={words.quizLead}>
+        <Part
+          id={partIds.quiz}
+          title={t('quiz.title')}
+          lead={t('quiz.lead', { count: questions.length, pass: passMark })}
+        >
           <Quiz
-            address={address}
-            questions={props.questions}
-            draft={props.place.draft}
+            {...shared}
+            questions={questions}
+            draft={place.draft}
             attempt={attempt}
-            blocked={blocked}
-            words={words.quiz}
             onDraft={saveDraft}
             onPassed={() => setPassedNow(true)}
           />
         </Part>
       </div>
-      <Part id={partIds.exercise} title={words.exerciseTitle}>
-        {exercise.prompt}
-        <Exercise
-          address={address}
-          keypad={exercise.keypad}
-          hint={exercise.hint}
-          solution={exercise.solution}
-          blocked={blocked}
-          words={words.exercise}
-        />
+      <Part id={partIds.exercise} title={t('exercise.title')}>
+        {prompt}
+        <Exercise {...shared} {...exercise} />
       </Part>
-      <Part id={partIds.completion} title={words.completionTitle}>
+      <Part id={partIds.completion} title={t('completion.title')}>
         <div className="mt-4">
           <Completion
-            address={address}
-            passed={passed}
-            done={props.done}
-            next={props.next}
-            missing={props.missing}
-            courseHref={props.courseHref}
-            blocked={blocked}
-            words={words.completion}
+            {...shared}
+            {...props.completion}
+            passed={passedNow || attempt?.passed === true}
           />
         </div>
       </Part>

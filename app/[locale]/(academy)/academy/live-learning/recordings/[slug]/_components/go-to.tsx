@@ -9,7 +9,7 @@ export function GoTo({ at, label, children }: { at: number; label: string; child
     const player = document.getElementById(playerId)
     if (!(player instanceof HTMLVideoElement)) return
     player.currentTime = at
-    // A browser may refuse to begin; the film stands at the chapter then.
+    // A browser may refuse to play; the film waits at the chapter then.
     player.play().catch(() => {})
     player.focus()
   }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 
-/** What a moderator asked for, before the form in which it is done. */
+/** A moderator's request, above the form. */
 export async function Returned({ reason }: { reason: string }) {
   const t = await getTranslations('showcase.form.returned')
   return (

@@ -9,7 +9,7 @@ import { ProjectPicture } from '../../../../../../_components/project/picture'
 import { DeleteProject } from '../../../_components/form/delete-project'
 import { Withdraw } from '../../../_components/form/withdraw'
 
-/** A project that is in review or published: what stands, and that it can be withdrawn. */
+/** A project that is in review or published: its content, and a way to withdraw it. */
 export async function Standing({ project, person }: { project: Project; person: string }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.form'), getLocale()])
   const published = project.state === 'published'

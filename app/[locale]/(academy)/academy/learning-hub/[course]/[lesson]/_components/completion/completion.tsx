@@ -1,61 +1,53 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import type { DataOf } from '@/lib/change/send-change'
+import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
-import type { LessonAddress } from '../lesson-address'
+import type { completeLesson } from '@/lib/learning/changes'
+import type { LessonRef } from '../lesson-ref'
 import { Refusal } from '../refusal'
-import { useLessonRequest } from '../use-lesson-request'
-import { CourseDone, type CourseDoneWords } from './course-done'
-import { type LessonLink, Needs, type NeedsWords, needsId } from './needs'
-
-export type CompletionWords = CourseDoneWords &
-  NeedsWords & {
-    complete: string
-    completing: string
-    done: string
-    courseDone: string
-    next: string
-    signIn: string
-  }
+import { CourseDone } from './course-done'
+import { type LessonLink, Needs, needsId } from './needs'
 
 type CompletionProps = {
-  address: LessonAddress
+  lessonRef: LessonRef
   passed: boolean
   /** What the page knew when it was loaded. */
   done: { lesson: boolean; course: boolean; certificate: string | null }
   next: LessonLink | null
   /** The first lesson before this one that is not complete. */
   missing: LessonLink | null
-  courseHref: string
+  course: LessonLink
   blocked: string | null
-  words: CompletionWords
 }
 
-type Answer = { courseCompleted: boolean; certificate: string | null }
-
-/** Completes the lesson, where the database finds nothing missing, and leads on from there. */
+/** Completes the lesson, where the database finds nothing missing, and links to what comes next. */
 export function Completion(props: CompletionProps) {
-  const { address, passed, done, next, missing, courseHref, blocked, words } = props
-  const sending = useLessonRequest()
+  const { lessonRef, passed, done, next, missing, course, blocked } = props
+  const t = useTranslations('lesson.completion')
+  const change = useChange<typeof completeLesson>('learning/complete', { keepsSession: true })
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const onward = useRef<HTMLAnchorElement>(null)
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const lessonDone = done.lesson || answer !== null
-  const courseDone = done.course || answer?.courseCompleted === true
+  const [completed, setCompleted] = useState<DataOf<typeof completeLesson> | null>(null)
+  const lessonDone = done.lesson || completed !== null
+  const courseDone = done.course || completed?.courseCompleted === true
 
   useEffect(() => {
-    if (answer) onward.current?.focus()
-  }, [answer])
+    if (completed) onward.current?.focus()
+  }, [completed])
 
   useEffect(() => {
-    if (sending.error) button.current?.focus()
-  }, [sending.error])
+    if (change.error) button.current?.focus()
+  }, [change.error])
 
   async function complete() {
-    await sending.post<Answer>('/api/learning/complete', address, setAnswer)
+    const outcome = await change.send(lessonRef)
+    if (outcome.ok) setCompleted(outcome.data)
     // The outline, and what a refusal names as missing.
     router.refresh()
   }
@@ -63,40 +55,37 @@ export function Completion(props: CompletionProps) {
   return (
     <div className={lessonDone ? 'border-l-2 border-success py-1 pl-5' : undefined}>
       <p role="status" className={lessonDone ? 'text-title font-semibold' : 'sr-only'}>
-        {lessonDone && (courseDone ? words.courseDone : words.done)}
+        {lessonDone && (courseDone ? t('courseDone', { course: course.title }) : t('done'))}
       </p>
       {courseDone && (
         <CourseDone
           ref={onward}
-          certificate={answer?.certificate ?? done.certificate}
-          courseHref={courseHref}
-          words={words}
+          certificate={completed?.certificate ?? done.certificate}
+          courseHref={course.href}
         />
       )}
       {lessonDone && !courseDone && next && (
         <Button asChild className="mt-4">
           <Link ref={onward} href={next.href}>
-            {words.next}
+            {t('next', { title: next.title })}
           </Link>
         </Button>
       )}
       {!lessonDone && (
         <div className="grid gap-4">
-          <Needs blocked={blocked} passed={passed} missing={missing} words={words} />
-          {sending.error && (
-            <Refusal text={sending.error} code={sending.code} signIn={words.signIn} />
-          )}
+          <Needs blocked={blocked} passed={passed} missing={missing} />
+          {change.error && <Refusal text={change.error} code={change.failure?.code} />}
           <div>
             <Button
               ref={button}
               variant={passed ? 'primary' : 'secondary'}
               disabled={blocked !== null || !passed}
               aria-describedby={needsId}
-              loading={sending.working !== null}
-              loadingLabel={words.completing}
+              loading={change.pending}
+              loadingLabel={t('completing')}
               onClick={complete}
             >
-              {words.complete}
+              {t('complete')}
             </Button>
           </div>
         </div>

@@ -1,24 +1,24 @@
-import type { UnsavedNote } from './note-keeper'
+import type { UnsavedNote } from './note-autosave'
 
 /** Texts that the server has not confirmed, in the storage of this tab and only until it has. */
 const prefix = 'altiora-note'
 
-/** One person's note of one lesson: nobody else who signs in on this tab is shown it. */
+/** One person's note of one lesson: it isn't shown to anybody else who signs in on this tab. */
 export function unsavedKey(person: string, course: string, lesson: string): string {
   return [prefix, person, course, lesson].join(':')
 }
 
 export function readUnsaved(key: string): UnsavedNote | null {
   try {
-    const kept = sessionStorage.getItem(key)
-    return kept === null ? null : (JSON.parse(kept) as UnsavedNote)
+    const stored = sessionStorage.getItem(key)
+    return stored === null ? null : (JSON.parse(stored) as UnsavedNote)
   } catch {
     // Storage may be switched off altogether.
     return null
   }
 }
 
-export function keepUnsaved(key: string, unsaved: UnsavedNote | null): void {
+export function storeUnsaved(key: string, unsaved: UnsavedNote | null): void {
   try {
     if (unsaved) sessionStorage.setItem(key, JSON.stringify(unsaved))
     else sessionStorage.removeItem(key)

@@ -1,92 +1,71 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useAuth } from '@/lib/auth/auth-context'
-import { HttpError, request } from '@/lib/http/client'
-import type { LessonAddress } from '../lesson-address'
-import { useLive } from '../live'
-import { sendLeaving } from '../send-leaving'
-import {
-  NoteKeeper,
-  type NoteState,
-  type SaveAnswer,
-  type SaveFailure,
-  type StoredNote,
-} from './note-keeper'
-import { keepUnsaved, readUnsaved, unsavedKey } from './unsaved'
-
-const path = '/api/learning/note'
-
-function failureOf(error: unknown): SaveFailure {
-  if (error instanceof HttpError) return { code: error.code, retryAfter: error.retryAfter }
-  console.error(error)
-  return { code: 'unexpected', retryAfter: 0 }
-}
+import { failureOf } from '@/lib/change/failure'
+import { sendChange, sendOnLeave } from '@/lib/change/send-change'
+import type { saveNote } from '@/lib/learning/changes'
+import { useIsFresh } from '../../../../../../_components/refresh-on-return'
+import type { LessonRef } from '../lesson-ref'
+import { NoteAutosave, type NoteState, type StoredNote } from './note-autosave'
+import { readUnsaved, storeUnsaved, unsavedKey } from './unsaved'
 
 /** A note that saves itself from the field it is typed in. */
 export function useNote(
-  { course, lesson }: LessonAddress,
+  { course, lesson }: LessonRef,
   person: string,
   stored: StoredNote | null,
   field: RefObject<HTMLTextAreaElement | null>,
-): { keeper: NoteKeeper; state: NoteState } {
-  const { token } = useAuth()
-  const bearer = useRef(token)
-  useEffect(() => {
-    bearer.current = token
-  }, [token])
-
+): { autosave: NoteAutosave; state: NoteState } {
   const key = unsavedKey(person, course, lesson)
   const listener = useRef<((state: NoteState) => void) | null>(null)
-  const [keeper] = useState(
-    () =>
-      new NoteKeeper({
-        stored,
-        send: (body, knownAt) =>
-          request<SaveAnswer>(path, {
-            method: 'POST',
-            body: { course, lesson, body, knownAt },
-            keepTokenOn401: true,
-          }),
-        sendLeaving: (body, knownAt) =>
-          sendLeaving(path, { course, lesson, body, knownAt }, bearer.current),
-        failureOf,
-        keep: (unsaved) => keepUnsaved(key, unsaved),
-        onState: (now) => listener.current?.(now),
-      }),
-  )
-  const [state, setState] = useState(keeper.state)
+  const [autosave] = useState(() => {
+    const inputOf = (body: string, knownAt: string | null) => ({ course, lesson, body, knownAt })
+    return new NoteAutosave({
+      stored,
+      send: (body, knownAt) =>
+        sendChange<typeof saveNote>('learning/note', inputOf(body, knownAt), {
+          keepsSession: true,
+        }),
+      sendOnLeave: (body, knownAt) =>
+        sendOnLeave<typeof saveNote>('learning/note', inputOf(body, knownAt)),
+      failureOf,
+      storeUnsaved: (unsaved) => storeUnsaved(key, unsaved),
+      onState: (now) => listener.current?.(now),
+    })
+  })
+  const [state, setState] = useState(autosave.state)
 
-  const live = useLive()
+  const fresh = useIsFresh()
   useEffect(() => {
-    if (!live) return
+    if (!fresh) return
     listener.current = setState
     const { current } = field
     const unsaved = readUnsaved(key)
     if (unsaved && current) {
       current.value = unsaved.body
-      keeper.restore(unsaved)
-    } else if (current && current.value !== keeper.body) {
-      // Typed before the scripts were there.
-      keeper.type(current.value)
+      autosave.restore(unsaved)
+    } else if (current && current.value !== autosave.body) {
+      // Typed before hydration.
+      autosave.type(current.value)
     }
-    const onLeave = () => keeper.leave()
-    const onOnline = () => void keeper.save()
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (keeper.isAtRisk) event.preventDefault()
-    }
-    window.addEventListener('pagehide', onLeave)
-    window.addEventListener('online', onOnline)
-    window.addEventListener('beforeunload', onUnload)
+    const events = new AbortController()
+    const { signal } = events
+    window.addEventListener('pagehide', () => autosave.leave(), { signal })
+    window.addEventListener('online', () => void autosave.save(), { signal })
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (autosave.isAtRisk) event.preventDefault()
+      },
+      { signal },
+    )
     return () => {
       listener.current = null
-      window.removeEventListener('pagehide', onLeave)
-      window.removeEventListener('online', onOnline)
-      window.removeEventListener('beforeunload', onUnload)
+      events.abort()
       // Another page of ours is shown: what is not saved goes on being saved behind it.
-      void keeper.save()
+      void autosave.save()
     }
-  }, [live, keeper, key, field])
+  }, [fresh, autosave, key, field])
 
-  return { keeper, state }
+  return { autosave, state }
 }

@@ -1,6 +1,6 @@
 import { type Extent, pixelsOf } from './place'
 
-/** Where an element stands on the page now. */
+/** The current position of an element on the page. */
 export function extentOf(element: Element): Extent {
   const { top, height } = element.getBoundingClientRect()
   return { top: top + window.scrollY, height }

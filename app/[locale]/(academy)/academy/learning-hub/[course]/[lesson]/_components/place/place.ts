@@ -1,7 +1,7 @@
-/** Where an element stands on the page, in pixels from its top. */
+/** The position of an element on the page, in pixels from its top. */
 export type Extent = { top: number; height: number }
 
-/** Pause between two saves while somebody scrolls, in milliseconds. */
+/** Pause between two saves while scrolling, in milliseconds. */
 export const savePause = 4_000
 
 /** How much of the lesson lies above the top of the screen, 0 to 1. */

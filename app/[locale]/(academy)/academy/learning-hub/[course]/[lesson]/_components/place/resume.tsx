@@ -3,22 +3,22 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { articleId } from '../lesson-address'
+import { articleId } from '../lesson-ref'
 import { goTo } from './go-to'
 
-/** A link that ends in this goes on where the person was at once: `?resume` or `#resume`. */
-const wish = 'resume'
+/** A link with this goes straight to where the person was: `?resume` or `#resume`. */
+const parameter = 'resume'
 
-function isWished(): boolean {
+function isAsked(): boolean {
   const { hash, searchParams } = new URL(window.location.href)
-  return hash === `#${wish}` || searchParams.has(wish)
+  return hash === `#${parameter}` || searchParams.has(parameter)
 }
 
-/** Takes the wish out of the address: a reload stays where the person is by then. */
-function forgetWish(): void {
+/** Removes it from the URL: a reload stays where the person is by then. */
+function removeParameter(): void {
   const url = new URL(window.location.href)
-  url.searchParams.delete(wish)
-  if (url.hash === `#${wish}`) url.hash = ''
+  url.searchParams.delete(parameter)
+  if (url.hash === `#${parameter}`) url.hash = ''
   window.history.replaceState(null, '', url)
 }
 
@@ -28,15 +28,15 @@ export function Resume({ share, label }: { share: number; label: string }) {
   const [target] = useState(share)
 
   useEffect(() => {
-    if (!isWished()) return
-    forgetWish()
+    if (!isAsked()) return
+    removeParameter()
     const article = document.getElementById(articleId)
     if (article) goTo(article, target, 'instant')
   }, [target])
 
   function onClick() {
     const article = document.getElementById(articleId)
-    // Smooth for whoever has not asked for less motion, as the styles say.
+    // Smooth unless reduced motion is asked for, as the styles define.
     if (article) goTo(article, target, 'auto')
   }
 

@@ -1,17 +1,14 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { useAuth } from '@/lib/auth/auth-context'
-import { request } from '@/lib/http/client'
-import { articleId, type LessonAddress } from '../lesson-address'
-import { useLive } from '../live'
+import { useEffect, useState } from 'react'
+import { sendChange, sendOnLeave } from '@/lib/change/send-change'
+import type { savePlace } from '@/lib/learning/changes'
+import { useIsFresh } from '../../../../../../_components/refresh-on-return'
+import { articleId, type LessonRef } from '../lesson-ref'
 import type { Answers } from '../quiz/answers'
-import { sendLeaving } from '../send-leaving'
 import { extentOf } from './go-to'
 import { shareOf } from './place'
-import { PlaceKeeper } from './place-keeper'
-
-const path = '/api/learning/place'
+import { PlaceAutosave } from './place-autosave'
 
 /** What a person does when they want to move the page themselves. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
@@ -26,38 +23,36 @@ function leadsAway({ target }: MouseEvent): boolean {
  * on there; nothing before they are enrolled. Returns what takes a new draft.
  */
 export function usePlace(
-  address: LessonAddress,
+  { course, lesson }: LessonRef,
   enrolled: boolean,
   saved: number,
 ): (draft: Answers) => void {
-  const { token } = useAuth()
-  const bearer = useRef(token)
-  useEffect(() => {
-    bearer.current = token
-  }, [token])
-
-  const { course, lesson } = address
-  const [keeper] = useState(
+  const [autosave] = useState(
     () =>
-      new PlaceKeeper({
+      new PlaceAutosave({
         saved,
-        send: async (place) => {
-          const body = { course, lesson, ...place }
-          await request(path, { method: 'POST', body, keepTokenOn401: true })
-        },
-        sendLeaving: (place) => sendLeaving(path, { course, lesson, ...place }, bearer.current),
+        send: (place) =>
+          sendChange<typeof savePlace>(
+            'learning/place',
+            { course, lesson, ...place },
+            { keepsSession: true },
+          ),
+        sendOnLeave: (place) =>
+          sendOnLeave<typeof savePlace>('learning/place', { course, lesson, ...place }),
       }),
   )
 
-  const live = useLive()
+  const fresh = useIsFresh()
   useEffect(() => {
-    if (!enrolled || !live) return
-    keeper.open()
+    if (!enrolled || !fresh) return
+    autosave.open()
+    const events = new AbortController()
+    const { signal } = events
     // After a click on a link the page scrolls to the top while it is still this one; that is no place.
     let left = false
     const onScroll = () => {
       const article = document.getElementById(articleId)
-      if (article && !left) keeper.moved(shareOf(window.scrollY, extentOf(article)))
+      if (article && !left) autosave.moved(shareOf(window.scrollY, extentOf(article)))
     }
     const onClick = (event: MouseEvent) => {
       if (leadsAway(event)) left = true
@@ -65,24 +60,20 @@ export function usePlace(
     const onOwnMove = () => {
       left = false
     }
-    const onLeave = () => keeper.leave()
-    const onOnline = () => keeper.flush()
-    window.addEventListener('scroll', onScroll, { passive: true })
-    document.addEventListener('click', onClick, true)
-    for (const move of ownMoves) window.addEventListener(move, onOwnMove, { passive: true })
-    window.addEventListener('pagehide', onLeave)
-    window.addEventListener('online', onOnline)
-    return () => {
-      window.removeEventListener('scroll', onScroll)
-      document.removeEventListener('click', onClick, true)
-      for (const move of ownMoves) window.removeEventListener(move, onOwnMove)
-      window.removeEventListener('pagehide', onLeave)
-      window.removeEventListener('online', onOnline)
-      keeper.flush()
+    window.addEventListener('scroll', onScroll, { passive: true, signal })
+    document.addEventListener('click', onClick, { capture: true, signal })
+    for (const move of ownMoves) {
+      window.addEventListener(move, onOwnMove, { passive: true, signal })
     }
-  }, [enrolled, live, keeper])
+    window.addEventListener('pagehide', () => autosave.leave(), { signal })
+    window.addEventListener('online', () => autosave.flush(), { signal })
+    return () => {
+      events.abort()
+      autosave.flush()
+    }
+  }, [enrolled, fresh, autosave])
 
   return (draft) => {
-    if (enrolled) keeper.drafted(draft)
+    if (enrolled) autosave.drafted(draft)
   }
 }

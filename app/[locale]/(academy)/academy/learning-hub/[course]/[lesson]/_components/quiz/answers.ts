@@ -1,3 +1,6 @@
+/** The share of right answers that passes, as `submit_quiz` in the database judges. */
+export const passMark = 0.7
+
 /** What is chosen, by question. */
 export type Answers = Record<string, string[]>
 
@@ -17,8 +20,8 @@ export function fittingAnswers(questions: readonly Question[], saved: Answers): 
   const fitting: Answers = {}
   for (const { id, multiple, options } of questions) {
     const known = (saved[id] ?? []).filter((one) => options.some((option) => option.id === one))
-    const kept = multiple ? [...new Set(known)] : known.slice(0, 1)
-    if (kept.length > 0) fitting[id] = kept
+    const chosen = multiple ? [...new Set(known)] : known.slice(0, 1)
+    if (chosen.length > 0) fitting[id] = chosen
   }
   return fitting
 }

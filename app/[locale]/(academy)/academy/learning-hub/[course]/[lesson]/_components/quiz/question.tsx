@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { ErrorList } from '@/components/forms/error-list'
 import { MarkedText } from '../marked-text'
 import type { Question as Asked } from './answers'
@@ -7,20 +8,14 @@ import { Choice } from './choice'
 /** What is known of an answer: of this attempt, or that the one before was right. */
 export type Verdict = 'right' | 'wrong' | 'before'
 
-export type QuestionWords = {
-  chooseAll: string
-  verdicts: Record<Verdict, string>
-}
-
 type QuestionProps = {
   question: Asked
-  /** "Question 2". */
-  name: string
+  /** Its number, from 1. */
+  number: number
   chosen: readonly string[]
-  error: string | null
+  missing: boolean
   verdict: Verdict | null
   explanation: string | null
-  words: QuestionWords
 }
 
 export const questionId = (id: string) => `question-${id}`
@@ -39,11 +34,12 @@ function VerdictLine({ verdict, text }: { verdict: Verdict; text: string }) {
 
 /** One question with its options; once it is judged, how the answer was and why. */
 export function Question(props: QuestionProps) {
-  const { question, name, chosen, error, verdict, explanation, words } = props
+  const { question, number, chosen, missing, verdict, explanation } = props
+  const t = useTranslations('lesson.quiz')
   const id = questionId(question.id)
   const parts = [
     question.multiple && `${id}-hint`,
-    error && `${id}-error`,
+    missing && `${id}-error`,
     verdict && `${id}-verdict`,
   ]
   const described = parts.filter(Boolean).join(' ')
@@ -55,7 +51,7 @@ export function Question(props: QuestionProps) {
       className="min-w-0 border-t border-line py-6 outline-offset-4"
     >
       <legend className="float-left w-full">
-        <span className="block text-label text-muted">{name}</span>{' '}
+        <span className="block text-label text-muted">{t('question', { number })}</span>{' '}
         <span lang="en" className="mt-1 block max-w-measure font-semibold">
           <MarkedText>{question.text}</MarkedText>
         </span>
@@ -63,7 +59,7 @@ export function Question(props: QuestionProps) {
       <div className="clear-both">
         {question.multiple && (
           <p id={`${id}-hint`} className="pt-1 text-label text-muted">
-            {words.chooseAll}
+            {t('chooseAll')}
           </p>
         )}
         <div lang="en" className="max-w-measure pt-2">
@@ -74,15 +70,15 @@ export function Question(props: QuestionProps) {
               name={question.id}
               value={option.id}
               defaultChecked={chosen.includes(option.id)}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={missing || undefined}
               label={<MarkedText>{option.text}</MarkedText>}
             />
           ))}
         </div>
-        <ErrorList id={`${id}-error`} errors={error} />
+        <ErrorList id={`${id}-error`} errors={missing ? t('missingOne', { number }) : null} />
         {verdict && (
           <div id={`${id}-verdict`} className="mt-2 max-w-measure">
-            <VerdictLine verdict={verdict} text={words.verdicts[verdict]} />
+            <VerdictLine verdict={verdict} text={t(verdict)} />
             {explanation && (
               <p lang="en" className="mt-1 text-muted">
                 <MarkedText>{explanation}</MarkedText>

@@ -1,42 +1,23 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import type { LessonAddress } from '../lesson-address'
+import type { DataOf } from '@/lib/change/send-change'
+import { useChange } from '@/lib/change/use-change'
+import type { submitQuiz } from '@/lib/learning/changes'
+import type { LessonRef } from '../lesson-ref'
 import { Refusal } from '../refusal'
-import { useLessonRequest } from '../use-lesson-request'
-import { type Answers, type Question as Asked, answersIn, unanswered } from './answers'
-import { Question, type QuestionWords, questionId, type Verdict } from './question'
+import { type Answers, type Question as Asked, answersIn, passMark, unanswered } from './answers'
+import { Question, questionId, type Verdict } from './question'
 import { QuestionLinks, Summary } from './summary'
 
-export type QuizWords = QuestionWords & {
-  /** By the number of questions: "Question 1", … */
-  names: string[]
-  missing: string
-  missingOne: string[]
-  submit: string
-  submitting: string
-  passed: string
-  failed: string
-  /** By the number of right answers. */
-  scores: string[]
-  look: string
-  again: string
-  retake: string
-  signIn: string
-}
-
-type Judged = {
-  correct: number
-  passed: boolean
-  results: Record<string, boolean>
-  explanations: Record<string, string>
-}
+type Judged = DataOf<typeof submitQuiz>
 
 type QuizProps = {
-  address: LessonAddress
+  lessonRef: LessonRef
   questions: readonly Asked[]
   /** Answers that were chosen before and not submitted. */
   draft: Answers
@@ -44,15 +25,15 @@ type QuizProps = {
   attempt: { correct: number; passed: boolean } | null
   /** Why it can't be taken now; null when it can. */
   blocked: string | null
-  words: QuizWords
   onDraft(draft: Answers): void
   onPassed(): void
 }
 
 /** A lesson's quiz. Which options are right is known to the database alone. */
 export function Quiz(props: QuizProps) {
-  const { address, questions, attempt, blocked, words, onDraft, onPassed } = props
-  const sending = useLessonRequest()
+  const { lessonRef, questions, attempt, blocked, onDraft, onPassed } = props
+  const t = useTranslations('lesson.quiz')
+  const change = useChange<typeof submitQuiz>('learning/quiz', { keepsSession: true })
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -63,7 +44,10 @@ export function Quiz(props: QuizProps) {
   const [missing, setMissing] = useState<string[]>([])
   const [judged, setJudged] = useState<Judged | null>(null)
   const [before, setBefore] = useState<Judged | null>(null)
-  const named = questions.map(({ id }, index) => ({ id, name: words.names[index] ?? '' }))
+  const named = questions.map(({ id }, index) => ({
+    id,
+    name: t('question', { number: index + 1 }),
+  }))
 
   useEffect(() => {
     if (judged) summary.current?.focus()
@@ -71,8 +55,8 @@ export function Quiz(props: QuizProps) {
 
   // The button could not keep the focus while it was disabled.
   useEffect(() => {
-    if (sending.error) submitButton.current?.focus()
-  }, [sending.error])
+    if (change.error) submitButton.current?.focus()
+  }, [change.error])
 
   useEffect(() => {
     if (round > 0) form.current?.querySelector('input')?.focus()
@@ -88,14 +72,14 @@ export function Quiz(props: QuizProps) {
     event.preventDefault()
     const answers = answersIn(new FormData(event.currentTarget), questions)
     const without = unanswered(questions, answers)
-    sending.clear()
+    change.clear()
     setMissing(without)
     if (without[0]) return focusInput(without[0])
-    await sending.post<Judged>('/api/learning/quiz', { ...address, answers }, (answer) => {
-      setJudged(answer)
-      onDraft({})
-      if (answer.passed) onPassed()
-    })
+    const sent = await change.send({ ...lessonRef, answers })
+    if (!sent.ok) return
+    setJudged(sent.data)
+    onDraft({})
+    if (sent.data.passed) onPassed()
   }
 
   function focusInput(id: string) {
@@ -116,43 +100,45 @@ export function Quiz(props: QuizProps) {
     return before?.results[id] ? 'before' : null
   }
 
-  const best = attempt && { ...attempt, score: words.scores[attempt.correct] ?? '' }
+  const score = (correct: number) =>
+    t('score', { correct, total: questions.length, pass: passMark })
   if (!open) {
     return (
       <div className="mt-6">
         <Summary
           passed
-          title={words.passed}
-          score={best?.score ?? ''}
-          look={words.look}
+          title={t('passed')}
+          score={attempt ? score(attempt.correct) : ''}
+          look={t('look')}
           wrong={[]}
         />
         <Button variant="secondary" className="mt-6" onClick={startAgain}>
-          {words.retake}
+          {t('retake')}
         </Button>
       </div>
     )
   }
 
-  const working = sending.working !== null
   return (
     <form ref={form} key={round} onSubmit={submit} onChange={onChange} noValidate className="mt-6">
-      {best && !judged && !before && (
+      {attempt && !judged && !before && (
         <p className="mb-6">
-          {best.passed ? words.passed : words.failed}: {best.score}
+          {t(attempt.passed ? 'passed' : 'failed')}: {score(attempt.correct)}
         </p>
       )}
-      <fieldset disabled={blocked !== null || judged !== null || working} className="min-w-0">
+      <fieldset
+        disabled={blocked !== null || judged !== null || change.pending}
+        className="min-w-0"
+      >
         {questions.map((question, index) => (
           <Question
             key={question.id}
             question={question}
-            name={words.names[index] ?? ''}
+            number={index + 1}
             chosen={chosen[question.id] ?? []}
-            error={missing.includes(question.id) ? (words.missingOne[index] ?? '') : null}
+            missing={missing.includes(question.id)}
             verdict={verdictOf(question.id)}
             explanation={(judged ?? before)?.explanations[question.id] ?? null}
-            words={words}
           />
         ))}
       </fieldset>
@@ -161,27 +147,25 @@ export function Quiz(props: QuizProps) {
           <Alert variant="error">
             <QuestionLinks
               className="-my-1.25"
-              lead={words.missing}
+              lead={t('missing')}
               questions={named.filter(({ id }) => missing.includes(id))}
             />
           </Alert>
         )}
-        {sending.error && (
-          <Refusal text={sending.error} code={sending.code} signIn={words.signIn} />
-        )}
+        {change.error && <Refusal text={change.error} code={change.failure?.code} />}
         {judged ? (
           <>
             <Summary
               ref={summary}
               passed={judged.passed}
-              title={judged.passed ? words.passed : words.failed}
-              score={words.scores[judged.correct] ?? ''}
-              look={words.look}
+              title={t(judged.passed ? 'passed' : 'failed')}
+              score={score(judged.correct)}
+              look={t('look')}
               wrong={named.filter(({ id }) => !judged.results[id])}
             />
             <div>
               <Button variant={judged.passed ? 'secondary' : 'primary'} onClick={startAgain}>
-                {judged.passed ? words.retake : words.again}
+                {t(judged.passed ? 'retake' : 'again')}
               </Button>
             </div>
           </>
@@ -192,10 +176,10 @@ export function Quiz(props: QuizProps) {
               variant={attempt?.passed ? 'secondary' : 'primary'}
               disabled={blocked !== null}
               aria-describedby={blocked ? 'quiz-blocked' : undefined}
-              pending={working}
-              pendingLabel={words.submitting}
+              pending={change.pending}
+              pendingLabel={t('submitting')}
             >
-              {words.submit}
+              {t('submit')}
             </SubmitButton>
             {blocked && (
               <p id="quiz-blocked" className="mt-3 text-muted">

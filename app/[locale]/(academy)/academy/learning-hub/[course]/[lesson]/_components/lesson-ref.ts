@@ -1,0 +1,13 @@
+/** Which lesson it is, as every request names it. */
+export type LessonRef = { course: string; lesson: string }
+
+/** The element whose height the saved place is a share of. */
+export const articleId = 'lesson'
+
+/** The parts after the text; the outline links to them. */
+export const partIds = {
+  quiz: 'lesson-quiz',
+  exercise: 'lesson-exercise',
+  completion: 'lesson-completion',
+  notes: 'lesson-notes',
+} as const

@@ -1,0 +1,19 @@
+'use client'
+
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element has been on the screen yet; in a panel, whether its tab has been opened. */
+export function useSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      setSeen(true)
+      observer.disconnect()
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return seen
+}

@@ -1,0 +1,119 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { Skeleton } from '@/components/ui/skeleton'
+import { badgeNeeds } from '@/lib/learning/rewards'
+import { localePath, routes } from '@/lib/routes'
+import { LoginRequired } from '../../../../../_components/login-required'
+import { PanelHead } from '../../../_components/panel-head'
+import type { CourseEntry } from '../courses/course-entry'
+import { looks } from '../looks'
+import { actionWords, progressHoles, trackNames } from '../words'
+import type { AchievementsWords } from './achievements'
+import { LearnerPanel } from './learner-panel'
+
+/** What both panels share: their words and what visitors see in them. */
+async function shared(tab: 'progress' | 'achievements') {
+  const [t, learning, locale] = await Promise.all([
+    getTranslations('support.training'),
+    getTranslations('learning'),
+    getLocale(),
+  ])
+  const locked = (
+    <LoginRequired
+      heading="h3"
+      locale={locale}
+      next={`${routes.training}?tab=${tab}`}
+      words={{
+        title: learning('loginRequired.title'),
+        text: tab === 'progress' ? learning('loginRequired.text') : t('achievements.locked'),
+        signIn: learning('loginRequired.signIn'),
+        createAccount: learning('loginRequired.createAccount'),
+      }}
+    />
+  )
+  const loading = (
+    <div role="status" className="script-only grid gap-4">
+      <span className="sr-only">{t('own.loading')}</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  )
+  const failed = <Alert variant="error">{t('own.failed')}</Alert>
+  return {
+    t,
+    learning,
+    locale,
+    panel: { states: { loading, locked, failed }, retry: t('own.retry'), looks },
+  }
+}
+
+/** How far the person is. */
+export async function ProgressPanel({ courses }: { courses: readonly CourseEntry[] }) {
+  const { t, learning, locale, panel } = await shared('progress')
+  return (
+    <>
+      <PanelHead title={t('progress.title')} />
+      <LearnerPanel
+        {...panel}
+        show={{
+          what: 'progress',
+          courses,
+          words: {
+            figures: {
+              coursesCompleted: t('progress.figures.coursesCompleted'),
+              lessonsCompleted: t('progress.figures.lessonsCompleted'),
+              certificates: t('progress.figures.certificates'),
+              points: t('progress.figures.points'),
+            },
+            tracks: {
+              title: t('progress.tracks'),
+              names: trackNames(learning),
+              done: t('progress.tracksDone', progressHoles),
+            },
+            courses: t('progress.courses'),
+            action: actionWords(learning, t),
+            empty: {
+              title: t('progress.empty.title'),
+              text: t('progress.empty.text'),
+              action: t('progress.empty.action'),
+              href: localePath(locale, routes.training),
+            },
+            certificates: {
+              text: t('progress.certificates'),
+              href: localePath(locale, routes.certifications),
+            },
+          },
+        }}
+      />
+    </>
+  )
+}
+
+/** Which badges the person has. */
+export async function AchievementsPanel() {
+  const { t, learning, locale, panel } = await shared('achievements')
+  const badges = Object.entries(badgeNeeds).map(([badge, need]) => {
+    const key = badge as keyof typeof badgeNeeds
+    const title = learning(`badges.${key}.title`)
+    return [key, { title, rule: learning(`badges.${key}.rule`, { need }) }]
+  })
+  return (
+    <>
+      <PanelHead title={t('achievements.title')} lead={t('achievements.lead')} />
+      <LearnerPanel
+        {...panel}
+        show={{
+          what: 'achievements',
+          locale,
+          words: {
+            badges: Object.fromEntries(badges) as AchievementsWords['badges'],
+            earned: t('achievements.earned', progressHoles),
+            earnedOn: t('achievements.earnedOn', { date: '{date}' }),
+            progress: t('achievements.progress', { have: '{have}', need: '{need}' }),
+          },
+        }}
+      />
+    </>
+  )
+}

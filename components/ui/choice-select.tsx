@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { Select } from './select'
+
+type ChoiceSelectProps = ComponentProps<typeof Select> & {
+  /** The words of the option that chooses none. */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A select whose first option takes all. */
+export function ChoiceSelect({ all, options, ...props }: ChoiceSelectProps) {
+  return (
+    <Select {...props}>
+      <option value="">{all}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type CookieJar, readCookie, writeCookie } from '@/lib/http/cookies'
+import { keysFor } from '@/lib/security/keys'
+import { sha256 } from './secret'
+
+const cookie = 'altiora-voter'
+const lifetime = 180 * 86_400
+
+/** Twelve bytes by which we recognise a number that we drew. */
+const markOf = (number: string, key: Buffer) =>
+  createHmac('sha256', key).update(number).digest().subarray(0, 12).toString('base64url')
+
+/** The number of this browser; null for one that we did not draw. */
+function numberOf(jar: CookieJar): string | null {
+  const value = readCookie(jar, cookie) ?? ''
+  const [, number, mark] = /^([A-Za-z0-9_-]{22})([A-Za-z0-9_-]{16})$/.exec(value) ?? []
+  if (!number || !mark) return null
+  const isOurs = keysFor('voter').some((key) =>
+    timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(number, key))),
+  )
+  return isOurs ? number : null
+}
+
+/** Whether this browser has voted before, so that its vote can only change. */
+export const hasVoted = (jar: CookieJar): boolean => numberOf(jar) !== null
+
+const hashOfPerson = (id: string) => sha256(`account\n${id}`)
+const hashOfBrowser = (number: string) => sha256(`browser\n${number}`)
+
+/** The voter behind a request, if there is one yet: the account of a person, else the browser. */
+export function knownVoterOf(jar: CookieJar, person: string | undefined): string | undefined {
+  if (person) return hashOfPerson(person)
+  const number = numberOf(jar)
+  return number ? hashOfBrowser(number) : undefined
+}
+
+/** The same for a vote: a browser that has no number gets one, in a cookie. */
+export function voterOf(jar: CookieJar, person: string | undefined): string {
+  if (person) return hashOfPerson(person)
+  const number = numberOf(jar) ?? randomBytes(16).toString('base64url')
+  writeCookie(jar, cookie, number + markOf(number, keysFor('voter')[0]), lifetime)
+  return hashOfBrowser(number)
+}

@@ -1,0 +1,40 @@
+import postgres from 'postgres'
+import { type Row, type Sql, SqlError } from './db-sql.ts'
+
+interface Options {
+  port: number
+  user: string
+  database: string
+}
+
+/** One connection to a PostgreSQL server on this machine that trusts local users. */
+export class Connection implements Sql {
+  private readonly client: postgres.Sql
+
+  private constructor(options: Options) {
+    // A single connection, because roles and transactions belong to it.
+    this.client = postgres({ ...options, host: '127.0.0.1', max: 1, onnotice: () => {} })
+  }
+
+  static async open(options: Options) {
+    const connection = new Connection(options)
+    await connection.run('select 1')
+    return connection
+  }
+
+  async run(statements: string): Promise<Row[]> {
+    try {
+      const answer = await this.client.unsafe(statements).simple()
+      // Several statements are answered with a list of their results.
+      return 'command' in answer ? [...answer] : ((answer as Row[][]).at(-1) ?? [])
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError)) throw error
+      throw new SqlError(error.code, error.message)
+    }
+  }
+
+  /** Ends the connection once what was asked before is answered. */
+  close(): Promise<void> {
+    return this.client.end()
+  }
+}

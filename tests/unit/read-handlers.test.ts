@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as exportRoute from '@/app/api/account/export/route'
+import * as keysRoute from '@/app/api/keys/route'
+import * as overviewRoute from '@/app/api/learning/overview/route'
+import * as icsRoute from '@/app/api/live/events/[id]/ics/route'
+import * as eventsRoute from '@/app/api/live/events/route'
+import { Refusal } from '@/lib/http/refusal'
+
+const { rpc, asked, personOf } = vi.hoisted(() => ({
+  rpc: vi.fn(),
+  asked: vi.fn(),
+  personOf: vi.fn(),
+}))
+vi.mock('@/lib/db/clients', () => ({
+  patience: { read: 1, change: 1 },
+  serviceClient: () => ({ rpc }),
+  personClient: () => ({ rpc: asked, from: asked }),
+}))
+vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
+vi.mock('@/lib/change/person', () => ({ personOf }))
+vi.mock('@/lib/env', () => ({
+  env: () => ({ secretKey: 'a secret of this test', siteUrl: 'https://altiora.test' }),
+}))
+vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [] }) }))
+
+const context = { params: Promise.resolve({ id: '11111111-2222-4333-8444-555555555555' }) }
+const read = (route: { GET: unknown }) =>
+  (route.GET as (request: Request, context: unknown) => Promise<Response>)(
+    new Request('https://altiora.test/api'),
+    context,
+  )
+
+const READERS = [
+  ['export', exportRoute, 'account-person'],
+  ['keys', keysRoute, 'api-key-person'],
+  ['overview', overviewRoute, 'learning-person'],
+  ['events', eventsRoute, 'live-person'],
+  ['ics', icsRoute, 'live-person'],
+] as const
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  const person = {
+    account: { user: { id: 'somebody' }, complete: true },
+    tokens: { accessToken: 't' },
+  }
+  personOf.mockResolvedValue(person)
+})
+
+it.each(READERS)(
+  '%s is counted, and nothing is read once it was too often',
+  async (_, route, limit) => {
+    rpc.mockResolvedValue({ data: [{ allowed: false, retry_after: 7 }], error: null })
+    const answer = await read(route)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
+    expect(rpc.mock.lastCall?.[1]).toMatchObject({
+      checks: [{ bucket: limit, subject: 'somebody' }],
+    })
+    expect(asked).not.toHaveBeenCalled()
+  },
+)
+
+it.each(READERS)('%s is for whoever is signed in, and counted exactly', async (_, route) => {
+  rpc.mockResolvedValue({ data: null, error: { message: 'away' } })
+  expect((await read(route)).status).toBe(503)
+  rpc.mockClear()
+  personOf.mockRejectedValue(new Refusal(401, 'session_ended'))
+  const answer = await read(route)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
+  expect(rpc).not.toHaveBeenCalled()
+  expect(asked).not.toHaveBeenCalled()
+})
