@@ -56,7 +56,7 @@ export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
         onClick={() => setSheetOpen(false)}
         className={menuItemClasses}
       >
-        <Icon aria-hidden="true" strokeWidth={1.5} />
+        <Icon />
         {labels[key]}
       </Link>
     ),

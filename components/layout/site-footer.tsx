@@ -70,11 +70,7 @@ export async function SiteFooter() {
               as="h2"
               label={t(`menus.${menu}.label`)}
               icon={
-                <ChevronDown
-                  aria-hidden="true"
-                  strokeWidth={1.5}
-                  className="size-5 text-muted transition-transform group-aria-expanded:rotate-180"
-                />
+                <ChevronDown className="size-5 text-muted transition-transform group-aria-expanded:rotate-180" />
               }
               className="border-b border-line md:border-0"
               headingClass="font-sans text-label tracking-normal"

@@ -35,7 +35,7 @@ export function DialogCorner({ label }: { label: string }) {
       aria-label={label}
       className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), 'absolute top-2 right-2')}
     >
-      <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      <X className="size-5" />
     </DialogPrimitive.Close>
   )
 }

@@ -13,7 +13,7 @@ type SignOutItemProps = { place: 'menu' | 'sheet' | 'page'; label: string }
  */
 export function SignOutItem({ place, label }: SignOutItemProps) {
   const { signOut } = useAuth()
-  const icon = <LogOut aria-hidden="true" strokeWidth={1.5} className="size-5" />
+  const icon = <LogOut className="size-5" />
   if (place === 'menu') {
     return (
       <DropdownMenuItem onSelect={() => void signOut()}>

@@ -29,11 +29,7 @@ async function MegaPanel({ menu }: { menu: MenuName }) {
               prefetch={false}
               className="group/entry flex h-full gap-3.5 rounded-md p-3 transition-colors hover:bg-hover"
             >
-              <Icon
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className="mt-0.5 size-5 shrink-0 text-info"
-              />
+              <Icon className="mt-0.5 size-5 shrink-0 text-info" />
               <span>
                 <span className="block font-semibold">{word(`${menu}.items.${key}.label`)}</span>
                 <span className="mt-0.5 block text-label text-muted">
@@ -65,7 +61,7 @@ export async function SiteHeader({ account }: SiteHeaderProps) {
       <Logo />
     </Link>
   )
-  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as const
+  const icon = 'size-6'
   return (
     <header className="site-header sticky top-0 z-30 text-text lg:-top-10">
       <HeaderSurface />
@@ -77,11 +73,7 @@ export async function SiteHeader({ account }: SiteHeaderProps) {
             <MegaNav
               label={t('main')}
               chevron={
-                <ChevronDown
-                  aria-hidden="true"
-                  strokeWidth={1.5}
-                  className="size-4 transition-transform group-aria-expanded:rotate-180"
-                />
+                <ChevronDown className="size-4 transition-transform group-aria-expanded:rotate-180" />
               }
               items={menuNames.map((menu) => ({
                 key: menu,
@@ -99,7 +91,7 @@ export async function SiteHeader({ account }: SiteHeaderProps) {
             </a>
             <MobileMenu
               labels={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
-              icons={{ open: <Menu {...icon} />, close: <X {...icon} /> }}
+              icons={{ open: <Menu className={icon} />, close: <X className={icon} /> }}
               head={home}
             >
               <MobileSections account={account.menu} />
