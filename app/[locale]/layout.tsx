@@ -9,6 +9,7 @@ import { headScript } from '@/components/layout/head-script'
 import { themeColors } from '@/components/layout/header/theme-script'
 import { ScrollManager } from '@/components/layout/scroll-manager'
 import { routing } from '@/lib/i18n/routing'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { siteOrigin } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
@@ -51,19 +52,14 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     getTranslations('auth.verifying'),
   ])
   const words: ErrorWords = {
-    title: t('error.title'),
-    message: t('error.message'),
+    ...textsFor(['title', 'message', 'retry'], (key) => t(`error.${key}`)),
     reference: t('error.reference', { number: '{number}' }),
-    retry: t('error.retry'),
     home: t('notFound.home'),
     homeHref: localePath(locale, routes.home),
     verifying: {
-      title: verifying('title'),
-      note: verifying('note'),
-      timeoutTitle: verifying('timeoutTitle'),
-      timeout: verifying('timeout'),
-      refresh: verifying('refresh'),
-      login: verifying('login'),
+      ...textsFor(['title', 'note', 'timeoutTitle', 'timeout', 'refresh', 'login'], (key) =>
+        verifying(key),
+      ),
       loginHref: localePath(locale, routes.auth),
     },
   }

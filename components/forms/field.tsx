@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
 
-type ErrorListProps = { id?: string; errors?: string | string[] | null }
-
 /** Messages under a control, or nothing. */
-export function ErrorList({ id, errors }: ErrorListProps) {
+export function ErrorList({ id, errors }: { id?: string; errors?: string | string[] | null }) {
   const list = typeof errors === 'string' ? [errors] : (errors ?? [])
   const messages = list.filter(Boolean)
   if (messages.length === 0) return null

@@ -3,10 +3,8 @@ import { JsonLd } from '@/lib/seo/json-ld'
 
 export type Faq = { question: string; answer: string }
 
-type FaqListProps = { items: readonly Faq[] }
-
 /** Questions that unfold their answers without scripts, and the same for search engines. */
-export function FaqList({ items }: FaqListProps) {
+export function FaqList({ items }: { items: readonly Faq[] }) {
   return (
     <div className="border-b border-line">
       {items.map(({ question, answer }) => (
