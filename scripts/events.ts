@@ -64,6 +64,4 @@ function connect() {
   }
 }
 
-if (import.meta.main) {
-  await runCommand((words) => organise(words, connect()))
-}
+if (import.meta.main) await runCommand((words) => organise(words, connect()))

@@ -57,6 +57,4 @@ function connect() {
   }
 }
 
-if (import.meta.main) {
-  await runCommand((words) => review(words, connect()))
-}
+if (import.meta.main) await runCommand((words) => review(words, connect()))

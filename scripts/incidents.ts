@@ -121,6 +121,4 @@ function connect() {
   }
 }
 
-if (import.meta.main) {
-  await runCommand((words) => report(words, connect()))
-}
+if (import.meta.main) await runCommand((words) => report(words, connect()))

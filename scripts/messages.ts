@@ -100,6 +100,5 @@ function connect() {
   }
 }
 
-if (import.meta.main) {
+if (import.meta.main)
   await runCommand((words) => correspond(words, connect(), () => readAll(process.stdin)))
-}

@@ -46,6 +46,4 @@ function connect() {
   }
 }
 
-if (import.meta.main) {
-  await runCommand((words) => moderate(words, connect()))
-}
+if (import.meta.main) await runCommand((words) => moderate(words, connect()))

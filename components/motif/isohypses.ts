@@ -2,7 +2,7 @@ type Field = (x: number, y: number) => number
 type Point = readonly [x: number, y: number]
 
 /** Mulberry32: the same seed draws the same mountain on every server. */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
