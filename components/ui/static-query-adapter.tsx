@@ -7,20 +7,21 @@ import {
 } from 'nuqs/adapters/custom'
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 
-const listeners = new Set<() => void>()
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
+const changed = 'altiora:search'
+const notify = () => window.dispatchEvent(new Event(changed))
 
 function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('popstate', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
-  }
+  const events = new AbortController()
+  for (const name of ['popstate', changed]) window.addEventListener(name, listener, events)
+  return () => events.abort()
 }
+
+/** What the browser refused to write at a URL, as it does with too many entries; it is shown all the same. */
+let refused = { at: '', search: '' }
+
+const currentSearch = () =>
+  refused.at === window.location.href ? refused.search : window.location.search
+const getSearchParamsSnapshot = () => new URLSearchParams(currentSearch())
 
 const updateUrl: UpdateUrl = (parameters, { history }) => {
   const url = new URL(window.location.href)
@@ -29,21 +30,18 @@ const updateUrl: UpdateUrl = (parameters, { history }) => {
   if (history === 'push') url.hash = ''
   try {
     window.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', url)
+    refused = { at: '', search: '' }
   } catch {
-    // The browser refuses too many entries in a short time; what is shown is right all the same.
+    refused = { at: window.location.href, search: url.search }
   }
   notify()
 }
 
 function useStaticAdapter() {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => '',
-  )
+  const search = useSyncExternalStore(subscribe, currentSearch, () => '')
   const searchParams = useMemo(() => new URLSearchParams(search), [search])
   // Next.js writes each change up to three times, and browsers count every one.
-  return { searchParams, updateUrl, rateLimitFactor: 3, autoResetQueueOnUpdate: false }
+  return { searchParams, updateUrl, getSearchParamsSnapshot, rateLimitFactor: 3 }
 }
 
 const Adapter = createAdapterProvider(useStaticAdapter)
@@ -52,7 +50,7 @@ const Adapter = createAdapterProvider(useStaticAdapter)
 function LinkWatch() {
   const search = useSearchParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it says when
-  useLayoutEffect(notify, [search])
+  useLayoutEffect(() => void notify(), [search])
   return null
 }
 

@@ -25,12 +25,12 @@ export type User = {
 /** A signed-in person as the database knows them; `complete` is what `is_profile_complete` answered. */
 export type Account = { user: User; profile: Profile; complete: boolean }
 
-/** Full name, else the part of the e-mail before the at-sign, else 'User' (SPEC §3). */
+/** Full name, else the part of the e-mail before the at-sign, else 'User'. */
 export function displayName(user: Pick<User, 'fullName' | 'email'> | null | undefined): string {
   return user?.fullName?.trim() || user?.email?.split('@')[0] || 'User'
 }
 
-/** First letter of the e-mail in upper case, else 'U' (SPEC §3). */
+/** First letter of the e-mail in upper case, else 'U'. */
 export function avatarFallback(email: string | null | undefined): string {
   return email?.[0]?.toUpperCase() ?? 'U'
 }

@@ -41,7 +41,7 @@ async function accountOf(session: SessionState): Promise<AccountResult> {
 }
 
 /**
- * The first guard (SPEC §2): renews a session that is about to end, and sends away who may not enter, before
+ * The first guard: renews a session that is about to end, and sends away who may not enter, before
  * anything is rendered. The pages, handlers and the database each check again, so nothing rests on it alone.
  */
 export async function guardRequest(request: NextRequest): Promise<NextResponse> {

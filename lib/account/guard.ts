@@ -36,7 +36,7 @@ export async function currentSession(): Promise<CurrentSession | null> {
 }
 
 /**
- * The signed-in person; a visitor is sent to the sign-in page, which brings them back (SPEC §2). Throws
+ * The signed-in person; a visitor is sent to the sign-in page, which brings them back. Throws
  * `SessionUnverified`, which the route group's error screen shows as "verifying", when it can't be known.
  */
 export async function requireUser(): Promise<Account> {

@@ -1,3 +1,3 @@
-/** What a person signs up as (SPEC §6); nothing else is ever stored. */
+/** What a person signs up as; nothing else is ever stored. */
 export const roles = ['student', 'client'] as const
 export type Role = (typeof roles)[number]

@@ -28,7 +28,7 @@ function countInBackground(text: string): Promise<number | null> {
       resourceLimits: { maxOldGenerationSizeMb: memory },
     })
     worker.once('message', done)
-    // Out of memory: whatever it is, it is no data of somebody's.
+    // Out of memory: no real data needs that much.
     worker.once('error', () => done(null))
     worker.once('exit', () => done(null))
   })

@@ -9,11 +9,6 @@ export function isOutage(error: AuthError): boolean {
   return isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500
 }
 
-/** Whether a function that has nothing to tell did its work: any other success is somebody else's answer. */
-export function wasDone({ error, status }: { error: unknown; status: number }): boolean {
-  return !error && status === 204
-}
-
 /**
  * True when the backend could not send its email. It says so only of addresses that it writes to, so the answer must
  * not tell.

@@ -16,8 +16,8 @@ function originOf(address: string | undefined): string[] {
 }
 
 /**
- * Where a page of this instance may connect to, besides the site: the backend, for the sign-in fallback
- * (SPEC §7), and what announces changes.
+ * Where a page of this instance may connect to, besides the site: the backend, for the sign-in fallback,
+ * and what announces changes.
  */
 function connections(environment: Environment): string[] {
   const backends = originOf(environment.NEXT_PUBLIC_SUPABASE_URL)

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentPolicy, inlineHashes } from '../../lib/security/content-policy.ts'
+import { hintScripts } from './compile-hint.ts'
 import { withLateScripts } from './late-scripts.ts'
 
 type Prerendered = { routes: Record<string, { routeType?: string; initialStatus?: number }> }
@@ -158,6 +159,10 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
       join(next, `server/app${route}.html`),
       join(front, address === '/' ? 'index.html' : `${address}.html`),
     ),
+  )
+  hintScripts(
+    next,
+    pages.map(({ route }) => readFileSync(join(next, `server/app${route}.html`), 'utf8')),
   )
   for (const [folder, address] of [
     [join(next, 'static'), '_next/static'],

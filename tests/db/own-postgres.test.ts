@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,36 +9,27 @@ import { describeOnServer } from '@/tests/setup/db-backends'
 import { Connection } from '@/tests/setup/db-connection'
 import { newAddress } from '@/tests/setup/db-embedded'
 import { value } from '@/tests/setup/db-sql'
-import { freePorts } from '@/tests/setup/e2e-site'
+import { freePorts, readiness } from '@/tests/setup/e2e-site'
+import { startChild, stopChild } from '../../scripts/start/children.ts'
 
 const keys = { publishable: `sb_publishable_${randomUUID()}`, secret: `sb_secret_${randomUUID()}` }
-const name = `own_${randomUUID().replaceAll('-', '')}`
 const port = () => inject('postgres')?.port ?? 0
 const connect = (user: string, database: string) =>
   Connection.open({ port: port(), user, database })
 
-/** Starts `npm run backend` on the database and resolves when it is ready. */
-async function startBackend(dataDir: string, user: string) {
+/** Starts the backend on a database and resolves when it is ready. */
+async function startBackend(dataDir: string, databaseUrl: string) {
   const [supabasePort, mailPort, smtpPort] = await freePorts(3)
-  const child: ChildProcess = spawn(process.execPath, ['supabase/local/backend.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: `postgres://${user}@127.0.0.1:${port()}/${name}`,
-      DATA_DIR: dataDir,
-      SUPABASE_PORT: String(supabasePort),
-      MAIL_PORT: String(mailPort),
-      SMTP_PORT: String(smtpPort),
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
-      SUPABASE_SECRET_KEY: keys.secret,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = startChild(['supabase/local/backend.ts'], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SUPABASE_PORT: String(supabasePort),
+    MAIL_PORT: String(mailPort),
+    SMTP_PORT: String(smtpPort),
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+    SUPABASE_SECRET_KEY: keys.secret,
   })
-  const ended = once(child, 'exit')
-  const ready = once(child, 'message')
-  await Promise.race([
-    ready,
-    ended.then(([code]) => Promise.reject(new Error(`The backend ended with code ${code}.`))),
-  ])
+  await readiness(child, 'backend')
   const url = `http://127.0.0.1:${supabasePort}`
   const client = (key: string, token?: string) =>
     createClient<Database>(url, key, {
@@ -70,10 +59,7 @@ async function startBackend(dataDir: string, user: string) {
       const id = answer.data.user?.id ?? ''
       return { id, client: client(keys.publishable, answer.data.session?.access_token) }
     },
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => stopChild(child),
   }
 }
 
@@ -87,12 +73,14 @@ describeOnServer('the embedded API on a PostgreSQL server', () => {
   // A superuser creates the roles itself; the other owns its database and finds them there.
   describe.each(['supabase_admin', 'postgres'])('as %s', (user) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'altiora-own-postgres-'))
+    const name = `own_${randomUUID().replaceAll('-', '')}`
+    const url = () => `postgres://${user}@127.0.0.1:${port()}/${name}`
     let backend: Awaited<ReturnType<typeof startBackend>>
     beforeAll(async () => {
       const cluster = await connect('supabase_admin', 'template1')
       await cluster.run(`create database ${name} owner ${user} template template0`)
       await cluster.close()
-      backend = await startBackend(dataDir, user)
+      backend = await startBackend(dataDir, url())
     })
     afterAll(async () => {
       await backend.stop()
@@ -153,7 +141,7 @@ describeOnServer('the embedded API on a PostgreSQL server', () => {
       })
       expect(stored.error).toBeNull()
       await backend.stop()
-      backend = await startBackend(dataDir, user)
+      backend = await startBackend(dataDir, url())
       const read = await files().download(`${id}/a.webp`)
       expect(await read.data?.text()).toBe('image')
       const { data } = await backend.service().from('profiles').select('id').eq('id', id)

@@ -32,6 +32,7 @@ beforeAll(async () => {
     MAIL_PORT: String(mailPort),
     SMTP_PORT: String(smtpPort),
     DATA_DIR: 'memory',
+    DATABASE_URL: '',
   })
   await readiness(backend, 'backend')
   service = createClient<Database>(api, keys.secretKey, { auth: { persistSession: false } })

@@ -55,6 +55,7 @@ export class Api {
       MAIL_PORT: String(mailPort),
       SMTP_PORT: String(smtpPort),
       DATA_DIR: 'memory',
+      DATABASE_URL: '',
     })
     await readiness(child, 'backend')
     const routes: Record<string, unknown> = {

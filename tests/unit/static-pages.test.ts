@@ -15,6 +15,10 @@ const inline = 'document.documentElement.dataset.ready = 1'
 const home = `<!doctype html><title>Home</title><script>${inline}</script>${'<p>altitude</p>'.repeat(200)}`
 const script = `console.log(${JSON.stringify('a'.repeat(3000))})`
 
+const asked =
+  '<script src="/_next/static/chunks/first.js" async=""></script>' +
+  '<script src="/_next/static/chunks/old.js" noModule=""></script>'
+
 function write(path: string, text: string): void {
   const file = join(root, path)
   mkdirSync(dirname(file), { recursive: true })
@@ -48,12 +52,14 @@ beforeAll(async () => {
   write('.next/routes-manifest.json', JSON.stringify({ headers: [everywhere] }))
   write('.next/server/app/en.html', home)
   write('.next/server/app/hi.html', home)
-  write('.next/server/app/hi/waitlist.html', 'sign up')
+  write('.next/server/app/hi/waitlist.html', `<head>${asked}</head><p>sign up</p>`)
   write('.next/server/app/en/auth.html', 'guarded')
   write('.next/server/app/en/missing.html', 'missing')
   write('.next/server/app/en/missing.meta', '{"status":404}')
   write('.next/static/chunks/app.js', script)
   write('.next/static/chunks/[slug].js', script)
+  write('.next/static/chunks/first.js', 'first()')
+  write('.next/static/chunks/old.js', 'old()')
   write('public/fonts/one.woff2', 'font')
   await pack(next, ['en', 'hi'])
   const front = createFront(next)
@@ -129,6 +135,14 @@ describe('pack', () => {
     expect(own?.headers[0]?.value).toContain(hashOf(inline))
     expect(first?.headers[0]?.value).not.toContain(hashOf(inline))
     expect(new RegExp(own?.regex ?? '').test('/hi')).toBe(false)
+  })
+
+  it('has what a page asks for at its start compiled beforehand, and nothing else', () => {
+    const hinted = (name: string) =>
+      readFileSync(join(next, `static/chunks/${name}`), 'utf8').startsWith('//# allFunctions')
+    expect(['first.js', 'old.js', 'app.js'].map(hinted)).toEqual([true, false, false])
+    const served = readFileSync(join(next, 'front/_next/static/chunks/first.js'), 'utf8')
+    expect(served).toBe('//# allFunctionsCalledOnLoad\nfirst()')
   })
 
   it('changes nothing the second time', async () => {

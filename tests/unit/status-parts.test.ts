@@ -44,6 +44,7 @@ beforeAll(async () => {
     MAIL_PORT: String(mails),
     SMTP_PORT: String(catcher),
     DATA_DIR: 'memory',
+    DATABASE_URL: '',
   })
   await readiness(backend, 'backend')
   service = createClient<Database>(url, keys.secretKey, { auth: { persistSession: false } })

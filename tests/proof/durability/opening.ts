@@ -15,6 +15,7 @@ async function boot(dataDir: string) {
     MAIL_PORT: String(mailPort),
     SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
+    DATABASE_URL: '',
   })
 }
 

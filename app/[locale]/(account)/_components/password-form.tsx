@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Input } from '@/components/ui/input'
 import { minPassword } from '@/lib/auth/limits'
 import type { changePassword } from '@/lib/auth/password'
 import { useChange } from '@/lib/change/use-change'
@@ -66,38 +65,32 @@ export function PasswordForm({
       {form.error && <Alert variant="error">{form.error}</Alert>}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       {asksCurrent && (
-        <Field
+        <TextField
           id="current-password"
           label={t('update.current')}
           error={form.fieldError('currentPassword')}
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              name="currentPassword"
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+        />
       )}
-      <Field
+      <TextField
         id="new-password"
         label={t('update.password')}
         hint={t('passwordHint')}
         error={form.fieldError('password')}
-      >
-        {(aria) => <Input {...aria} name="password" type="password" autoComplete="new-password" />}
-      </Field>
-      <Field
+        name="password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
         id="confirm-new-password"
         label={t('update.confirm')}
         error={form.fieldError('confirmPassword')}
-      >
-        {(aria) => (
-          <Input {...aria} name="confirmPassword" type="password" autoComplete="new-password" />
-        )}
-      </Field>
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+      />
       {endsAccess && <Checkbox name="endAccess" label={t('update.endAccess')} defaultChecked />}
       <SubmitButton pending={form.pending} pendingLabel={t('update.submitting')}>
         {t(first ? 'update.first.submit' : 'update.submit')}

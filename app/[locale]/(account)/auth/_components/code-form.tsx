@@ -2,10 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { requestReset } from '@/lib/auth/password'
 import type { resend, verify } from '@/lib/auth/sign-up'
@@ -81,30 +80,27 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
             <p className="mt-1 text-muted">{t('code.lead')}</p>
           </div>
         )}
-        <Field id="code-email" label={t('email')} error={fieldError('email')}>
-          {(aria) => (
-            <Input
-              {...aria}
-              name="email"
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field id="code" label={t('code.label')} hint={t('code.hint')} error={fieldError('code')}>
-          {(aria) => (
-            <Input
-              {...aria}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              className="font-mono tracking-[0.4em]"
-            />
-          )}
-        </Field>
+        <TextField
+          id="code-email"
+          label={t('email')}
+          error={fieldError('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          id="code"
+          label={t('code.label')}
+          hint={t('code.hint')}
+          error={fieldError('code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          className="font-mono tracking-[0.4em]"
+        />
         <SubmitButton
           className="w-full"
           disabled={busy}

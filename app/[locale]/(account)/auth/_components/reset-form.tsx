@@ -2,9 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { Input } from '@/components/ui/input'
+import { TextField } from '@/components/forms/text-field'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { requestReset } from '@/lib/auth/password'
 import { useChange } from '@/lib/change/use-change'
@@ -52,9 +51,14 @@ export function ResetForm() {
     <>
       <Banner error={form.error} />
       <form onSubmit={submit} noValidate className="space-y-5">
-        <Field id="reset-email" label={t('email')} error={form.fieldError('email')}>
-          {(aria) => <Input {...aria} name="email" type="email" autoComplete="username" />}
-        </Field>
+        <TextField
+          id="reset-email"
+          label={t('email')}
+          error={form.fieldError('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+        />
         <SubmitButton
           className="w-full"
           pending={form.pending}

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { Input } from '@/components/ui/input'
+import { TextField } from '@/components/forms/text-field'
 import type { login } from '@/lib/auth/changes'
 import type { ChangeState } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
@@ -39,23 +38,24 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <Field id="sign-in-email" label={t('email')} error={form.fieldError('email')}>
-        {(aria) => (
-          <Input
-            {...aria}
-            name="email"
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field id="sign-in-password" label={t('password')} error={form.fieldError('password')}>
-        {(aria) => (
-          <Input {...aria} name="password" type="password" autoComplete="current-password" />
-        )}
-      </Field>
+      <TextField
+        id="sign-in-email"
+        label={t('email')}
+        error={form.fieldError('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        id="sign-in-password"
+        label={t('password')}
+        error={form.fieldError('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
       <SubmitButton
         className="w-full"
         disabled={busy}

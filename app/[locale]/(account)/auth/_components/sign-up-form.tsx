@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { Field, FieldGroup } from '@/components/forms/field'
+import { FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { Input } from '@/components/ui/input'
+import { TextField } from '@/components/forms/text-field'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { roles } from '@/lib/account/roles'
 import { minPassword } from '@/lib/auth/limits'
@@ -48,26 +48,31 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <Field id="sign-up-email" label={t('email')} error={form.fieldError('email')}>
-        {(aria) => <Input {...aria} name="email" type="email" autoComplete="username" />}
-      </Field>
-      <Field
+      <TextField
+        id="sign-up-email"
+        label={t('email')}
+        error={form.fieldError('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+      />
+      <TextField
         id="sign-up-password"
         label={t('password')}
         hint={t('passwordHint')}
         error={form.fieldError('password')}
-      >
-        {(aria) => <Input {...aria} name="password" type="password" autoComplete="new-password" />}
-      </Field>
-      <Field
+        name="password"
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
         id="sign-up-confirm"
         label={t('confirmPassword')}
         error={form.fieldError('confirmPassword')}
-      >
-        {(aria) => (
-          <Input {...aria} name="confirmPassword" type="password" autoComplete="new-password" />
-        )}
-      </Field>
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+      />
       <FieldGroup id="sign-up-role" label={t('roleLegend')} error={form.fieldError('role')}>
         {(aria) => (
           <RadioGroup {...aria} name="role" defaultValue="student">

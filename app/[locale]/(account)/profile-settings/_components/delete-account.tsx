@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import {
@@ -14,7 +14,6 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import type { deleteAccount } from '@/lib/personal-data/changes'
@@ -51,16 +50,14 @@ export function DeleteAccount() {
         <DialogDescription>{t('dialogLead')}</DialogDescription>
         <form onSubmit={submit} noValidate className="mt-6 space-y-6">
           {form.error && !form.fieldError('confirm') && <Alert variant="error">{form.error}</Alert>}
-          <Field id="delete-word" label={t('label')} error={form.fieldError('confirm')}>
-            {(aria) => (
-              <Input
-                {...aria}
-                autoComplete="off"
-                value={word}
-                onChange={(event) => setWord(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            id="delete-word"
+            label={t('label')}
+            error={form.fieldError('confirm')}
+            autoComplete="off"
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
           <div className="flex flex-wrap gap-3">
             <SubmitButton variant="danger" pending={form.pending} pendingLabel={t('working')}>
               {t('confirm')}

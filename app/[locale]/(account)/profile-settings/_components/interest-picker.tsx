@@ -18,7 +18,7 @@ type Suggested = (typeof suggestedInterests)[number]
 const isSuggested = (name: string): name is Suggested =>
   (suggestedInterests as readonly string[]).includes(name)
 
-/** The suggested interests as toggles, followed by the person's own, and a field for more (SPEC §4, §5). */
+/** The suggested interests as toggles, followed by the person's own, and a field for more. */
 export function InterestPicker({ value, onChange, error }: InterestPickerProps) {
   const t = useTranslations('profile')
   const common = useTranslations('common')

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import type { Profile } from '@/lib/account/account'
@@ -109,21 +109,15 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
         )}
       </Field>
       {college === otherCollege && (
-        <Field
+        <TextField
           id="custom-college"
           label={t('customCollege')}
           error={form.fieldError('customCollege')}
-        >
-          {(aria) => (
-            <Input
-              {...aria}
-              name="customCollege"
-              maxLength={profileLimits.college}
-              value={customCollege}
-              onChange={(event) => setCustomCollege(event.target.value)}
-            />
-          )}
-        </Field>
+          name="customCollege"
+          maxLength={profileLimits.college}
+          value={customCollege}
+          onChange={(event) => setCustomCollege(event.target.value)}
+        />
       )}
       <InterestPicker
         value={interests}

@@ -1,11 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { HeroActions } from '../../_components/page/hero-actions'
-import { OfferJsonLd } from '../../_components/page/offer-json-ld'
-import { PageHero } from '../../_components/page/page-hero'
-import { ProductEnd } from '../_components/product-end'
-import { Questions } from '../_components/questions'
+import { OfferingPage } from '../../_components/offering/offering-page'
 import { CallPath } from './_components/call-path'
 import { ExampleCalls } from './_components/example-calls'
 import { Readings } from './_components/readings'
@@ -14,42 +9,34 @@ export const generateMetadata = () => pageMetadata('alphaAi')
 
 export default async function AlphaAiPage() {
   const t = await getTranslations('products.alphaAi')
-  const questions = (['setup', 'languages', 'compliance'] as const).map((key) => ({
+  const items = (['setup', 'languages', 'compliance'] as const).map((key) => ({
     question: t(`questions.${key}.question`),
     answer: t(`questions.${key}.answer`),
   }))
   return (
-    <>
-      <PageHero
-        tone="night"
-        layout="below"
-        label={t('name')}
-        title={t('title')}
-        titleClass="max-w-[15ch]"
-        lead={t('lead')}
-        actions={<HeroActions href="#readings" label={t('readings')} />}
-      >
-        <CallPath />
-      </PageHero>
+    <OfferingPage
+      route="alphaAi"
+      name={t('name')}
+      title={t('title')}
+      lead={t('lead')}
+      offer={{ type: 'SoftwareApplication', category: 'BusinessApplication' }}
+      hero={{
+        tone: 'night',
+        layout: 'below',
+        titleClass: 'max-w-[15ch]',
+        actions: { href: '#readings', label: t('readings') },
+        drawing: <CallPath />,
+      }}
+      questions={{ items }}
+      end={{
+        title: t('cta.title'),
+        lead: t('cta.lead'),
+        contours: 5,
+        next: { voiceAi: t('next.voiceAi'), snowAi: t('next.snowAi') },
+      }}
+    >
       <Readings />
       <ExampleCalls />
-      <Questions items={questions} />
-      <ProductEnd
-        title={t('cta.title')}
-        lead={t('cta.lead')}
-        contours={5}
-        next={[
-          { route: 'voiceAi', text: t('next.voiceAi') },
-          { route: 'snowAi', text: t('next.snowAi') },
-        ]}
-      />
-      <OfferJsonLd
-        type="SoftwareApplication"
-        name={t('name')}
-        description={t('lead')}
-        category="BusinessApplication"
-      />
-      <BreadcrumbJsonLd name="alphaAi" />
-    </>
+    </OfferingPage>
   )
 }

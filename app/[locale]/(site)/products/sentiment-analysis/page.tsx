@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { routes } from '@/lib/routes'
-import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { OfferJsonLd } from '../../_components/page/offer-json-ld'
-import { ProductEnd } from '../_components/product-end'
-import { Questions } from '../_components/questions'
+import { OfferingPage } from '../../_components/offering/offering-page'
 import { Demo } from './_components/demo/demo'
 import { Developers } from './_components/developers'
 import { MoodHero } from './_components/mood-hero'
@@ -14,33 +11,29 @@ export const generateMetadata = () => pageMetadata('sentimentAnalysis')
 export default async function SentimentAnalysisPage() {
   const t = await getTranslations('products.sentimentAnalysis')
   const all = await getTranslations('products')
-  const questions = (['back', 'languages', 'confidence', 'developers'] as const).map((key) => ({
+  const items = (['back', 'languages', 'confidence', 'developers'] as const).map((key) => ({
     question: t(`questions.${key}.question`),
     answer: t(`questions.${key}.answer`),
   }))
   return (
-    <>
+    <OfferingPage
+      route="sentimentAnalysis"
+      name={t('name')}
+      title={t('title')}
+      lead={t('lead')}
+      offer={{ type: 'SoftwareApplication', category: 'DeveloperApplication' }}
+      questions={{ items, today: t('questions.today') }}
+      end={{
+        title: t('cta.title'),
+        lead: t('cta.lead'),
+        contours: 11,
+        second: { href: routes.developerDocs, label: all('developerDocs') },
+        next: { advancedAnalytics: t('next.advancedAnalytics'), alphaAi: t('next.alphaAi') },
+      }}
+    >
       <MoodHero />
       <Demo />
       <Developers />
-      <Questions items={questions} today={t('questions.today')} />
-      <ProductEnd
-        title={t('cta.title')}
-        lead={t('cta.lead')}
-        contours={11}
-        second={{ href: routes.developerDocs, label: all('developerDocs') }}
-        next={[
-          { route: 'advancedAnalytics', text: t('next.advancedAnalytics') },
-          { route: 'alphaAi', text: t('next.alphaAi') },
-        ]}
-      />
-      <OfferJsonLd
-        type="SoftwareApplication"
-        name={t('name')}
-        description={t('lead')}
-        category="DeveloperApplication"
-      />
-      <BreadcrumbJsonLd name="sentimentAnalysis" />
-    </>
+    </OfferingPage>
   )
 }

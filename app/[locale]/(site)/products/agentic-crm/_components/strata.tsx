@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExampleHeading } from '../../_components/example-heading'
 
 const steps = ['find', 'qualify', 'followUp', 'decide'] as const
 
@@ -74,15 +75,9 @@ function Sheet({ width, height, gap, className }: SheetProps) {
 /** Agents that hand a sale to each other, and the record that grows under them. */
 export async function Strata() {
   const t = await getTranslations('products.agenticCrm.path')
-  const all = await getTranslations('products')
   return (
     <section aria-labelledby="sale-path">
-      <div className="flex items-baseline justify-between gap-6 border-t border-control pt-4">
-        <h2 id="sale-path" className="font-sans text-body font-semibold tracking-normal">
-          {t('title')}
-        </h2>
-        <p className="font-mono text-label text-muted">{all('example')}</p>
-      </div>
+      <ExampleHeading id="sale-path" title={t('title')} className="border-t border-control pt-4" />
       <Sheet width={1200} height={250} gap={14} className="mt-2 w-full max-lg:hidden" />
       <Sheet width={342} height={200} gap={10} className="mt-4 w-full max-w-[30rem] lg:hidden" />
       <ol className="mt-6 grid gap-y-5 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ExampleHeading } from '../../_components/example-heading'
 import { speechPath } from '../../_components/signal'
 
 const stages = ['caller', 'heard', 'understood', 'decided'] as const
@@ -42,15 +43,9 @@ function Dot({ size, stroke }: { size: number; stroke?: string }) {
 /** One call as an instrument would trace it: from left to right, on small screens from the top down. */
 export async function CallPath() {
   const t = await getTranslations('products.alphaAi.call')
-  const all = await getTranslations('products')
   return (
     <section aria-labelledby="call-path" className="max-lg:mt-4">
-      <div className="flex items-baseline justify-between gap-6 border-t border-line pt-4">
-        <h2 id="call-path" className="font-sans text-body font-semibold tracking-normal">
-          {t('title')}
-        </h2>
-        <p className="font-mono text-label text-muted">{all('example')}</p>
-      </div>
+      <ExampleHeading id="call-path" title={t('title')} className="border-t border-line pt-4" />
       <ol className="mt-6 lg:mt-2 lg:grid lg:grid-cols-4">
         {stages.map((stage) => (
           <li

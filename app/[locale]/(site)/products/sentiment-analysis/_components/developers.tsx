@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 
-/** What the call takes (SPEC §7); the names are the API's own. */
+/** What the call takes; the names are the API's own. */
 const fields = [
   { name: 'text', optional: false },
   { name: 'model', optional: true },

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { analyse } from '@/lib/analysis/analyse'
 import { cn } from '@/lib/cn'
+import { ExampleHeading } from '../../_components/example-heading'
 
 /** The parts of a message; an example. */
 const parts = ['late', 'nobody', 'called', 'solved', 'again'] as const
@@ -98,17 +99,11 @@ function Point({ along, up }: PointProps) {
 /** A message read into a line of mood: each of its parts with a height, and with the same in words. */
 export async function MoodLine() {
   const t = await getTranslations('products.sentimentAnalysis')
-  const all = await getTranslations('products')
   const phrases = await readPhrases()
   return (
     <section aria-labelledby="mood" className="night border-t border-line">
       <div className="page-width pt-8 pb-16 md:pb-20">
-        <div className="flex items-baseline justify-between gap-6">
-          <h2 id="mood" className="font-sans text-body font-semibold tracking-normal">
-            {t('text.title')}
-          </h2>
-          <p className="font-mono text-label text-muted">{all('example')}</p>
-        </div>
+        <ExampleHeading id="mood" title={t('text.title')} />
         <div className="relative mt-10 max-lg:pl-24 lg:pt-64">
           <div className="absolute max-lg:inset-y-0 max-lg:left-0 max-lg:w-24 lg:inset-x-0 lg:top-0 lg:h-64">
             <Line phrases={phrases} />

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ExampleHeading } from '../../_components/example-heading'
 import { speechPath } from '../../_components/signal'
 
 /** The lines of two callers on a sheet of 280 by 200: they come in at 50 and 150 and leave as one at 100. */
@@ -21,15 +22,9 @@ const lines = {
 /** A phone that decides: calls come in on the left, and each group leaves it on a line of its own. */
 export async function Routing() {
   const t = await getTranslations('products.snowAi.routing')
-  const all = await getTranslations('products')
   return (
     <section aria-labelledby="routing" className="max-w-[40rem] lg:ml-auto lg:w-full">
-      <div className="flex items-baseline justify-between gap-6 border-b border-line pb-4">
-        <h2 id="routing" className="font-sans text-body font-semibold tracking-normal">
-          {t('title')}
-        </h2>
-        <p className="font-mono text-label text-muted">{all('example')}</p>
-      </div>
+      <ExampleHeading id="routing" title={t('title')} className="border-b border-line pb-4" />
       <ul className="relative mt-8 grid gap-y-4 py-14 max-sm:mb-8 [--beside:2.75rem] [--phone:3rem] min-[22.5rem]:[--phone:4.5rem] sm:[--beside:7rem] sm:[--phone:11rem] lg:[--phone:8rem] xl:[--phone:11rem]">
         <li
           aria-hidden="true"

@@ -15,7 +15,7 @@ export type GuideEntry = {
   minutes: string
   title: string
   description: string
-  /** What the search looks through: title and description (SPEC §5). */
+  /** What the search looks through: title and description. */
   text: string
 }
 
