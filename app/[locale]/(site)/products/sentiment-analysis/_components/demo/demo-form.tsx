@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
+import { ErrorList } from '@/components/forms/field'
 import { Spinner } from '@/components/ui/spinner'
 import type { tryAnalysis } from '@/lib/api/demo'
 import { useSend } from '@/lib/change/send-change'
