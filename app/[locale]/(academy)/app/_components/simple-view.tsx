@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
-import { Panel } from '@/components/ui/panel'
 import { type Account, displayName } from '@/lib/account/account'
 import { SignOutItem } from '../../../_components/sign-out-item'
 import { ProfileFacts } from '../../_components/profile-facts'
@@ -19,7 +18,7 @@ export async function SimpleView({ account: { user, profile } }: { account: Acco
         <SignOutItem place="page" label={nav('signOut')} />
       </div>
       <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[20.25rem_minmax(0,1fr)]">
-        <Panel aria-labelledby="profile">
+        <section aria-labelledby="profile" className="border-t border-line pt-6">
           <div className="flex items-center justify-between gap-4">
             <h2 id="profile" className="text-title">
               {t('profile.title')}
@@ -29,7 +28,7 @@ export async function SimpleView({ account: { user, profile } }: { account: Acco
             </Badge>
           </div>
           <ProfileFacts profile={profile} withRole={false} />
-        </Panel>
+        </section>
         <InfoTiles />
       </div>
       <AccountDates user={user} profile={profile} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ErrorList } from '@/components/forms/error-list'
+import { ErrorList } from '@/components/forms/field'
 import type { Failure } from '@/lib/change/outcome'
 
 type ChangeErrorProps = { change: { failure: Failure | null; error: string | null } }

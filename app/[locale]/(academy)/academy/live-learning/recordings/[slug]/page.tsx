@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Prose } from '@/components/prose/prose'
+import { Prose } from '@/components/prose/elements'
 import { requireLearner } from '@/lib/account/guard'
 import { getRecording, getRecordingWords, loadRecordingSummary } from '@/lib/content/recordings'
 import { orNull } from '@/lib/db/call'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { climb } from '@/components/motif/climb'
+import { climb } from '@/components/motif/climb-line'
 import { ElevationProfile } from '@/components/motif/elevation-profile'
 import type { Course } from '@/lib/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ErrorList } from '@/components/forms/error-list'
+import { ErrorList } from '@/components/forms/field'
 import { MarkedText } from '../marked-text'
 import type { Question as Asked } from './answers'
 import { Choice } from './choice'
