@@ -7,6 +7,7 @@ import {
   getEventWords,
 } from '@/lib/content/events'
 import { instructors } from '@/lib/content/instructors'
+import type { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LiveEvent } from '@/lib/live/event'
 import { dateParts } from './times'
 
@@ -46,3 +47,13 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
     }
   })
 }
+
+/** The words that the sessions' scripts need, for `ClientMessages`. */
+export const liveWords = [
+  'errors',
+  'live.alert',
+  'live.connection',
+  'live.registration',
+  'live.seats',
+  'live.times',
+] satisfies Parameters<typeof ClientMessages>[0]['parts']

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
 import { LearningUnavailableNotice } from '../../../_components/data-unavailable'
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { LoginRequiredWords } from '@/app/[locale]/_components/login-required'
 
 type PanelProps = {
   title: string
@@ -24,4 +27,15 @@ export function TabPanel({ title, lead, tab, children }: PanelProps) {
       </div>
     </section>
   )
+}
+
+/** The words of the panel for somebody who is not signed in (any more). */
+export async function loginWords(): Promise<LoginRequiredWords> {
+  const t = await getTranslations('learning.loginRequired')
+  return {
+    title: t('title'),
+    text: t('text'),
+    signIn: t('signIn'),
+    createAccount: t('createAccount'),
+  }
 }

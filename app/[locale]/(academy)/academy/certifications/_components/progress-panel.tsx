@@ -1,15 +1,15 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { LoginRequired } from '@/app/[locale]/_components/login-required'
+import { FigureList } from '@/components/ui/figure-list'
 import { type Account, displayName } from '@/lib/account/account'
 import type { Certificate } from '@/lib/certificates/certificate'
+import { totalsOf } from '@/lib/learning/progress'
 import type { Overview } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
 import { CertificateList } from './certificate-list'
 import { CourseList } from './course-list'
-import { LearnerFigures } from './learner-figures'
-import { loginWords } from './login-words'
 import { NameForm } from './name-form'
-import { TabPanel } from './panel'
+import { loginWords, TabPanel } from './panel'
 import { SignedIn } from './signed-in'
 
 type ProgressPanelProps = {
@@ -59,5 +59,24 @@ export async function ProgressPanel({ account, overview, certificates }: Progres
         </SignedIn>
       )}
     </TabPanel>
+  )
+}
+
+/** The person's learning in four figures. */
+async function LearnerFigures({ overview }: { overview: Overview }) {
+  const [t, locale] = await Promise.all([
+    getTranslations('certifications.progress.figures'),
+    getLocale(),
+  ])
+  const number = new Intl.NumberFormat(locale)
+  const { courses, lessons } = totalsOf([...overview.enrolments.values()])
+  const figures = { courses, lessons, points: overview.points, certificates: overview.certificates }
+  return (
+    <FigureList
+      figures={(['courses', 'lessons', 'points', 'certificates'] as const).map((key) => ({
+        label: t(key),
+        value: number.format(figures[key]),
+      }))}
+    />
   )
 }

@@ -1,9 +1,16 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClimbLine } from '@/components/motif/climb-line'
 import type { Certificate } from '@/lib/certificates/certificate'
-import { tracks } from '@/lib/content/tracks'
+import { getCourses } from '@/lib/content/courses'
+import { levels, type Track, tracks } from '@/lib/content/tracks'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { courseProgress } from '@/lib/learning/progress'
 import type { Overview } from '@/lib/learning/queries'
+import { certificatePath } from '@/lib/routes'
+import { InlineList } from '../../../_components/inline-list'
 import { TabPanel } from './panel'
-import { TrackEntry } from './track-entry'
+import { TrackCourse } from './track-course'
 
 type TracksPanelProps = { overview: Overview | null; certificates: Certificate[] | null }
 
@@ -21,5 +28,80 @@ export async function TracksPanel({ overview, certificates }: TracksPanelProps) 
         </div>
       )}
     </TabPanel>
+  )
+}
+
+type TrackEntryProps = { track: Track; overview: Overview; valid: Certificate[] }
+
+/** A track beside its courses. */
+async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
+  const [t, learning, locale] = await Promise.all([
+    getTranslations('certifications.tracks'),
+    getTranslations('learning'),
+    getLocale(),
+  ])
+  const courses = getCourses()
+    .filter((course) => course.track === track)
+    .map((course) => ({
+      course,
+      progress: courseProgress(course, overview.enrolments.get(course.slug)),
+    }))
+  const done = courses.filter(({ progress }) => progress.status === 'completed').length
+  const minutes = courses.reduce((sum, { course }) => sum + course.minutes, 0)
+  const lessons = courses.reduce((sum, { progress }) => sum + progress.total, 0)
+  const time = formatDuration(minutes, locale)
+  const taught = levels.filter((level) => courses.some(({ course }) => course.level === level))
+  const [from, to] = [taught.at(0), taught.at(-1)]
+  const range =
+    from && to && from !== to
+      ? t('levels', { from: learning(`levels.${from}`), to: learning(`levels.${to}`) })
+      : learning(`levels.${from ?? 'beginner'}`)
+  const certificateOf = (kind: Certificate['kind'], subject: string) =>
+    valid.find((one) => one.kind === kind && one.subject === subject)?.code
+  const own = certificateOf('track', track)
+  const title = learning(`tracks.${track}.title`)
+  return (
+    <section
+      aria-labelledby={`track-${track}`}
+      className="grid gap-x-14 gap-y-6 border-t border-control pt-6 lg:grid-cols-[21rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h3 id={`track-${track}`} className="text-h3">
+          {title}
+        </h3>
+        <p className="mt-2 text-muted">{learning(`tracks.${track}.description`)}</p>
+        <InlineList
+          className="mt-4"
+          items={[learning('courses', { count: courses.length }), time, range]}
+        />
+        <ClimbLine seed={track} legs={courses.length} done={done} className="mt-6" />
+        <p className="mt-2 text-label text-muted">{t('done', { done, total: courses.length })}</p>
+        {own && (
+          <Link
+            href={certificatePath(own)}
+            prefetch={false}
+            className="underline-link mt-3 inline-flex min-h-11 items-center font-semibold"
+          >
+            {t('certificate')}
+            <span className="sr-only"> {t('of', { title })}</span>
+          </Link>
+        )}
+      </div>
+      <div>
+        <ul aria-label={t('courses', { track: title })} className="-mt-5">
+          {courses.map(({ course, progress }) => (
+            <TrackCourse
+              key={course.slug}
+              course={course}
+              progress={progress}
+              certificate={certificateOf('course', course.slug)}
+            />
+          ))}
+        </ul>
+        <p className="mt-1 border-t border-line pt-5 text-label text-muted">
+          {t('states', { lessons, time })}
+        </p>
+      </div>
+    </section>
   )
 }

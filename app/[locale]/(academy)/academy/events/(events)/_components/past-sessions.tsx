@@ -10,7 +10,7 @@ import {
 import { Link } from '@/lib/i18n/link'
 import { eventPath } from '@/lib/routes'
 import type { EventView } from '../../../_components/live/event-view'
-import { StateMark } from '../../../_components/live/state-mark'
+import { StateMark } from '../../../_components/live/session-head'
 import { phaseOf } from '../../../_components/live/times'
 
 /** The sessions that are over and that the person was registered for, the last one first. */

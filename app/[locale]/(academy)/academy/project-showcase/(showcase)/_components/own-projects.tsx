@@ -5,7 +5,7 @@ import { projectLimits } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
 import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
-import { StateBadge } from '../../_components/state-badge'
+import { StateBadge } from '../../_components/project-row'
 
 /** The person's own projects with their states, the last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly Project[] | null }) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { likeRecording } from '@/lib/live/changes'
-import { ChangeError } from '../../../../_components/live/change-error'
+import { ChangeError } from '../../../../_components/live/change-form'
 import { useFigure } from './seen'
 
 /** One like per person, given and taken back. */

@@ -7,8 +7,8 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { InlineList } from '../../../../../_components/inline-list'
-import { Kind } from '../../../../_components/live/kind'
 import { RecordingThumbnail } from '../../../../_components/live/recordings/recording-thumbnail'
+import { Kind } from '../../../../_components/live/session-head'
 
 type RecordingHeroProps = { recording: Recording; words: RecordingWords }
 
