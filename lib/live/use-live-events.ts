@@ -5,7 +5,7 @@ import { HttpError, request } from '@/lib/http/client'
 import { createPoller } from '@/lib/updates/poll'
 import { realtime } from '@/lib/updates/realtime'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
-import type { LiveEvent } from './event'
+import type { LiveEvent } from './queries'
 
 /** Without a session, asking stops until the page is shown to a signed-in person. */
 const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401

@@ -10,7 +10,7 @@ import { requireLearner } from '@/lib/account/guard'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routes'
-import { LearningUnavailableNotice } from '../_components/data-unavailable'
+import { UnavailableNotice } from '../_components/data-unavailable'
 import { IconList } from '../_components/icon-list'
 import { ProfileFacts } from '../_components/profile-facts'
 import { ForYou } from './_components/for-you'
@@ -50,7 +50,7 @@ function DashboardView({ account, data, locale }: DashboardViewProps) {
               locale={locale}
             />
           ) : (
-            <LearningUnavailableNotice path={routes.dashboard} />
+            <UnavailableNotice of="learning.hub" path={routes.dashboard} />
           )}
           <ForYou profile={account.profile} events={events} projects={projects} />
           <AcademyAreas />

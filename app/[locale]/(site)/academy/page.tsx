@@ -13,10 +13,8 @@ import { site } from '@/lib/site'
 import { TrackShelves } from '../_components/catalogue/track-shelves'
 import { PageHero } from '../_components/page/page-hero'
 import { Section } from '../_components/page/section'
-import { CataloguePanel } from './_components/catalogue-panel'
-import { Library } from './_components/library'
-import { DashboardPanel } from './_components/panel-frame'
-import { Tutorials } from './_components/tutorials'
+import { CataloguePanel, DashboardPanel } from './_components/panel-frame'
+import { Library, Tutorials } from './_components/tutorials'
 
 export const generateMetadata = () => pageMetadata('academy')
 

@@ -29,27 +29,6 @@ const drawings = {
       <circle cx="96" cy="40" r="6" />
     </>
   ),
-  // A summit with a flag.
-  certifications: (
-    <>
-      <path d="m8 112 68-64 22 20 34-40 84 84" />
-      <path d="M132 28V4l20 7-20 7" fill="currentColor" />
-      <path d="m116 47 12 8 8-8 12 8" strokeOpacity="0.7" />
-    </>
-  ),
-  // A month, one day of which is marked.
-  events: (
-    <>
-      <rect x="24" y="16" width="176" height="96" rx="4" />
-      <path d="M24 40h176M64 8v14m96-14v14" />
-      <path
-        d="M48 58h.01M80 58h.01M112 58h.01M144 58h.01M176 58h.01M48 76h.01M80 76h.01M112 76h.01M176 76h.01M48 94h.01M80 94h.01M112 94h.01M144 94h.01M176 94h.01"
-        strokeWidth="4"
-        strokeOpacity="0.7"
-      />
-      <circle cx="144" cy="76" r="8" fill="currentColor" />
-    </>
-  ),
 } as const satisfies Record<string, ReactNode>
 
 type ComingSoonProps = {

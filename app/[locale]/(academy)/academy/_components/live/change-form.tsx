@@ -7,8 +7,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import type { Failure } from '@/lib/change/outcome'
 import { useChange } from '@/lib/change/use-change'
 import type { leave, register } from '@/lib/live/changes'
-import type { LiveEvent } from '@/lib/live/event'
 import { leaveByForm, registerByForm } from '@/lib/live/form-actions'
+import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveChange } from './live-events'
 
 const actions = { register: registerByForm, leave: leaveByForm }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
-import type { LiveEvent } from '@/lib/live/event'
+import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvent } from './live-events'
 
 /** The marks on the gauge: one for each tenth of the seats. */

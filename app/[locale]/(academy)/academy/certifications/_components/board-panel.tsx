@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { LoginRequired } from '@/app/[locale]/_components/login-required'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
@@ -12,21 +11,15 @@ import {
 } from '@/components/ui/table'
 import type { BoardEntry, Overview } from '@/lib/learning/queries'
 import { points } from '@/lib/learning/rewards'
-import { routes } from '@/lib/routes'
-import { AliasForm } from './alias-form'
-import { loginWords, TabPanel } from './panel'
+import { SignedInPart, TabPanel } from './panel'
 import { places } from './read'
-import { SignedIn } from './signed-in'
+import { AliasForm } from './text-setting-form'
 
 type BoardPanelProps = { board: BoardEntry[] | null; overview: Overview | null }
 
 /** The leaderboard, how to join it, and what counts on it. */
 export async function BoardPanel({ board, overview }: BoardPanelProps) {
-  const [t, login, locale] = await Promise.all([
-    getTranslations('certifications.leaderboard'),
-    loginWords(),
-    getLocale(),
-  ])
+  const t = await getTranslations('certifications.leaderboard')
   return (
     <TabPanel tab="leaderboard" title={t('title')} lead={t('lead')}>
       {board && overview && (
@@ -37,19 +30,9 @@ export async function BoardPanel({ board, overview }: BoardPanelProps) {
               <h3 id="join" className="text-title">
                 {t(overview.alias === null ? 'form.join' : 'form.change')}
               </h3>
-              <SignedIn
-                panel={
-                  <LoginRequired
-                    words={login}
-                    locale={locale}
-                    next={`${routes.certifications}?tab=leaderboard`}
-                    heading="h3"
-                    className="mt-4"
-                  />
-                }
-              >
+              <SignedInPart tab="leaderboard" className="mt-4">
                 <AliasForm alias={overview.alias} />
-              </SignedIn>
+              </SignedInPart>
             </section>
             <PointRules />
           </div>

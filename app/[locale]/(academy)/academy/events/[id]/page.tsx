@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { cache } from 'react'
-import { Contours } from '@/components/motif/contours'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { Link } from '@/lib/i18n/link'
 import { getEvent } from '@/lib/live/queries'
 import { eventPath, routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
-import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
+import { BackLink, DetailHero } from '../../../_components/academy-hero'
+import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { type EventView, liveWords, viewEvents } from '../../_components/live/event-view'
-import { HackathonPlan } from '../../_components/live/hackathon-plan'
+import { HackathonPlan, Prizes } from '../../_components/live/hackathon-plan'
 import { LiveEvents } from '../../_components/live/live-events'
-import { Prizes } from '../../_components/live/prizes'
 import { Registration } from '../../_components/live/registration'
 import { Seats } from '../../_components/live/seats'
 import { LargeDate, SessionMarks, StateMark } from '../../_components/live/session-head'
@@ -51,7 +48,7 @@ export default async function EventPage({ params }: EventProps) {
   if (!view) {
     return (
       <div className="page-width py-12">
-        <LiveUnavailableNotice heading="h1" path={eventPath(id)} />
+        <UnavailableNotice of="live" heading="h1" path={eventPath(id)} />
       </div>
     )
   }
@@ -90,40 +87,27 @@ function EventHero({ view }: { view: EventView }) {
     cancelled: event.reason ?? t('states.cancelledText'),
   }[phase]
   return (
-    <section className="night relative overflow-hidden">
-      <Contours
-        seed={13}
-        variant="band"
-        className="mask-[linear-gradient(to_right,transparent_45%,black_80%)]"
-      />
-      <div className="page-width relative pt-6 pb-10 md:pt-8 md:pb-14">
-        <Link
-          href={routes.events}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-label text-muted transition-colors hover:text-text"
-        >
-          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
-          {t('event.back')}
-        </Link>
-        <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_20.25rem] lg:gap-x-14">
-          <LargeDate view={view} />
-          <div className="min-w-0">
-            <SessionMarks view={view}>
-              <StateMark phase={phase} />
-            </SessionMarks>
-            <h1 className="mt-2 text-h1">{title}</h1>
-            <p className="mt-3 max-w-measure text-lead text-muted">{words?.description}</p>
-            <SessionTimes event={event} className="mt-5" />
-          </div>
-          <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
-            {phase !== 'cancelled' && <Seats event={event} />}
-            {notice ? (
-              <p className="mt-4 border-l-2 border-control pl-4">{notice}</p>
-            ) : (
-              <Registration event={event} of={of} variant="primary" size="lg" className="mt-4" />
-            )}
-          </div>
+    <DetailHero seed={13}>
+      <BackLink href={routes.events} label={t('event.back')} />
+      <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_20.25rem] lg:gap-x-14">
+        <LargeDate view={view} />
+        <div className="min-w-0">
+          <SessionMarks view={view}>
+            <StateMark phase={phase} />
+          </SessionMarks>
+          <h1 className="mt-2 text-h1">{title}</h1>
+          <p className="mt-3 max-w-measure text-lead text-muted">{words?.description}</p>
+          <SessionTimes event={event} className="mt-5" />
+        </div>
+        <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
+          {phase !== 'cancelled' && <Seats event={event} />}
+          {notice ? (
+            <p className="mt-4 border-l-2 border-control pl-4">{notice}</p>
+          ) : (
+            <Registration event={event} of={of} variant="primary" size="lg" className="mt-4" />
+          )}
         </div>
       </div>
-    </section>
+    </DetailHero>
   )
 }

@@ -12,9 +12,9 @@ import { projectLimits } from '@/lib/showcase/project'
 import { getMyProjects, getShowcase, isModerator } from '@/lib/showcase/queries'
 import { anyScript } from '../../../../_components/project/any-script'
 import { dollars } from '../../../../_components/project/format'
-import { ProjectsUnavailableNotice } from '../../../_components/data-unavailable'
+import { AreaHero } from '../../../_components/academy-hero'
+import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
-import { AreaHero } from '../../_components/area-hero'
 import { ByCategory, Featured, Recent, Spotlights } from './_components/featured'
 import { OwnProjects } from './_components/own-projects'
 
@@ -107,7 +107,8 @@ function ShowcasePanel({ title, lead, tab, children }: ShowcasePanelProps) {
       <p className="mt-2 max-w-measure text-muted">{lead}</p>
       <div className="mt-8">
         {children ?? (
-          <ProjectsUnavailableNotice
+          <UnavailableNotice
+            of="showcase"
             className="py-0"
             path={`${routes.projectShowcase}?tab=${tab}`}
           />

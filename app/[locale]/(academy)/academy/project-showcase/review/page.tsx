@@ -14,7 +14,7 @@ import {
   type ProjectEntry,
 } from '@/lib/showcase/queries'
 import { dayName } from '../../../../_components/project/format'
-import { ProjectsUnavailableNotice } from '../../../_components/data-unavailable'
+import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { recentFirst } from '../_components/lists'
 import { ProjectRow } from '../_components/project-row'
@@ -56,7 +56,7 @@ export default async function ReviewPage() {
           </ClientMessages>
         </div>
       ) : (
-        <ProjectsUnavailableNotice className="py-0" path={projectReviewPath()} />
+        <UnavailableNotice of="showcase" className="py-0" path={projectReviewPath()} />
       )}
     </WorkPage>
   )

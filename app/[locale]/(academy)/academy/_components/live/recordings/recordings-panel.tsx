@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { eventTypes } from '@/lib/content/events'
 import { instructors } from '@/lib/content/instructors'
 import type { Recording, RecordingWords } from '@/lib/content/recordings'
 import { formatDuration } from '@/lib/i18n/duration'
@@ -10,9 +9,9 @@ import { Link } from '@/lib/i18n/link'
 import type { RecordingFigure } from '@/lib/live/queries'
 import { localePath, recordingPath } from '@/lib/routes'
 import { InlineList } from '../../../../_components/inline-list'
+import type { RecordingView } from '../event-view'
 import { Kind } from '../session-head'
 import { RecordingThumbnail } from './recording-thumbnail'
-import type { RecordingView } from './recording-view'
 import { RecordingsBrowser } from './recordings-browser'
 
 /** Nobody has opened it yet. */
@@ -30,7 +29,6 @@ type RecordingsPanelProps = {
 /** The recorded sessions, drawn on the server; the browser only chooses what of them is shown. */
 export function RecordingsPanel({ recordings, figures, page, title }: RecordingsPanelProps) {
   const t = useTranslations('live.recordings')
-  const types = useTranslations('live.types')
   const locale = useLocale()
   return (
     <section aria-labelledby="recordings">
@@ -45,18 +43,6 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
       ) : (
         <RecordingsBrowser
           action={localePath(locale, page)}
-          categories={eventTypes.map((value) => ({ value, label: types(value) }))}
-          words={{
-            search: t('search'),
-            filter: t('filter'),
-            category: t('category'),
-            all: t('all'),
-            show: t('show'),
-            clear: t('clear'),
-            emptyTitle: t('nothing.title'),
-            emptyText: t('nothing.text'),
-          }}
-          results={[...recordings, null].map((_, count) => t('results', { count }))}
           entries={recordings.map(({ recording: { slug, category }, text }) => ({
             slug,
             category,

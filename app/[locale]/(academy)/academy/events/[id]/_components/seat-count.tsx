@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { LiveEvent } from '@/lib/live/event'
+import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvent } from '../../../_components/live/live-events'
 
 /** How many are registered of how many can be, as it is now. */

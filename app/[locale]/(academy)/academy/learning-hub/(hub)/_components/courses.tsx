@@ -33,14 +33,6 @@ export async function Courses({ overview, figures }: CoursesProps) {
       </h2>
       <Catalogue
         action={localePath(locale, routes.learningHub)}
-        words={{
-          search: t('hub.search'),
-          show: t('hub.show'),
-          clear: t('hub.clear'),
-          emptyTitle: t('hub.empty.title'),
-          emptyText: t('hub.empty.text'),
-        }}
-        results={[...courses, null].map((_, count) => t('hub.results', { count }))}
         choices={[
           {
             name: 'track',

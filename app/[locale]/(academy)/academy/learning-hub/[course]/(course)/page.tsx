@@ -10,11 +10,10 @@ import { type Course, getCourse, getCourseWords } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
-import { getRecentFigures } from '@/lib/learning/figures'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
-import { getOverview } from '@/lib/learning/queries'
+import { getOverview, getRecentFigures } from '@/lib/learning/queries'
 import { coursePath } from '@/lib/routes'
-import { LearningUnavailableNotice } from '../../../../_components/data-unavailable'
+import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { InlineList } from '../../../../_components/inline-list'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { CourseFacts, CourseOutcomes } from './_components/course-facts'
@@ -63,7 +62,7 @@ export default async function CoursePage({ params }: CourseProps) {
           {overview ? (
             <CourseClimb course={course} progress={progress} completed={completed} />
           ) : (
-            <LearningUnavailableNotice path={coursePath(course.slug)} />
+            <UnavailableNotice of="learning.hub" path={coursePath(course.slug)} />
           )}
         </div>
         <CourseOutcomes course={course} />

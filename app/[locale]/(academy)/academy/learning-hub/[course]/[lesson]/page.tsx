@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Prose } from '@/components/prose/prose'
+import { Alert } from '@/components/ui/alert'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourseCertificate } from '@/lib/certificates/queries'
 import { loadLessonBody } from '@/lib/content/courses'
@@ -18,8 +19,8 @@ import { isCourseDone, LessonWork, resumableShare } from './_components/lesson-w
 import { Notes } from './_components/notes/notes'
 import { Outline, OutlineFold } from './_components/outline'
 import { Resume } from './_components/place/resume'
+import { RetryButton } from './_components/retry-button'
 import { sectionsOf, textOf } from './_components/sections'
-import { Unavailable } from './_components/unavailable'
 
 /** What the client components of a lesson say. */
 const clientParts = [
@@ -138,5 +139,17 @@ async function Neighbours({ lesson }: { lesson: Lesson }) {
         </Link>
       )}
     </nav>
+  )
+}
+
+/** Above the text while the person's progress can't be asked for. */
+async function Unavailable() {
+  const t = await getTranslations('lesson.unavailable')
+  return (
+    <Alert variant="warning" className="mt-8 max-w-reading">
+      <p className="font-semibold">{t('title')}</p>
+      <p>{t('text')}</p>
+      <RetryButton label={t('retry')} working={t('working')} />
+    </Alert>
   )
 }

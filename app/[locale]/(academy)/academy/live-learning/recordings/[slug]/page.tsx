@@ -15,10 +15,9 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecordingFigures } from '@/lib/live/queries'
 import { GoTo } from './_components/go-to'
-import { Like } from './_components/like'
 import { playerId } from './_components/player-id'
 import { RecordingHero } from './_components/recording-hero'
-import { Seen } from './_components/seen'
+import { Like, Seen } from './_components/seen'
 
 type RecordingProps = PageProps<'/[locale]/academy/live-learning/recordings/[slug]'>
 

@@ -11,10 +11,10 @@ import { Link } from '@/lib/i18n/link'
 import { redirect } from '@/lib/i18n/navigation'
 import { projectEditPath, projectPath, projectReviewPath, routes } from '@/lib/routes'
 import { getProject, type Project } from '@/lib/showcase/queries'
-import { ProjectDescription } from '../../../../../_components/project/description'
 import { dayName } from '../../../../../_components/project/format'
+import { ProjectDescription } from '../../../../../_components/project/links'
 import { ProjectPicture } from '../../../../../_components/project/picture'
-import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
+import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { DeleteProject, Withdraw } from '../../_components/form/delete-project'
 import { ProjectForm } from '../../_components/form/project-form'
@@ -44,7 +44,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   if (!found) {
     return (
       <WorkPage back={back} title={t('editTitle')}>
-        <ProjectsUnavailableNotice className="py-0" path={projectEditPath(id)} />
+        <UnavailableNotice of="showcase" className="py-0" path={projectEditPath(id)} />
       </WorkPage>
     )
   }
