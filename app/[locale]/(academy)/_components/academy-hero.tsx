@@ -5,32 +5,42 @@ import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 
-type AcademyHeroProps = {
+type HeroProps = {
   seed: number
-  title: string
-  lead: string
   /** Classes that mask the contour lines. */
   mask?: string
-  children?: ReactNode
+  /** Lays out what is in it. */
+  className?: string
+  children: ReactNode
 }
 
-/** The head of a page of the Academy. */
-export function AcademyHero({
-  seed,
-  title,
-  lead,
-  mask = 'mask-[linear-gradient(to_right,transparent_25%,black_60%)]',
-  children,
-}: AcademyHeroProps) {
+const fadeLeft = 'mask-[linear-gradient(to_right,transparent_25%,black_60%)]'
+
+/** The dark band with contour lines at the head of a page. */
+function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
   return (
     <section className="night relative overflow-hidden">
       <Contours seed={seed} variant="band" className={mask} />
-      <div className="page-width relative py-12 md:py-16">
-        <h1 className="text-h1">{title}</h1>
-        <p className="mt-2 text-lead text-muted">{lead}</p>
-        {children}
-      </div>
+      <div className={cn('page-width relative', className)}>{children}</div>
     </section>
+  )
+}
+
+type AcademyHeroProps = { seed: number; title: string; lead: string; mask?: string }
+
+/** The head of a page of the Academy. */
+export function AcademyHero({
+  title,
+  lead,
+  children,
+  ...hero
+}: AcademyHeroProps & { children?: ReactNode }) {
+  return (
+    <Hero {...hero} className="py-12 md:py-16">
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-2 text-lead text-muted">{lead}</p>
+      {children}
+    </Hero>
   )
 }
 
@@ -40,38 +50,27 @@ type AreaHeroProps = { area: 'events' | 'projectShowcase'; seed: number; childre
 export function AreaHero({ area, seed, children }: AreaHeroProps) {
   const t = useTranslations('academy')
   return (
-    <section className="night relative overflow-hidden">
-      <Contours
-        seed={seed}
-        variant="band"
-        className="mask-[linear-gradient(to_right,transparent_25%,black_60%)]"
-      />
-      <div className="page-width relative flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-12 md:py-16">
-        <div>
-          <h1 className="text-h1">{t(`${area}.title`)}</h1>
-          <p className="mt-2 text-lead text-muted">{t(`${area}.lead`)}</p>
-        </div>
-        {children}
+    <Hero
+      seed={seed}
+      className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-12 md:py-16"
+    >
+      <div>
+        <h1 className="text-h1">{t(`${area}.title`)}</h1>
+        <p className="mt-2 text-lead text-muted">{t(`${area}.lead`)}</p>
       </div>
-    </section>
+      {children}
+    </Hero>
   )
 }
 
-type DetailHeroProps = { seed: number; className?: string; children: ReactNode }
-
-/** The head of a page about one thing; classes lay out what is in it. */
-export function DetailHero({ seed, className, children }: DetailHeroProps) {
+/** The head of a page about one thing. */
+export function DetailHero({ className, ...hero }: Omit<HeroProps, 'mask'>) {
   return (
-    <section className="night relative overflow-hidden">
-      <Contours
-        seed={seed}
-        variant="band"
-        className="mask-[linear-gradient(to_right,transparent_45%,black_80%)]"
-      />
-      <div className={cn('page-width relative pt-6 pb-10 md:pt-8 md:pb-14', className)}>
-        {children}
-      </div>
-    </section>
+    <Hero
+      {...hero}
+      mask="mask-[linear-gradient(to_right,transparent_45%,black_80%)]"
+      className={cn('pt-6 pb-10 md:pt-8 md:pb-14', className)}
+    />
   )
 }
 

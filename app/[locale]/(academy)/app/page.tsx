@@ -48,10 +48,8 @@ async function SimpleView({ account: { user, profile } }: { account: Account }) 
   )
 }
 
-type AccountDatesProps = { user: User; profile: Profile }
-
 /** When the account was made, last used and its profile changed; in UTC, as the line below says. */
-async function AccountDates({ user, profile }: AccountDatesProps) {
+async function AccountDates({ user, profile }: { user: User; profile: Profile }) {
   const t = await getTranslations('dashboard.simple.account')
   const format = await getFormatter()
   const dates = [

@@ -54,3 +54,10 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
     </div>
   )
 }
+
+/** How many are registered of how many can be, as it is now. */
+export function SeatCount({ event: drawn }: { event: LiveEvent }) {
+  const t = useTranslations('live.seats')
+  const { registered, capacity } = useLiveEvent(drawn)
+  return t('of', { registered, capacity })
+}

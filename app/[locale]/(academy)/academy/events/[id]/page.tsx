@@ -20,8 +20,7 @@ import { Seats } from '../../_components/live/seats'
 import { LargeDate, SessionMarks, StateMark } from '../../_components/live/session-head'
 import { SessionTimes } from '../../_components/live/session-times'
 import { phaseOf } from '../../_components/live/times'
-import { EventAbout } from './_components/event-about'
-import { EventFacts } from './_components/event-facts'
+import { EventAbout, EventFacts } from './_components/event-facts'
 
 type EventProps = PageProps<'/[locale]/academy/events/[id]'>
 

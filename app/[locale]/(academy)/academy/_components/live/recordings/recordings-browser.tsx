@@ -8,9 +8,9 @@ import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/search-field'
-import { type EventType, eventTypes } from '@/lib/content/events'
+import type { EventType } from '@/lib/content/events'
 import { createSearch } from '@/lib/search/search'
-import { filterRecordings, queryLength, recordingFilters } from './filters'
+import { choiceOf, searchText } from '@/lib/search/url-filters'
 
 type BrowserProps = {
   /** Address of the page, with its language. */
@@ -19,6 +19,17 @@ type BrowserProps = {
   entries: { slug: string; category: EventType; text: string }[]
   /** By the recording's slug. */
   rows: Record<string, ReactNode>
+}
+
+/** The longest query, in characters; the field takes no more. */
+export const queryLength = 100
+
+const categories = ['vibe-session', 'hackathon', 'workshop'] as const satisfies EventType[]
+
+/** What is looked for among the recordings, as URL parameters. */
+export const recordingFilters = {
+  q: searchText(queryLength),
+  category: choiceOf(categories),
 }
 
 const choice =
@@ -79,7 +90,7 @@ function Browser(props: BrowserProps) {
             <fieldset className="mt-4">
               <legend className="mb-2 text-label text-muted">{t('category')}</legend>
               <div className="flex flex-wrap gap-2">
-                {(['', ...eventTypes] as const).map((value) => (
+                {(['', ...categories] as const).map((value) => (
                   <label key={value} className={choice}>
                     <input
                       type="radio"
@@ -114,5 +125,16 @@ function Browser(props: BrowserProps) {
         <ul className="border-b border-line">{shown.map(({ slug }) => rows[slug])}</ul>
       )}
     </>
+  )
+}
+
+/** The recordings that fit, in their order; `found` is what the search says about `q`. */
+export function filterRecordings<Entry extends { slug: string; category: EventType }>(
+  entries: readonly Entry[],
+  { category }: { category: EventType | null },
+  found: ReadonlySet<string> | null,
+): Entry[] {
+  return entries.filter(
+    (entry) => (!category || entry.category === category) && (!found || found.has(entry.slug)),
   )
 }

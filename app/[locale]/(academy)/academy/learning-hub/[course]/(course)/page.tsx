@@ -16,9 +16,8 @@ import { coursePath } from '@/lib/routes'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { InlineList } from '../../../../_components/inline-list'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
-import { CourseFacts, CourseOutcomes } from './_components/course-facts'
 import { CourseHero, CourseStart } from './_components/course-hero'
-import { CourseOutline } from './_components/course-outline'
+import { CourseFacts, CourseOutcomes, CourseOutline } from './_components/course-outline'
 
 type CourseProps = PageProps<'/[locale]/academy/learning-hub/[course]'>
 

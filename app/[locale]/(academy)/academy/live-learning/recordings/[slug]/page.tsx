@@ -108,10 +108,8 @@ function Player({ src, title }: { src: string; title: string }) {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-type ChaptersProps = { recording: Recording; words: RecordingWords }
-
 /** Where each part begins; with a film, a way there. */
-function Chapters({ recording, words }: ChaptersProps) {
+function Chapters({ recording, words }: { recording: Recording; words: RecordingWords }) {
   const t = useTranslations('live.recording')
   return (
     <section aria-labelledby="chapters">

@@ -64,10 +64,8 @@ export function Notes({ lessonRef, person, note, blocked }: NotesProps) {
   )
 }
 
-type SaveStateProps = { state: NoteState; onRetry(): void }
-
 /** Whether the note is saved. A screen reader is told of each end once, and not of every pause in typing. */
-function SaveState({ state, onRetry }: SaveStateProps) {
+function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
   const t = useTranslations('lesson.notes')
   const errorText = useErrorText()
   const locale = useLocale()

@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useChange } from '@/lib/change/use-change'
 import type { solveExercise } from '@/lib/learning/changes'
-import type { LessonRef } from '../lesson-ref'
-import { MarkedText } from '../marked-text'
-import { Refusal } from '../refusal'
+import type { LessonRef } from './lesson-ref'
+import { MarkedText } from './marked-text'
+import { Refusal } from './refusal'
 
 type ExerciseProps = {
   lessonRef: LessonRef

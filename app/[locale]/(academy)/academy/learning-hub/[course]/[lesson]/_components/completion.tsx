@@ -9,8 +9,8 @@ import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { completeLesson } from '@/lib/learning/changes'
 import { certificatePath, routes } from '@/lib/routes'
-import { type LessonRef, partIds } from '../lesson-ref'
-import { Refusal } from '../refusal'
+import { type LessonRef, partIds } from './lesson-ref'
+import { Refusal } from './refusal'
 
 type CompletionProps = {
   lessonRef: LessonRef
