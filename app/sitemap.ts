@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { guides } from '@/lib/content/guides'
 import { locales } from '@/lib/i18n/routing'
 import { guidePath, indexedRoutes, localePath, routes } from '@/lib/routes'
-import { alternatePaths } from '@/lib/seo/languages'
+import { alternatePaths } from '@/lib/seo/metadata'
 import { absoluteUrl } from '@/lib/seo/origin'
 
 /** Every public page in every language, each with its other languages. */

@@ -5,9 +5,8 @@
 import { join, resolve } from 'node:path'
 import { locales } from '../lib/i18n/routing.ts'
 import { readCatalogue } from './check-messages/catalogue.ts'
-import { englishFaults, languageFaults } from './check-messages/faults.ts'
+import { englishFaults, languageFaults, usageFaults } from './check-messages/faults.ts'
 import { sameWords } from './check-messages/same-as-english.ts'
-import { usageFaults } from './check-messages/usage-faults.ts'
 import { findUses } from './check-messages/uses.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -13,22 +13,9 @@ import {
   timeOf,
 } from './start/command.ts'
 
-type EventRow = {
-  id: string
-  topic: string
-  starts_at: string
-  ends_at: string
-  status: string
-  event_counts: { registered: number; queued: number } | null
-}
-
 /** The functions of the database that change events, called with the server's key. */
-export interface Events {
-  list(): Promise<EventRow[]>
-  find(id: string): Promise<EventRow | null>
-  move(id: string, starts: string, ends: string): Promise<void>
-  cancel(id: string, reason: string): Promise<void>
-}
+export type Events = ReturnType<typeof connect>
+type EventRow = Awaited<ReturnType<Events['list']>>[number]
 
 const usage = `Usage: npm run events -- list
        npm run events -- move <id> <new start, as 2026-12-04T19:00:00-05:00>
@@ -60,27 +47,21 @@ export async function organise([command, id, ...rest]: string[], events: Events)
   return success(`${event.topic} now starts at ${starts}.`)
 }
 
-function connect(): Events {
+function connect() {
   const service = connectService()
   const columns = 'id, topic, starts_at, ends_at, status, event_counts(registered, queued)'
   return {
-    async list() {
+    list() {
       const now = new Date().toISOString()
       const ahead = service.from('events').select(columns).gt('ends_at', now)
       return dataOf(ahead.order('starts_at'))
     },
-    async find(id) {
-      return dataOf(service.from('events').select(columns).eq('id', id).maybeSingle())
-    },
-    async move(event, starts, ends) {
-      dataOf(service.rpc('move_event', { event, starts, ends }))
-    },
-    async cancel(event, reason) {
-      dataOf(service.rpc('cancel_event', { event, reason }))
-    },
+    find: (id: string) => dataOf(service.from('events').select(columns).eq('id', id).maybeSingle()),
+    move: (event: string, starts: string, ends: string) =>
+      dataOf(service.rpc('move_event', { event, starts, ends })),
+    cancel: (event: string, reason: string) =>
+      dataOf(service.rpc('cancel_event', { event, reason })),
   }
 }
 
-if (import.meta.main) {
-  await runCommand((words) => organise(words, connect()))
-}
+if (import.meta.main) await runCommand((words) => organise(words, connect()))

@@ -16,181 +16,71 @@ type Cut = {
   letters?: Letters
 }
 
-const packages = 'node_modules/@fontsource-variable'
-const certificates = 'lib/certificates/pdf/fonts'
+const pages = 'components/layout/fonts'
+const open = 'public/fonts'
+const pdf = 'lib/certificates/pdf/fonts'
 
 type Letters = readonly (readonly [number, number])[]
 
+/** Code points and ranges of them in hexadecimal, as in a font's `unicode-range` in CSS. */
+function ranges(text: string): Letters {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((range) => {
+      const [first = '', last = first] = range.split('-')
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+    })
+}
+
 /** What English and the punctuation of every language need; no page does without. */
-const basic: Letters = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
-  [0xa9, 0xa9],
-  [0xb7, 0xb7],
-  [0xd7, 0xd7],
-  [0x2010, 0x2015],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x202f, 0x202f],
-  [0x2212, 0x2212],
-]
+const basic = ranges('20-7e a0 a9 b7 d7 2010-2015 2018-2019 201c-201d 2022 2026 202f 2212')
 
 /** The rest of Western European writing. */
-const accented: Letters = [
-  [0xa1, 0xa8],
-  [0xaa, 0xb6],
-  [0xb8, 0xd6],
-  [0xd8, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x201a, 0x201a],
-  [0x201e, 0x201e],
-  [0x2030, 0x2030],
-  [0x2032, 0x2033],
-  [0x2039, 0x203a],
-  [0x2044, 0x2044],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2215, 0x2215],
-]
+const accented = ranges(`
+  a1-a8 aa-b6 b8-d6 d8-ff 131 152-153 2bb-2bc 2c6 2da 2dc 201a 201e 2030 2032-2033
+  2039-203a 2044 20ac 2122 2191 2193 2215
+`)
 
 /** What Hindi is written with: its letters and figures, the joiners, the rupee, and the circle that carries a mark alone. */
-const hindi: Letters = [
-  [0x20, 0x20],
-  [0x901, 0x903],
-  [0x905, 0x90b],
-  [0x90d, 0x90d],
-  [0x90f, 0x911],
-  [0x913, 0x928],
-  [0x92a, 0x930],
-  [0x932, 0x933],
-  [0x935, 0x939],
-  [0x93c, 0x945],
-  [0x947, 0x949],
-  [0x94b, 0x94d],
-  [0x950, 0x950],
-  [0x958, 0x95f],
-  [0x964, 0x970],
-  [0x200c, 0x200d],
-  [0x20b9, 0x20b9],
-  [0x25cc, 0x25cc],
-]
+const hindi = ranges(`
+  20 901-903 905-90b 90d 90f-911 913-928 92a-930 932-933 935-939 93c-945 947-949 94b-94d
+  950 958-95f 964-970 200c-200d 20b9 25cc
+`)
 
 /** All of Devanagari, with the same signs. */
-const devanagari: Letters = [
-  [0x20, 0x20],
-  [0x900, 0x97f],
-  [0x200c, 0x200d],
-  [0x20b9, 0x20b9],
-  [0x25cc, 0x25cc],
-]
+const devanagari = ranges('20 900-97f 200c-200d 20b9 25cc')
+
+const devanagariFont = 'noto-sans-devanagari-devanagari'
+
+/** A font of a package, named as its file there begins: family and script. */
+function cut(font: string, to: string, weight: Cut['weight'], letters?: Letters): Cut {
+  const family = font.replace(/-(?:latin(?:-ext)?|vietnamese|cyrillic|devanagari)$/, '')
+  const folder = `node_modules/@fontsource-variable/${family}/files`
+  return { from: `${folder}/${font}-wght-normal.woff2`, to: `${to}.woff2`, weight, letters }
+}
 
 // Files of at most 14 kB reach the browser in one round trip; so the two weights come side by side.
 export const cuts: readonly Cut[] = [
-  {
-    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`,
-    to: 'components/layout/fonts/bricolage-grotesque-600.woff2',
-    weight: 600,
-    letters: basic,
-  },
-  {
-    from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
-    to: 'components/layout/fonts/instrument-sans-400.woff2',
-    weight: 400,
-    letters: basic,
-  },
-  {
-    from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
-    to: 'components/layout/fonts/instrument-sans-600.woff2',
-    weight: 600,
-    letters: basic,
-  },
+  cut('bricolage-grotesque-latin', `${pages}/bricolage-grotesque-600`, 600, basic),
+  cut('instrument-sans-latin', `${pages}/instrument-sans-400`, 400, basic),
+  cut('instrument-sans-latin', `${pages}/instrument-sans-600`, 600, basic),
   // In the public folder, because only the page's own head can say that a language needs them at once.
-  {
-    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`,
-    to: 'public/fonts/bricolage-grotesque-accented-5.3.0.woff2',
-    weight: 600,
-    letters: accented,
-  },
-  {
-    from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
-    to: 'public/fonts/instrument-sans-accented-5.3.0.woff2',
-    weight: [400, 600],
-    letters: accented,
-  },
-  {
-    from: `${packages}/geist-mono/files/geist-mono-latin-wght-normal.woff2`,
-    to: 'public/fonts/geist-mono-5.3.0.woff2',
-    weight: 400,
-  },
-  {
-    from: `${packages}/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2`,
-    to: 'public/fonts/noto-sans-hindi-5.3.0.woff2',
-    weight: [400, 600],
-    letters: hindi,
-  },
-  {
-    from: `${packages}/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2`,
-    to: 'public/fonts/noto-sans-devanagari-5.3.0.woff2',
-    weight: [400, 600],
-    letters: devanagari,
-  },
+  cut('bricolage-grotesque-latin', `${open}/bricolage-grotesque-accented-5.3.0`, 600, accented),
+  cut('instrument-sans-latin', `${open}/instrument-sans-accented-5.3.0`, [400, 600], accented),
+  cut('geist-mono-latin', `${open}/geist-mono-5.3.0`, 400),
+  cut(devanagariFont, `${open}/noto-sans-hindi-5.3.0`, [400, 600], hindi),
+  cut(devanagariFont, `${open}/noto-sans-devanagari-5.3.0`, [400, 600], devanagari),
   // What certificates are set in as PDF: one weight in each, since a PDF knows no variable fonts.
-  {
-    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`,
-    to: `${certificates}/bricolage-grotesque-600.woff2`,
-    weight: 600,
-  },
-  {
-    from: `${packages}/geist-mono/files/geist-mono-latin-wght-normal.woff2`,
-    to: `${certificates}/geist-mono-400.woff2`,
-    weight: 400,
-  },
-  {
-    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2`,
-    to: `${certificates}/bricolage-grotesque-ext-600.woff2`,
-    weight: 600,
-  },
-  {
-    from: `${packages}/bricolage-grotesque/files/bricolage-grotesque-vietnamese-wght-normal.woff2`,
-    to: `${certificates}/bricolage-grotesque-vietnamese-600.woff2`,
-    weight: 600,
-  },
-  {
-    from: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
-    to: `${certificates}/instrument-sans-400.woff2`,
-    weight: 400,
-  },
-  {
-    from: `${packages}/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2`,
-    to: `${certificates}/instrument-sans-ext-400.woff2`,
-    weight: 400,
-  },
-  {
-    from: `${packages}/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2`,
-    to: `${certificates}/noto-sans-devanagari-400.woff2`,
-    weight: 400,
-    letters: devanagari,
-  },
-  {
-    from: `${packages}/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2`,
-    to: `${certificates}/noto-sans-devanagari-600.woff2`,
-    weight: 600,
-    letters: devanagari,
-  },
-  {
-    from: `${packages}/geist-mono/files/geist-mono-cyrillic-wght-normal.woff2`,
-    to: `${certificates}/geist-mono-cyrillic-400.woff2`,
-    weight: 400,
-  },
+  cut('bricolage-grotesque-latin', `${pdf}/bricolage-grotesque-600`, 600),
+  cut('geist-mono-latin', `${pdf}/geist-mono-400`, 400),
+  cut('bricolage-grotesque-latin-ext', `${pdf}/bricolage-grotesque-ext-600`, 600),
+  cut('bricolage-grotesque-vietnamese', `${pdf}/bricolage-grotesque-vietnamese-600`, 600),
+  cut('instrument-sans-latin', `${pdf}/instrument-sans-400`, 400),
+  cut('instrument-sans-latin-ext', `${pdf}/instrument-sans-ext-400`, 400),
+  cut(devanagariFont, `${pdf}/noto-sans-devanagari-400`, 400, devanagari),
+  cut(devanagariFont, `${pdf}/noto-sans-devanagari-600`, 600, devanagari),
+  cut('geist-mono-cyrillic', `${pdf}/geist-mono-cyrillic-400`, 400),
 ]
 
 type HarfBuzz = Record<string, (...args: number[]) => number> & { memory: WebAssembly.Memory }

@@ -5,10 +5,7 @@ type Search = { query: string; locale: string; count: number }
 type Figures = { helpful: number; votes: number; views: number }
 
 /** What the database counts, read with the server's key. */
-export interface HelpCentre {
-  searches(): Promise<Search[]>
-  figures(): Promise<Record<string, Figures>>
-}
+export type HelpCentre = ReturnType<typeof connect>
 
 const usage = `Usage: npm run help-centre -- searches   (what was not found in the last 90 days)
        npm run help-centre -- votes      (the least helpful answers first)`
@@ -46,12 +43,12 @@ export async function review([command, ...rest]: string[], help: HelpCentre): Pr
   return failure(usage)
 }
 
-function connect(): HelpCentre {
+function connect() {
   const service = connectService()
   return {
-    async searches() {
+    searches() {
       const all = service.from('faq_searches').select('query, locale, count')
-      return await dataOf(all.order('count', { ascending: false }))
+      return dataOf(all.order('count', { ascending: false }))
     },
     async figures() {
       const data = await dataOf(service.rpc('faq_figures'))
@@ -60,6 +57,4 @@ function connect(): HelpCentre {
   }
 }
 
-if (import.meta.main) {
-  await runCommand((words) => review(words, connect()))
-}
+if (import.meta.main) await runCommand((words) => review(words, connect()))

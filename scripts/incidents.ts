@@ -13,26 +13,11 @@ import {
   timeOf,
 } from './start/command.ts'
 
-type IncidentRow = {
-  id: string
-  title: string
-  status: string
-  severity: string
-  services: string[]
-  start_time: string
-  end_time: string | null
-}
-
 type Words = { services: string[]; title: string; description: string; impact: string }
 
 /** The functions of the database that know incidents, called with the server's key. */
-export interface Incidents {
-  list(): Promise<IncidentRow[]>
-  open(severity: string, words: Words): Promise<string>
-  schedule(starts: string, ends: string, words: Words): Promise<string>
-  update(id: string, message: string): Promise<boolean>
-  resolve(id: string, message: string): Promise<boolean>
-}
+export type Incidents = ReturnType<typeof connect>
+type IncidentRow = Awaited<ReturnType<Incidents['list']>>[number]
 
 const usage = `Usage: npm run incidents -- list
        npm run incidents -- open <critical, major or minor> <services> <title> <description> [impact]
@@ -117,32 +102,23 @@ export async function report([command, ...rest]: string[], incidents: Incidents)
   }
 }
 
-function connect(): Incidents {
+function connect() {
   const service = connectService()
+  const columns = 'id, title, status, severity, services, start_time, end_time'
   return {
-    async list() {
-      const columns = 'id, title, status, severity, services, start_time, end_time'
-      const newest = service
-        .from('incidents')
-        .select(columns)
-        .order('start_time', { ascending: false })
-      return dataOf(newest.limit(100))
+    list() {
+      const all = service.from('incidents').select(columns)
+      return dataOf(all.order('start_time', { ascending: false }).limit(100))
     },
-    async open(severity, words) {
-      return dataOf(service.rpc('open_incident', { severity, ...words }))
-    },
-    async schedule(starts, ends, words) {
-      return dataOf(service.rpc('schedule_maintenance', { starts, ends, ...words }))
-    },
-    async update(incident, message) {
-      return dataOf(service.rpc('update_incident', { incident, message }))
-    },
-    async resolve(incident, message) {
-      return dataOf(service.rpc('resolve_incident', { incident, message }))
-    },
+    open: (severity: string, words: Words) =>
+      dataOf(service.rpc('open_incident', { severity, ...words })),
+    schedule: (starts: string, ends: string, words: Words) =>
+      dataOf(service.rpc('schedule_maintenance', { starts, ends, ...words })),
+    update: (incident: string, message: string) =>
+      dataOf(service.rpc('update_incident', { incident, message })),
+    resolve: (incident: string, message: string) =>
+      dataOf(service.rpc('resolve_incident', { incident, message })),
   }
 }
 
-if (import.meta.main) {
-  await runCommand((words) => report(words, connect()))
-}
+if (import.meta.main) await runCommand((words) => report(words, connect()))

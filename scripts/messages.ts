@@ -14,30 +14,10 @@ import {
 const states = ['received', 'in_progress', 'answered'] as const
 type State = (typeof states)[number]
 
-type MessageLine = {
-  number: string
-  state: string
-  topic: string
-  name: string
-  created_at: string
-}
-
-type MessageSheet = MessageLine & {
-  email: string
-  phone: string | null
-  language: string
-  body: string
-  message_replies: { author: string; body: string; created_at: string }[]
-}
-
 /** What the database knows and does about messages, called with the server's key. */
-export interface Messages {
-  /** Without a state those that wait for us, the oldest first. */
-  list(state?: State): Promise<MessageLine[]>
-  find(number: string): Promise<MessageSheet | null>
-  answer(number: string, body: string): Promise<boolean>
-  setState(number: string, state: State): Promise<boolean>
-}
+export type Messages = ReturnType<typeof connect>
+type MessageLine = Awaited<ReturnType<Messages['list']>>[number]
+type MessageSheet = NonNullable<Awaited<ReturnType<Messages['find']>>>
 
 const usage = `Usage: npm run messages -- list [received|in_progress|answered]
        npm run messages -- show <number>
@@ -98,35 +78,27 @@ export async function correspond(
   return wrong
 }
 
-function connect(): Messages {
+function connect() {
   const service = connectService()
   const columns = 'number, state, topic, name, created_at'
+  const sheetColumns =
+    `${columns}, email, phone, language, body, message_replies(author, body, created_at)` as const
   return {
-    async list(state) {
+    /** Without a state those that wait for us, the oldest first. */
+    list(state?: State) {
       const all = service.from('messages').select(columns).order('created_at').limit(200)
       return dataOf(state ? all.eq('state', state) : all.neq('state', 'answered'))
     },
-    async find(number) {
-      const found = service
-        .from('messages')
-        .select(
-          `${columns}, email, phone, language, body, message_replies(author, body, created_at)`,
-        )
-        .order('id', { referencedTable: 'message_replies' })
-        .eq('number', number)
-      return dataOf(found.maybeSingle())
+    find(number: string) {
+      const found = service.from('messages').select(sheetColumns).eq('number', number)
+      return dataOf(found.order('id', { referencedTable: 'message_replies' }).maybeSingle())
     },
-    async answer(message_number, reply_body) {
-      return (await dataOf(service.rpc('answer_message', { message_number, reply_body }))) === true
-    },
-    async setState(message_number, new_state) {
-      return (
-        (await dataOf(service.rpc('set_message_state', { message_number, new_state }))) === true
-      )
-    },
+    answer: (message_number: string, reply_body: string) =>
+      dataOf(service.rpc('answer_message', { message_number, reply_body })),
+    setState: (message_number: string, new_state: State) =>
+      dataOf(service.rpc('set_message_state', { message_number, new_state })),
   }
 }
 
-if (import.meta.main) {
+if (import.meta.main)
   await runCommand((words) => correspond(words, connect(), () => readAll(process.stdin)))
-}

@@ -9,10 +9,7 @@ import {
 } from './start/command.ts'
 
 /** The two functions of the database that know moderators, called with the server's key. */
-export interface Moderators {
-  set(address: string, wanted: boolean): Promise<boolean>
-  list(): Promise<{ email: string; added_at: string }[]>
-}
+export type Moderators = ReturnType<typeof connect>
 
 const usage = `Usage: npm run moderator -- add <e-mail>
        npm run moderator -- remove <e-mail>
@@ -40,18 +37,13 @@ export async function moderate(
   return success(`${address} is ${wanted ? 'now' : 'no longer'} a moderator.`)
 }
 
-function connect(): Moderators {
+function connect() {
   const service = connectService()
   return {
-    async set(address, wanted) {
-      return (await dataOf(service.rpc('set_moderator', { address, wanted }))) === true
-    },
-    async list() {
-      return await dataOf(service.rpc('list_moderators'))
-    },
+    set: (address: string, wanted: boolean) =>
+      dataOf(service.rpc('set_moderator', { address, wanted })),
+    list: () => dataOf(service.rpc('list_moderators')),
   }
 }
 
-if (import.meta.main) {
-  await runCommand((words) => moderate(words, connect()))
-}
+if (import.meta.main) await runCommand((words) => moderate(words, connect()))

@@ -1,3 +1,4 @@
+import '../globals.css'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
@@ -7,14 +8,25 @@ import { fontClasses, preloadFonts } from '@/components/layout/fonts'
 import { headScript } from '@/components/layout/head-script'
 import { themeColors } from '@/components/layout/header/theme-script'
 import { ScrollManager } from '@/components/layout/scroll-manager'
-import { SkipLink } from '@/components/layout/skip-link'
 import { routing } from '@/lib/i18n/routing'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { siteOrigin } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
 import { type ErrorWords, ErrorWordsProvider } from './_components/error-words'
 import { Toasts } from './_components/toasts'
-import '../globals.css'
+
+/** Leads past the header; every page's `<main>` carries `id="main"`. */
+function SkipLink({ label }: { label: string }) {
+  return (
+    <a
+      href="#main"
+      className="sr-only rounded-md bg-text px-4 py-3 font-semibold text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    >
+      {label}
+    </a>
+  )
+}
 
 export function generateStaticParams() {
   return routing.locales.map((locale) => ({ locale }))
@@ -40,19 +52,14 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     getTranslations('auth.verifying'),
   ])
   const words: ErrorWords = {
-    title: t('error.title'),
-    message: t('error.message'),
+    ...textsFor(['title', 'message', 'retry'], (key) => t(`error.${key}`)),
     reference: t('error.reference', { number: '{number}' }),
-    retry: t('error.retry'),
     home: t('notFound.home'),
     homeHref: localePath(locale, routes.home),
     verifying: {
-      title: verifying('title'),
-      note: verifying('note'),
-      timeoutTitle: verifying('timeoutTitle'),
-      timeout: verifying('timeout'),
-      refresh: verifying('refresh'),
-      login: verifying('login'),
+      ...textsFor(['title', 'note', 'timeoutTitle', 'timeout', 'refresh', 'login'], (key) =>
+        verifying(key),
+      ),
       loginHref: localePath(locale, routes.auth),
     },
   }

@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Figure } from './figure'
-import { Run } from './run'
-
-type CycleProps = { caption: string; steps: readonly string[] }
+import { Run } from './flow'
 
 // Of the ring, in pixels: its radius, the room around it, and how far from its line the words stand.
 const radius = 88
@@ -46,7 +44,7 @@ function besideRing(turn: number): CSSProperties {
 }
 
 /** Steps that begin again: a ring, or on a phone a line of stations with the way back. */
-export function Cycle({ caption, steps }: CycleProps) {
+export function Cycle({ caption, steps }: { caption: string; steps: readonly string[] }) {
   return (
     <Figure caption={caption}>
       <div

@@ -1,6 +1,46 @@
 import type { CSSProperties } from 'react'
 import { Figure } from './figure'
-import { Run } from './run'
+
+type RunProps = {
+  upright?: boolean
+  /** No way leads on from here. */
+  last?: boolean
+  className?: string
+}
+
+const ink = { stroke: 'var(--control)', fill: 'none' } as const
+
+/** A station of a traverse and the way to the next, to the right or, in the place of its item, downwards. */
+export function Run({ upright, last, className }: RunProps) {
+  const station = <circle cx="8" cy="8" r="4" stroke="var(--info)" strokeWidth="2" fill="none" />
+  if (upright) {
+    return (
+      <svg
+        aria-hidden="true"
+        className={`absolute top-1 left-0 h-[calc(100%-0.25rem)] w-4 overflow-visible ${className}`}
+      >
+        {station}
+        {!last && <line x1="8" x2="8" y1="16" y2="100%" {...ink} />}
+        {!last && (
+          <svg x="8" y="100%" overflow="visible" aria-hidden="true">
+            <path d="M-4-5 0 0 4-5" {...ink} />
+          </svg>
+        )}
+      </svg>
+    )
+  }
+  return (
+    <svg aria-hidden="true" height="16" className={`w-full overflow-visible ${className}`}>
+      {station}
+      {!last && <line x1="16" x2="100%" y1="8" y2="8" {...ink} />}
+      {!last && (
+        <svg x="100%" y="8" overflow="visible" aria-hidden="true">
+          <path d="M-5-4 0 0-5 4" {...ink} />
+        </svg>
+      )}
+    </svg>
+  )
+}
 
 type FlowProps = { caption: string; steps: readonly { label: string; note?: string }[] }
 

@@ -7,8 +7,6 @@ type Node = {
   children?: readonly Node[]
 }
 
-type TreeProps = { caption: string; root: Node }
-
 const box = 'rounded-md border px-3 py-2 text-label @[42rem]:w-40'
 
 // On a phone children hang under their parent on one line, which ends at the last of them. Wide, they stand
@@ -49,7 +47,7 @@ function Branch({ label, edge, children = [] }: Node) {
 }
 
 /** Questions that lead to an answer. */
-export function Tree({ caption, root }: TreeProps) {
+export function Tree({ caption, root }: { caption: string; root: Node }) {
   return (
     <Figure caption={caption}>
       <div className="flex flex-col @[42rem]:flex-row @[42rem]:items-center">

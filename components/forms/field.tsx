@@ -1,7 +1,24 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
-import { ErrorList } from './error-list'
+
+/** Messages under a control, or nothing. */
+export function ErrorList({ id, errors }: { id?: string; errors?: string | string[] | null }) {
+  const list = typeof errors === 'string' ? [errors] : (errors ?? [])
+  const messages = list.filter(Boolean)
+  if (messages.length === 0) return null
+  return (
+    <ul id={id} className="mt-1.5 grid gap-1 text-label text-danger">
+      {messages.map((message) => (
+        <li key={message} className="flex items-start gap-1.5">
+          <CircleAlert className="mt-0.75 size-4 shrink-0" />
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type Shared = {
   id: string

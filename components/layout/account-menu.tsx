@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/dialog'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -18,7 +19,6 @@ import {
   DropdownMenuTrigger,
   menuItemClasses,
 } from '@/components/ui/dropdown-menu'
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
@@ -56,7 +56,7 @@ export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
         onClick={() => setSheetOpen(false)}
         className={menuItemClasses}
       >
-        <Icon aria-hidden="true" strokeWidth={1.5} />
+        <Icon />
         {labels[key]}
       </Link>
     ),

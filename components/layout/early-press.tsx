@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import './early-press-script'
 
 /** Presses again what was pressed before the page could answer, so that no press is lost. */
 export function EarlyPress() {

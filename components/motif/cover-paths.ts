@@ -1,5 +1,4 @@
-import { smoothPath } from './isohypses'
-import { randomOf } from './seed'
+import { randomOf, smoothPath } from './isohypses'
 
 /** What a cover shows; a course names one. */
 export type CoverDrawing = 'ridge' | 'contour' | 'summit' | 'valley' | 'traverse' | 'station'

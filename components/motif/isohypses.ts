@@ -2,7 +2,7 @@ type Field = (x: number, y: number) => number
 type Point = readonly [x: number, y: number]
 
 /** Mulberry32: the same seed draws the same mountain on every server. */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -153,4 +153,11 @@ export function smoothPath(line: ReadonlyArray<Point>): string {
     ;[x, y] = to
   }
   return path.trim().replaceAll(' -', '-')
+}
+
+/** Random numbers from 0 to 1, always the same for a text: what is drawn for a course is its own. */
+export function randomOf(text: string): () => number {
+  return random(
+    [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7),
+  )
 }

@@ -23,11 +23,11 @@ export function CopyButton({ copy, copied, lang, of }: CopyButtonProps) {
     if (code) void copyText(code.textContent, () => window.getSelection()?.selectAllChildren(code))
   }
 
-  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+  const icon = 'size-4'
   return (
     <div lang={lang}>
       <Button variant="quiet" size="sm" id={id} aria-labelledby={`${id} ${of}`} onClick={onClick}>
-        {done ? <Check {...icon} /> : <Copy {...icon} />}
+        {done ? <Check className={icon} /> : <Copy className={icon} />}
         {done ? copied : copy}
       </Button>
       <span role="status" className="sr-only">

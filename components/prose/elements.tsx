@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, isValidElement, type ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactNode, useId } from 'react'
 import { CodeBox } from './code-box'
 import { ScrollBox } from './scroll-box'
 
@@ -97,5 +97,31 @@ export function ProseCell({ children, style }: ComponentProps<'td'>) {
     <td style={style} className="py-2.5 pr-6 align-top last:pr-0">
       {children}
     </td>
+  )
+}
+
+/** A remark beside the text: a common mistake, a condition. */
+export function Callout({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div
+      role="note"
+      aria-labelledby={id}
+      className="my-10 max-w-reading border-l-2 border-warning py-1 pl-5 md:pl-6 [&>p+p]:mt-2"
+    >
+      <p id={id} className="font-semibold">
+        {title}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The column of a lesson's text, which is in English in every language. */
+export function Prose({ children }: { children: ReactNode }) {
+  return (
+    <div lang="en" className="min-w-0 max-w-reading *:first:mt-0">
+      {children}
+    </div>
   )
 }

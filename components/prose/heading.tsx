@@ -17,12 +17,10 @@ function addressOf(text: string): string {
   )
 }
 
-type HeadingProps = { level: 2 | 3; children?: ReactNode }
-
 const looks = { 2: 'mt-14 text-h3', 3: 'mt-10 text-title' }
 
 /** A heading that is the link to itself. */
-export function Heading({ level, children }: HeadingProps) {
+export function Heading({ level, children }: { level: 2 | 3; children?: ReactNode }) {
   const id = addressOf(textOf(children))
   const Tag = `h${level}` as const
   return (

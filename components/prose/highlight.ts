@@ -33,15 +33,8 @@ export async function highlight(code: string, language: CodeLanguage): Promise<C
     langs: Object.values(grammars),
     engine: createJavaScriptRegexEngine(),
   })
-  const lang = {
-    sh: 'bash',
-    http: 'http',
-    js: 'javascript',
-    json: 'json',
-    python: 'python',
-    ts: 'typescript',
-  }[language]
-  const { tokens } = (await highlighter).codeToTokens(code, { lang, theme: codeTheme.name })
+  const options = { lang: language, theme: codeTheme.name }
+  const { tokens } = (await highlighter).codeToTokens(code, options)
   const pieces: CodePiece[] = []
   for (const [number, line] of tokens.entries()) {
     const parts = line.map(({ content, color }) => ({

@@ -9,8 +9,8 @@ import { Scatter } from '@/components/figures/scatter'
 import { Sequence } from '@/components/figures/sequence'
 import { Timeline } from '@/components/figures/timeline'
 import { Tree } from '@/components/figures/tree'
-import { Callout } from './callout'
 import * as elements from './elements'
+import { Callout } from './elements'
 import { Heading } from './heading'
 
 /** What a lesson may be written with: Markdown's elements in our type, the figures, and the remark. */

@@ -31,7 +31,7 @@ export function Alert({ variant, className, children, ...props }: AlertProps) {
       className={cn(alertVariants({ variant }), className)}
       {...props}
     >
-      <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.75 size-5 shrink-0" />
+      <Icon className="mt-0.75 size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   )

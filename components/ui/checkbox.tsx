@@ -19,11 +19,7 @@ export function Checkbox({ label, className, ...props }: CheckboxProps) {
           className="peer col-start-1 row-start-1 size-5 appearance-none rounded-sm border-2 border-control bg-float transition-colors checked:border-text checked:bg-text hover:border-text active:bg-raised checked:active:bg-muted disabled:border-line disabled:bg-raised disabled:checked:border-control disabled:checked:bg-control aria-invalid:border-danger"
           {...props}
         />
-        <Check
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none invisible col-start-1 row-start-1 size-4 place-self-center text-surface peer-checked:visible"
-        />
+        <Check className="stroke-3 pointer-events-none invisible col-start-1 row-start-1 size-4 place-self-center text-surface peer-checked:visible" />
       </span>
       <span className="min-w-0">{label}</span>
     </label>

@@ -35,7 +35,7 @@ export function DialogCorner({ label }: { label: string }) {
       aria-label={label}
       className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), 'absolute top-2 right-2')}
     >
-      <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      <X className="size-5" />
     </DialogPrimitive.Close>
   )
 }
@@ -50,6 +50,31 @@ export function DialogContent({ closeLabel, className, children, ...props }: Dia
       <DialogPrimitive.Content
         className={cn(
           'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md border border-line bg-float p-6 text-text shadow-float',
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <DialogCorner label={closeLabel} />
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}
+
+export const Sheet = DialogPrimitive.Root
+export const SheetTrigger = DialogPrimitive.Trigger
+export const SheetTitle = DialogPrimitive.Title
+
+type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }
+
+/** A dialog that comes in from the right; needs a `SheetTitle` inside. */
+export function SheetContent({ closeLabel, className, children, ...props }: SheetContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogVeil />
+      <DialogPrimitive.Content
+        className={cn(
+          'fixed inset-y-0 right-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] animate-sheet-in flex-col overflow-y-auto border-l border-line bg-float p-4 text-text shadow-float',
           className,
         )}
         {...props}

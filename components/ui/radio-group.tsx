@@ -12,8 +12,6 @@ type Group = {
 
 const GroupContext = createContext<Group | null>(null)
 
-type RadioGroupProps = Omit<ComponentProps<'div'>, 'defaultValue'> & Partial<Group>
-
 /** Native radios that share a name: with `value` the caller keeps the choice, else the form does. */
 export function RadioGroup({
   name,
@@ -22,7 +20,7 @@ export function RadioGroup({
   onValueChange,
   className,
   ...props
-}: RadioGroupProps) {
+}: Omit<ComponentProps<'div'>, 'defaultValue'> & Partial<Group>) {
   const generated = useId()
   return (
     <GroupContext value={{ name: name ?? generated, value, defaultValue, onValueChange }}>

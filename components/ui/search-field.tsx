@@ -14,11 +14,7 @@ export function SearchField({ id, label, className, ...props }: SearchFieldProps
         {label}
       </Label>
       <span className={cn('relative block', className)}>
-        <Search
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
-        />
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted" />
         <Input
           id={id}
           type="search"

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
-import { controlClasses } from './control'
+import { controlClasses } from './input'
 
 /** A native select, which phones and assistive technology know best; pass `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
@@ -10,11 +10,7 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select className={cn(controlClasses, 'appearance-none pr-10', className)} {...props}>
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
-      />
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted" />
     </span>
   )
 }

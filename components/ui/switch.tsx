@@ -31,11 +31,7 @@ export function Switch({ loading = false, disabled, className, ...props }: Switc
         {loading ? (
           <Spinner className="size-3" />
         ) : (
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="size-3 group-data-[state=unchecked]:hidden"
-          />
+          <Check className="stroke-3 size-3 group-data-[state=unchecked]:hidden" />
         )}
       </SwitchPrimitive.Thumb>
     </SwitchPrimitive.Root>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
-import { controlClasses } from './control'
+import { controlClasses } from './input'
 
 /** Several lines of text; may be made taller, never wider. */
 export function Textarea({ className, rows = 5, ...props }: ComponentProps<'textarea'>) {

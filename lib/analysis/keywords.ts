@@ -30,22 +30,12 @@ export function keywordsOf(sentences: Sentence[]): Keyword[] {
     }
   })
   return [...seen]
-    .map(
-      ([
-        base,
-        {
-          spellings,
-          worth: sum,
-          first,
-          sentences: { size },
-        },
-      ]) => ({
-        base,
-        // As it is written most often.
-        word: [...spellings].reduce((most, next) => (next[1] > most[1] ? next : most))[0],
-        // Each time counts less than the one before; early words more than late ones.
-        weight: Math.sqrt(sum) * (1 + Math.log(size)) * (1 + 0.3 * (1 - first / (place + 1))),
-      }),
-    )
+    .map(([base, { spellings, worth: sum, first, sentences: within }]) => ({
+      base,
+      // As it is written most often.
+      word: [...spellings].reduce((most, next) => (next[1] > most[1] ? next : most))[0],
+      // Each time counts less than the one before; early words more than late ones.
+      weight: Math.sqrt(sum) * (1 + Math.log(within.size)) * (1 + 0.3 * (1 - first / (place + 1))),
+    }))
     .sort((one, other) => other.weight - one.weight)
 }

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { Messages } from './messages/shape'
+import type { Messages } from './messages'
 
 type Domain = keyof Messages
 /** A whole domain, or one part of it: `errors`, `auth.toasts`. */

@@ -1,8 +1,8 @@
 import { locale as localeOfAddress } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
+import type { Messages } from './messages'
 import { loadMessages } from './messages'
-import type { Messages } from './messages/shape'
 import { type Locale, routing } from './routing'
 
 // Makes every `t('…')` and every locale that does not exist a type error.

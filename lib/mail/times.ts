@@ -1,5 +1,13 @@
 import type { Locale } from '@/lib/i18n/routing'
 
+const toTheMinute = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
 /**
  * From when to when something takes place, in the zone given and with its name: whoever reads a mail may be
  * in any zone, which the server does not know.
@@ -10,12 +18,8 @@ export function timeSpan(
 ): string {
   const start = new Date(startsAt)
   const format = new Intl.DateTimeFormat(locale, {
+    ...toTheMinute,
     weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
     timeZone: zone,
   })
   const name = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' })
@@ -27,11 +31,7 @@ export function timeSpan(
 /** A moment, in UTC and with that name. */
 export function moment(at: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...toTheMinute,
     timeZone: 'UTC',
     timeZoneName: 'short',
   }).format(new Date(at))

@@ -1,5 +1,3 @@
-type JsonLdProps = { data: Record<string, unknown> }
-
 /**
  * `data` as JSON that can stand in a script: nothing in it can end the script or open a comment, and the
  * two line ends that JSON knows and older scripts do not are escaped.
@@ -13,7 +11,7 @@ export function scriptJson(data: unknown): string {
 }
 
 /** Structured data for search engines. */
-export function JsonLd({ data }: JsonLdProps) {
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
   return (
     <script
       type="application/ld+json"

@@ -1,11 +1,28 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { locales } from '@/lib/i18n/routing'
+import { type Locale, locales, routing } from '@/lib/i18n/routing'
 import { type IndexedRoute, localePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
-import { alternatePaths, openGraphLocales } from './languages'
 import { ogAddress, ogSize } from './og/address'
+
+/** The languages as Open Graph writes them, with the country that each is written for first. */
+export const openGraphLocales: Record<Locale, string> = {
+  en: 'en_US',
+  hi: 'hi_IN',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  de: 'de_DE',
+}
+
+/** The path of a page in every language, by `hreflang`; whoever reads none of them gets English. */
+export function alternatePaths(path: string): Record<Locale | 'x-default', string> {
+  const entries = locales.map((locale) => [locale, localePath(locale, path)] as const)
+  return {
+    ...(Object.fromEntries(entries) as Record<Locale, string>),
+    'x-default': localePath(routing.defaultLocale, path),
+  }
+}
 
 /**
  * Title, description, canonical address, languages and sharing image of a public page, from the messages

@@ -1,24 +1,57 @@
 import 'server-only'
 import { serviceClient } from '@/lib/db/clients'
+import { type ClaimedMail, claimedMail } from './mail'
 
-type Answer = PromiseLike<{ data: number | null; error: { message: string } | null }>
+type Answer<T> = PromiseLike<{ data: T; error: { message: string } | null }>
 
-async function count(answer: Answer): Promise<number> {
+async function must<T>(answer: Answer<T>): Promise<T> {
   const { data, error } = await answer
   if (error) throw new Error(`The database could not be asked: ${error.message}`)
-  return data ?? 0
+  return data
 }
 
 /** Adds what is missing in the calendar of the next eight weeks; answers how many events. Throws. */
-export const fillEvents = () => count(serviceClient().rpc('fill_events'))
+export const fillEvents = async () => (await must(serviceClient().rpc('fill_events'))) ?? 0
 
 /** Writes the reminders and alerts that are due into the outbox; answers how many. Throws. */
-export const queueMails = async () =>
-  (await count(serviceClient().rpc('queue_reminders'))) +
-  (await count(serviceClient().rpc('queue_alerts')))
+export async function queueMails(): Promise<number> {
+  const reminders = (await must(serviceClient().rpc('queue_reminders'))) ?? 0
+  return reminders + ((await must(serviceClient().rpc('queue_alerts'))) ?? 0)
+}
 
-/** Forgets mails that ended and keys that were revoked long ago, and what was searched for and not found; answers how many rows. Throws. */
-export const pruneOld = async () =>
-  (await count(serviceClient().rpc('prune_mails'))) +
-  (await count(serviceClient().rpc('prune_api_keys'))) +
-  (await count(serviceClient().rpc('prune_failed_searches')))
+/** Deletes mails that ended, keys that were revoked long ago and old failed searches. Throws. */
+export async function pruneOld(): Promise<void> {
+  await must(serviceClient().rpc('prune_mails'))
+  await must(serviceClient().rpc('prune_api_keys'))
+  await must(serviceClient().rpc('prune_failed_searches'))
+}
+
+/**
+ * Takes up to `count` mails that are due, for `seconds`: nobody else gets them meanwhile. One that this
+ * version can't read is noted as failed and left out. Throws when the database can't be asked.
+ */
+export async function claimMails(count: number, seconds: number): Promise<ClaimedMail[]> {
+  const rows = await must(serviceClient().rpc('claim_mails', { count, lease_seconds: seconds }))
+  const mails: ClaimedMail[] = []
+  for (const row of rows ?? []) {
+    const parsed = claimedMail.safeParse(row)
+    if (parsed.success) mails.push(parsed.data)
+    else {
+      const { id, lease } = row as { id: number; lease: string }
+      await noteFailed({ id, lease }, `unreadable: ${parsed.error.issues[0]?.path.join('.')}`)
+    }
+  }
+  return mails
+}
+
+type Claim = Pick<ClaimedMail, 'id' | 'lease'>
+
+/** Notes that a mail was sent. Throws when the database can't be asked. */
+export async function noteSent({ id, lease }: Claim): Promise<void> {
+  await must(serviceClient().rpc('mail_sent', { id, lease }))
+}
+
+/** Notes why a mail was not sent; it is due again later. Throws when the database can't be asked. */
+export async function noteFailed({ id, lease }: Claim, error: string): Promise<void> {
+  await must(serviceClient().rpc('mail_failed', { id, lease, error }))
+}

@@ -2,9 +2,9 @@ import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '@/lib/env'
 import { type Sender, smtpSender } from '@/lib/mail/transport'
-import { composeMail } from '@/lib/worker/compose'
-import type { ClaimedMail } from '@/lib/worker/mail'
-import { claimMails, noteFailed, noteSent } from '@/lib/worker/outbox'
+import { claimMails, noteFailed, noteSent } from './changes'
+import { composeMail } from './compose'
+import type { ClaimedMail } from './mail'
 import { reasonOf } from './reason'
 
 /** Mails that are sent side by side. */

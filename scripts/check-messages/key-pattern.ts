@@ -1,14 +1,5 @@
 import type { Node } from 'typescript/unstable/ast'
-import {
-  isAsExpression,
-  isBinaryExpression,
-  isConditionalExpression,
-  isIdentifier,
-  isParenthesizedExpression,
-  isSatisfiesExpression,
-  isTemplateExpression,
-  isVariableDeclaration,
-} from 'typescript/unstable/ast/is'
+import * as ast from 'typescript/unstable/ast/is'
 import type { Checker, Type } from 'typescript/unstable/sync'
 
 /** One part of a key: the texts that it may be, or null where the code does not say. */
@@ -52,9 +43,9 @@ function ofType(type: Type | undefined, checker: Checker): KeyPattern[] {
 }
 
 function initializerOf(node: Node, checker: Checker): Node | undefined {
-  if (!isIdentifier(node)) return undefined
+  if (!ast.isIdentifier(node)) return undefined
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration?.resolve()
-  if (!declaration || !isVariableDeclaration(declaration)) return undefined
+  if (!declaration || !ast.isVariableDeclaration(declaration)) return undefined
   return declaration.initializer
 }
 
@@ -63,20 +54,24 @@ export function keyPatterns(node: Node, checker: Checker, depth = 0): KeyPattern
   const inner = (other: Node) => keyPatterns(other, checker, depth + 1)
   if (depth > 8) return anything
   // An assertion says what the type checker could not see; what is behind it counts.
-  if (isAsExpression(node) || isParenthesizedExpression(node) || isSatisfiesExpression(node)) {
+  if (
+    ast.isAsExpression(node) ||
+    ast.isParenthesizedExpression(node) ||
+    ast.isSatisfiesExpression(node)
+  ) {
     return inner(node.expression)
   }
-  if (isConditionalExpression(node)) return [...inner(node.whenTrue), ...inner(node.whenFalse)]
+  if (ast.isConditionalExpression(node)) return [...inner(node.whenTrue), ...inner(node.whenFalse)]
   const known = ofType(checker.getTypeAtLocation(node), checker)
   if (known.every((pattern) => pattern.every((part) => part !== null))) return known
-  if (isTemplateExpression(node)) {
+  if (ast.isTemplateExpression(node)) {
     const spans = node.templateSpans.flatMap((span): Part[] => [
       ...oneOf(inner(span.expression)),
       [span.literal.text],
     ])
     return [[[node.head.text], ...spans]]
   }
-  if (isBinaryExpression(node)) {
+  if (ast.isBinaryExpression(node)) {
     const sides = [inner(node.left), inner(node.right)]
     return node.operatorToken.getText() === '+' ? [sides.flatMap(oneOf)] : sides.flat()
   }

@@ -1,20 +1,6 @@
 import { relative } from 'node:path'
 import type { Node, SourceFile } from 'typescript/unstable/ast'
-import {
-  isAsExpression,
-  isAwaitExpression,
-  isCallExpression,
-  isIdentifier,
-  isNoSubstitutionTemplateLiteral,
-  isParameterDeclaration,
-  isParenthesizedExpression,
-  isPropertyAccessExpression,
-  isPropertyAssignment,
-  isShorthandPropertyAssignment,
-  isStringLiteral,
-  isTemplateExpression,
-  isVariableDeclaration,
-} from 'typescript/unstable/ast/is'
+import * as ast from 'typescript/unstable/ast/is'
 import { API, type Checker, type Project } from 'typescript/unstable/sync'
 import { type KeyPattern, keyPatterns } from './key-pattern.ts'
 
@@ -59,23 +45,27 @@ class Reader {
 
   /** The namespace that an expression translates from, or null where it is no translator. */
   private namespaceOf(node: Node): string | null {
-    if (isAsExpression(node) || isParenthesizedExpression(node) || isAwaitExpression(node)) {
+    if (
+      ast.isAsExpression(node) ||
+      ast.isParenthesizedExpression(node) ||
+      ast.isAwaitExpression(node)
+    ) {
       return typedNamespace(node, this.checker) ?? this.namespaceOf(node.expression)
     }
     const typed = typedNamespace(node, this.checker)
-    if (typed !== null || !isIdentifier(node)) return typed
+    if (typed !== null || !ast.isIdentifier(node)) return typed
     const symbol = this.checker.getSymbolAtLocation(node)
     const handed = symbol && this.handed.get(symbol.id)
     if (handed !== undefined) return handed
     const declaration = symbol?.valueDeclaration?.resolve()
-    if (!declaration || !isVariableDeclaration(declaration)) return null
+    if (!declaration || !ast.isVariableDeclaration(declaration)) return null
     const { initializer } = declaration
-    return initializer && isAsExpression(initializer) ? this.namespaceOf(initializer) : null
+    return initializer && ast.isAsExpression(initializer) ? this.namespaceOf(initializer) : null
   }
 
   /** True for a translator that the type checker no longer knows as one. */
   private isDisguised(node: Node): boolean {
-    if (!isAsExpression(node) && !isIdentifier(node)) return false
+    if (!ast.isAsExpression(node) && !ast.isIdentifier(node)) return false
     return typedNamespace(node, this.checker) === null && this.namespaceOf(node) !== null
   }
 
@@ -83,7 +73,7 @@ class Reader {
   follow(file: SourceFile): boolean {
     let more = false
     const visit = (node: Node): void => {
-      if (isCallExpression(node)) {
+      if (ast.isCallExpression(node)) {
         node.arguments.forEach((argument, index) => {
           if (!this.isDisguised(argument)) return
           const signature = this.checker.getResolvedSignature(node)
@@ -111,17 +101,18 @@ class Reader {
       uses.push({ where: this.where(file, node), namespace, pattern, demands })
 
     const visit = (node: Node): void => {
-      if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) texts.add(node.text)
-      if (isTemplateExpression(node)) {
+      if (ast.isStringLiteral(node) || ast.isNoSubstitutionTemplateLiteral(node))
+        texts.add(node.text)
+      if (ast.isTemplateExpression(node)) {
         const pieces = [node.head, ...node.templateSpans.map(({ literal }) => literal)]
         for (const piece of pieces) for (const text of piece.text.split('.')) texts.add(text)
       }
-      if (isPropertyAssignment(node) || isShorthandPropertyAssignment(node)) {
+      if (ast.isPropertyAssignment(node) || ast.isShorthandPropertyAssignment(node)) {
         texts.add(node.name.getText(file).replace(/^(['"])(.*)\1$/, '$2'))
       }
-      if (isCallExpression(node)) {
+      if (ast.isCallExpression(node)) {
         const { expression: callee, arguments: given } = node
-        const method = isPropertyAccessExpression(callee) && methods.has(callee.name.text)
+        const method = ast.isPropertyAccessExpression(callee) && methods.has(callee.name.text)
         const namespace = this.namespaceOf(method ? callee.expression : callee)
         const demands = !(method && callee.name.text === 'has')
         if (namespace !== null && given[0]) {
@@ -129,7 +120,7 @@ class Reader {
             note(node, namespace, pattern, demands)
           }
         }
-      } else if ((isAsExpression(node) || isIdentifier(node)) && this.isLost(node)) {
+      } else if ((ast.isAsExpression(node) || ast.isIdentifier(node)) && this.isLost(node)) {
         // Nobody can tell what is asked of it: any key of its namespace that stands in the code.
         note(node, this.namespaceOf(node) ?? '', [null], false)
       }
@@ -141,9 +132,9 @@ class Reader {
   /** True for a disguised translator that goes where it can't be followed, such as a prop. */
   private isLost(node: Node): boolean {
     const { parent } = node
-    if (isVariableDeclaration(parent) || isParameterDeclaration(parent)) return false
-    if (isAsExpression(parent) || isParenthesizedExpression(parent)) return false
-    if (isCallExpression(parent)) return false
+    if (ast.isVariableDeclaration(parent) || ast.isParameterDeclaration(parent)) return false
+    if (ast.isAsExpression(parent) || ast.isParenthesizedExpression(parent)) return false
+    if (ast.isCallExpression(parent)) return false
     return this.isDisguised(node)
   }
 }

@@ -16,9 +16,9 @@ export function connectService() {
 }
 
 /** The data of an answer. Throws when the backend refused or did not answer. */
-export async function dataOf<Data>(
-  query: PromiseLike<{ data: Data; error: null } | { data: null; error: { message: string } }>,
-): Promise<Data> {
+export async function dataOf<Answer extends { data: unknown; error: { message: string } | null }>(
+  query: PromiseLike<Answer>,
+): Promise<Extract<Answer, { error: null }>['data']> {
   const { data, error } = await query
   if (error) throw new Error(`The backend refused or did not answer: ${error.message}`)
   return data

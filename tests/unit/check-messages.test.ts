@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Catalogue, readCatalogue } from '../../scripts/check-messages/catalogue.ts'
-import { englishFaults, languageFaults } from '../../scripts/check-messages/faults.ts'
+import { englishFaults, languageFaults, usageFaults } from '../../scripts/check-messages/faults.ts'
 import { needsTranslation } from '../../scripts/check-messages/same-as-english.ts'
-import { usageFaults } from '../../scripts/check-messages/usage-faults.ts'
 import { findUses, type Uses } from '../../scripts/check-messages/uses.ts'
 
 const output = resolve('tests/.output')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { climb } from '../../components/motif/climb.ts'
+import { climb } from '../../components/motif/climb-line.tsx'
 import { Cover } from '../../components/motif/cover.tsx'
 import type { CoverDrawing } from '../../components/motif/cover-paths.ts'
 import { coverDrawings } from '../../lib/content/courses/schema.ts'

@@ -4,10 +4,10 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Bars } from '@/components/figures/bars'
-import { flagsOf } from '@/components/figures/flags'
 import { LineChart } from '@/components/figures/line-chart'
 import { pathOf, place, scaleOf, written } from '@/components/figures/scale'
 import { Scatter } from '@/components/figures/scatter'
+import { flagsOf } from '@/components/figures/timeline'
 import { lessonComponents } from '@/components/prose/lesson-components'
 
 const labels = (scale: ReturnType<typeof scaleOf>) => scale.ticks.map(({ label }) => label)

@@ -55,7 +55,7 @@ describe('the figures of the courses', () => {
   })
 
   it('are asked for once a minute, however many look', async () => {
-    const { getRecentFigures } = await import('../../lib/learning/queries.ts')
+    const { getRecentFigures } = await import('../../lib/learning/figures.ts')
     const all = await Promise.all([getRecentFigures(), getRecentFigures(), getRecentFigures()])
     expect(all[2]?.get('a')).toEqual({ enrolled: 3, completed: 1 })
     vi.advanceTimersByTime(59_999)

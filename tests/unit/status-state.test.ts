@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Check, stateOf, worstOf } from '@/lib/status/build'
 import type { ServiceState } from '@/lib/status/report'
-import { type Check, stateOf, worstOf } from '@/lib/status/state'
 
 const now = new Date('2026-11-22T12:00:30Z')
 

@@ -2,12 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FieldGroup } from '../../components/forms/field.tsx'
-import {
-  Accordion,
-  AccordionContent,
-  AccordionItem,
-  AccordionTrigger,
-} from '../../components/ui/accordion.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -105,25 +99,6 @@ describe('Table', () => {
 
   it('puts figures at the right', () => {
     expect(tag(markup, 'td')).toContain('text-right')
-  })
-})
-
-describe('Accordion', () => {
-  const markup = html(
-    <Accordion type="single" collapsible defaultValue="a">
-      {['a', 'b'].map((value) => (
-        <AccordionItem key={value} value={value}>
-          <AccordionTrigger heading="h2">Question {value}</AccordionTrigger>
-          <AccordionContent>Answer {value}</AccordionContent>
-        </AccordionItem>
-      ))}
-    </Accordion>,
-  )
-
-  it('has its buttons in headings, and shows what is open', () => {
-    expect(markup.match(/<h2[^>]*><button[^>]*aria-expanded="(?:true|false)"/g)).toHaveLength(2)
-    expect(markup).toContain('Answer a')
-    expect(markup).not.toContain('Answer b')
   })
 })
 

@@ -1,9 +1,36 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { unverifiedDigest } from '@/lib/account/unverified'
 import { useErrorWords } from './error-words'
-import { digestOf, useReference } from './use-reference'
+
+/** The number that Next.js gives to an error of the server and writes to its log. */
+function digestOf(error: unknown): string | null {
+  const digest = (error as { digest?: unknown } | null | undefined)?.digest
+  return typeof digest === 'string' && digest ? digest : null
+}
+
+/**
+ * The number under which the server's log has an error: the server's own, or the one of its report for an error in
+ * this browser. Null until that is sent.
+ */
+function useReference(error: unknown): string | null {
+  const digest = digestOf(error)
+  const [told, setTold] = useState<string | null>(null)
+  useEffect(() => {
+    if (digest) return
+    let over = false
+    // Loaded on demand, like everything that most pages never show.
+    import('@/lib/error-reports/report')
+      .then(({ reportError }) => reportError(error))
+      .then((reference) => over || setTold(reference))
+      .catch(() => {})
+    return () => {
+      over = true
+    }
+  }, [error, digest])
+  return digest ?? told
+}
 
 // Loaded on demand: every page carries this screen, hardly any ever shows it.
 const VerifyingScreen = lazy(() =>

@@ -33,7 +33,7 @@ export function LoginRequired({
   const createAccount = localePath(locale, `${routes.auth}?tab=sign-up&${query}`)
   return (
     <div className={cn('max-w-measure py-2', className)}>
-      <Lock aria-hidden="true" strokeWidth={1.5} className="size-7 text-info" />
+      <Lock className="size-7 text-info" />
       <Heading className="mt-4 text-h3">{words.title}</Heading>
       <p className="mt-2 text-muted">{words.text}</p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">

@@ -5,15 +5,13 @@ import { Button } from '@/components/ui/button'
 import { DropdownMenuItem, menuItemClasses } from '@/components/ui/dropdown-menu'
 import { useAuth } from '@/lib/auth/auth-context'
 
-type SignOutItemProps = { place: 'menu' | 'sheet' | 'page'; label: string }
-
 /**
  * Sign Out as an item of the dropdown, an entry of the sheet or a button of a page. The gate around the page then
  * leads to the sign-in page.
  */
-export function SignOutItem({ place, label }: SignOutItemProps) {
+export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'; label: string }) {
   const { signOut } = useAuth()
-  const icon = <LogOut aria-hidden="true" strokeWidth={1.5} className="size-5" />
+  const icon = <LogOut className="size-5" />
   if (place === 'menu') {
     return (
       <DropdownMenuItem onSelect={() => void signOut()}>

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Locale } from '@/lib/i18n/routing'
 import { ogSize } from '@/lib/seo/og/address'
 import { fontStack } from '@/lib/seo/og/fonts'
@@ -50,6 +51,12 @@ function mountain({ plain, index, summit: [x, y] }: Relief): string {
     <path d="${index}" stroke="${color.index}" stroke-width="2"/></g>
     <g transform="translate(${x} ${y})"><path d="M0-17 16 11H-16Z" fill="${color.surface}" stroke="${color.accent}" stroke-width="3" stroke-linejoin="round"/>
     <circle cy="2" r="3" fill="${color.accent}"/></g>`
+}
+
+/** The sharing image of {@link drawCard} as PNG. */
+export async function drawPng(words: CardWords, seed: number): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = Buffer.from(await drawCard(words, seed))
+  return new Uint8Array(await sharp(svg).png({ palette: true, colours: 16, dither: 0 }).toBuffer())
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { usePathname } from '@/lib/i18n/navigation'
-import { useDismiss } from './use-dismiss'
+import { useDismiss } from './dropdown'
 
 /** How long the mouse has to rest on another item before an open menu moves there, in milliseconds. */
 const intent = 120

@@ -17,11 +17,7 @@ export async function MobileSections({ account }: { account: ReactNode }) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const word = t as (key: string) => string
   const chevron = (
-    <ChevronDown
-      aria-hidden="true"
-      strokeWidth={1.5}
-      className="size-5 text-muted transition-transform group-aria-expanded:rotate-180"
-    />
+    <ChevronDown className="size-5 text-muted transition-transform group-aria-expanded:rotate-180" />
   )
   const folds = [
     ...menuNames.map((menu) => ({

@@ -4,13 +4,45 @@ import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { Logo } from '../logo'
-import { menuNames } from '../site-menu'
+import { type MenuName, menuNames, siteMenu } from '../site-menu'
 import { HeaderSurface } from './header-surface'
 import { MegaNav } from './mega-nav'
-import { MegaPanel } from './mega-panel'
 import { MobileMenu } from './mobile-menu'
 import { MobileSections } from './mobile-sections'
 import { UtilityBar } from './utility-bar'
+
+/** What opens under an item of the primary navigation: what the part is about, and its pages. */
+async function MegaPanel({ menu }: { menu: MenuName }) {
+  const t = await getTranslations('nav.menus')
+  const word = t as (key: string) => string
+  return (
+    <div className="grid grid-cols-[15rem_1fr] overflow-hidden rounded-md rounded-t-none border border-t-0 border-line bg-float shadow-float">
+      <div className="bg-raised p-6">
+        <p className="font-heading text-title font-semibold tracking-tight">{t(`${menu}.title`)}</p>
+        <p className="mt-2 text-label text-muted">{t(`${menu}.lead`)}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-1 p-3">
+        {siteMenu[menu].map(({ key, href, icon: Icon }) => (
+          <li key={key}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="group/entry flex h-full gap-3.5 rounded-md p-3 transition-colors hover:bg-hover"
+            >
+              <Icon className="mt-0.5 size-5 shrink-0 text-info" />
+              <span>
+                <span className="block font-semibold">{word(`${menu}.items.${key}.label`)}</span>
+                <span className="mt-0.5 block text-label text-muted">
+                  {word(`${menu}.items.${key}.text`)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 type SiteHeaderProps = {
   /** What depends on who is here; each is a client leaf that asks by itself. */
@@ -29,7 +61,7 @@ export async function SiteHeader({ account }: SiteHeaderProps) {
       <Logo />
     </Link>
   )
-  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as const
+  const icon = 'size-6'
   return (
     <header className="site-header sticky top-0 z-30 text-text lg:-top-10">
       <HeaderSurface />
@@ -41,11 +73,7 @@ export async function SiteHeader({ account }: SiteHeaderProps) {
             <MegaNav
               label={t('main')}
               chevron={
-                <ChevronDown
-                  aria-hidden="true"
-                  strokeWidth={1.5}
-                  className="size-4 transition-transform group-aria-expanded:rotate-180"
-                />
+                <ChevronDown className="size-4 transition-transform group-aria-expanded:rotate-180" />
               }
               items={menuNames.map((menu) => ({
                 key: menu,
@@ -63,7 +91,7 @@ export async function SiteHeader({ account }: SiteHeaderProps) {
             </a>
             <MobileMenu
               labels={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
-              icons={{ open: <Menu {...icon} />, close: <X {...icon} /> }}
+              icons={{ open: <Menu className={icon} />, close: <X className={icon} /> }}
               head={home}
             >
               <MobileSections account={account.menu} />

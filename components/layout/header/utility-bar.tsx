@@ -20,11 +20,7 @@ type UtilityBarProps = { greeting: ReactNode; account: ReactNode }
 export async function UtilityBar({ greeting, account }: UtilityBarProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const chevron = (
-    <ChevronDown
-      aria-hidden="true"
-      strokeWidth={1.5}
-      className="size-4 transition-transform group-aria-expanded:rotate-180"
-    />
+    <ChevronDown className="size-4 transition-transform group-aria-expanded:rotate-180" />
   )
   return (
     <div className="relative z-10 hidden h-10 border-b border-line bg-surface lg:block">
@@ -46,7 +42,7 @@ export async function UtilityBar({ greeting, account }: UtilityBarProps) {
             </Dropdown>
           </nav>
           <ThemeToggle className={item}>
-            <SunMoon aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            <SunMoon className="size-4" />
             {t('mode')}
           </ThemeToggle>
           {account}

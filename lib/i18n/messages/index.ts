@@ -1,6 +1,8 @@
 import type { Locale } from '@/lib/i18n/routing'
-import english from './en'
-import type { Messages } from './shape'
+import * as english from './en'
+
+/** English is complete: what it holds is what every language holds. */
+export type Messages = typeof english
 
 const loaded = new Map<Locale, Promise<Messages>>([['en', Promise.resolve(english)]])
 

@@ -2,7 +2,7 @@
 
 import { useRouter as useNextRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
+import { ErrorList } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'

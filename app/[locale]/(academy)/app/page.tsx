@@ -2,7 +2,6 @@ import { Compass, GraduationCap, TrendingUp, Users } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
-import { Panel } from '@/components/ui/panel'
 import { type Account, displayName, type Profile, type User } from '@/lib/account/account'
 import { requireProfile } from '@/lib/account/guard'
 import { SignOutItem } from '../../_components/sign-out-item'
@@ -30,7 +29,7 @@ async function SimpleView({ account: { user, profile } }: { account: Account }) 
         <SignOutItem place="page" label={nav('signOut')} />
       </div>
       <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[20.25rem_minmax(0,1fr)]">
-        <Panel aria-labelledby="profile">
+        <section aria-labelledby="profile" className="border-t border-line pt-6">
           <div className="flex items-center justify-between gap-4">
             <h2 id="profile" className="text-title">
               {t('profile.title')}
@@ -40,7 +39,7 @@ async function SimpleView({ account: { user, profile } }: { account: Account }) 
             </Badge>
           </div>
           <ProfileFacts profile={profile} withRole={false} />
-        </Panel>
+        </section>
         <InfoTiles />
       </div>
       <AccountDates user={user} profile={profile} />

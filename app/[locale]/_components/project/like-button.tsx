@@ -48,11 +48,7 @@ export function LikeButton({ project, title, likes, liked, words }: LikeButtonPr
   return (
     <span className="inline-flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="secondary" aria-pressed={state.liked} onClick={() => void toggle()}>
-        <Heart
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className={cn('size-4.5', state.liked && 'fill-current text-info')}
-        />
+        <Heart className={cn('size-4.5', state.liked && 'fill-current text-info')} />
         {words.like}
         <span className="sr-only"> {title}</span>
         <span className="font-mono text-label">{state.likes}</span>

@@ -27,7 +27,7 @@ export async function ProjectLinks({
                 className="inline-flex min-h-11 items-center gap-2 underline-link wrap-anywhere pointer-fine:min-h-8"
               >
                 {href.slice('https://'.length).replace(/\/$/, '')}
-                <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+                <ExternalLink className="size-4 shrink-0" />
                 <span className="sr-only">({t('newTab')})</span>
               </a>
             </li>

@@ -1,6 +1,6 @@
 import { Cover } from '@/components/motif/cover'
 import type { CoverDrawing } from '@/components/motif/cover-paths'
-import { randomOf } from '@/components/motif/seed'
+import { randomOf } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
 import { projectImagePath } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import sharp from 'sharp'
 import { locales } from '@/lib/i18n/routing'
 import { indexedRoutes } from '@/lib/routes'
 import { ogPage } from '@/lib/seo/og/address'
-import { drawCard } from '../../_image/card'
+import { drawPng } from '../../_image/card'
 
 // Drawn once, when the site is built.
 export const dynamic = 'force-static'
@@ -27,11 +26,7 @@ export async function GET(_: Request, { params }: RouteContext<'/og/[locale]/[im
     description: t(`${page.name}.description`),
   }
   // Every page has its own mountain, the same in all languages.
-  const svg = await drawCard(words, indexedRoutes.indexOf(page.name) + 3)
-  const png = await sharp(Buffer.from(svg))
-    .png({ palette: true, colours: 16, dither: 0 })
-    .toBuffer()
-  return new Response(new Uint8Array(png), {
+  return new Response(await drawPng(words, indexedRoutes.indexOf(page.name) + 3), {
     headers: {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',

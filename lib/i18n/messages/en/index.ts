@@ -1,68 +1,32 @@
-import academy from './academy.json'
-import academyPage from './academyPage.json'
-import account from './account.json'
-import auth from './auth.json'
-import callback from './callback.json'
-import certificate from './certificate.json'
-import certifications from './certifications.json'
-import common from './common.json'
-import company from './company.json'
-import conversation from './conversation.json'
-import cookies from './cookies.json'
-import dashboard from './dashboard.json'
-import developers from './developers.json'
-import errors from './errors.json'
-import helpCentre from './helpCentre.json'
-import home from './home.json'
-import learning from './learning.json'
-import legal from './legal.json'
-import lesson from './lesson.json'
-import live from './live.json'
-import mails from './mails.json'
-import meta from './meta.json'
-import nav from './nav.json'
-import products from './products.json'
-import profile from './profile.json'
-import recommendations from './recommendations.json'
-import showcase from './showcase.json'
-import solutions from './solutions.json'
-import status from './status.json'
-import support from './support.json'
-import waitlist from './waitlist.json'
-
-/** English is complete: its shape is what every key is checked against. */
-const messages = {
-  academy,
-  academyPage,
-  account,
-  auth,
-  callback,
-  certificate,
-  certifications,
-  common,
-  company,
-  conversation,
-  cookies,
-  dashboard,
-  developers,
-  errors,
-  helpCentre,
-  home,
-  learning,
-  legal,
-  lesson,
-  live,
-  mails,
-  meta,
-  nav,
-  products,
-  profile,
-  recommendations,
-  showcase,
-  solutions,
-  status,
-  support,
-  waitlist,
-}
-
-export default messages
+// English is complete: its shape is what every key is checked against.
+export { default as academy } from './academy.json'
+export { default as academyPage } from './academyPage.json'
+export { default as account } from './account.json'
+export { default as auth } from './auth.json'
+export { default as callback } from './callback.json'
+export { default as certificate } from './certificate.json'
+export { default as certifications } from './certifications.json'
+export { default as common } from './common.json'
+export { default as company } from './company.json'
+export { default as conversation } from './conversation.json'
+export { default as cookies } from './cookies.json'
+export { default as dashboard } from './dashboard.json'
+export { default as developers } from './developers.json'
+export { default as errors } from './errors.json'
+export { default as helpCentre } from './helpCentre.json'
+export { default as home } from './home.json'
+export { default as learning } from './learning.json'
+export { default as legal } from './legal.json'
+export { default as lesson } from './lesson.json'
+export { default as live } from './live.json'
+export { default as mails } from './mails.json'
+export { default as meta } from './meta.json'
+export { default as nav } from './nav.json'
+export { default as products } from './products.json'
+export { default as profile } from './profile.json'
+export { default as recommendations } from './recommendations.json'
+export { default as showcase } from './showcase.json'
+export { default as solutions } from './solutions.json'
+export { default as status } from './status.json'
+export { default as support } from './support.json'
+export { default as waitlist } from './waitlist.json'

@@ -46,7 +46,7 @@ export async function JoinBand() {
               key={text}
               className="flex items-center gap-4 border-t border-line py-5 text-title font-semibold"
             >
-              <Check aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-info" />
+              <Check className="size-5 shrink-0 text-info" />
               {text}
             </li>
           ))}

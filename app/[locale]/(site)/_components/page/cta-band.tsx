@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
-import { WaitlistLink } from './waitlist-link'
+import { WaitlistLink } from './hero-actions'
 
 type CtaBandProps = {
   title: string

@@ -3,10 +3,8 @@ import { cn } from '@/lib/cn'
 
 type Fact = { name: string; text: ReactNode }
 
-type FactListProps = { facts: readonly Fact[]; className?: string }
-
 /** Facts between hairlines: what it is, and a sentence about it. */
-export function FactList({ facts, className }: FactListProps) {
+export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={cn('border-b border-line', className)}>
       {facts.map(({ name, text }) => (

@@ -22,11 +22,7 @@ export function LinkRows({ links, ordered = false }: LinkRowsProps) {
               <span className="block text-label text-muted">{text}</span>
             </span>
             {note && <span className="shrink-0 text-label text-muted">{note}</span>}
-            <ArrowRight
-              aria-hidden="true"
-              strokeWidth={1.5}
-              className="size-5 shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-info"
-            />
+            <ArrowRight className="size-5 shrink-0 text-muted transition-transform group-hover:translate-x-1 group-hover:text-info" />
           </Link>
         </li>
       ))}

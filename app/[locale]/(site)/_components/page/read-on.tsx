@@ -1,9 +1,7 @@
 import { type LinkRow, LinkRows } from './link-rows'
 
-type ReadOnProps = { title: string; links: readonly LinkRow[] }
-
 /** Where to read on, as a short list between hairlines. */
-export function ReadOn({ title, links }: ReadOnProps) {
+export function ReadOn({ title, links }: { title: string; links: readonly LinkRow[] }) {
   return (
     <nav aria-label={title}>
       <p className="mb-3 text-label text-muted">{title}</p>

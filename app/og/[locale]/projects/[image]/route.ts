@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import sharp from 'sharp'
 import { patience } from '@/lib/db/clients'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { createPromiseCache } from '@/lib/http/promise-cache'
@@ -9,7 +8,7 @@ import { isLocale, type Locale } from '@/lib/i18n/routing'
 import { requireLimits } from '@/lib/security/limits'
 import { getPublicProject, type Project } from '@/lib/showcase/queries'
 import { drawable } from '../../../_image/any-text'
-import { drawCard } from '../../../_image/card'
+import { drawPng } from '../../../_image/card'
 
 /** How many different mountains there are behind projects; each is traced once. */
 const mountains = 12
@@ -29,11 +28,7 @@ async function draw({ id, title, summary, shownAs }: Project, locale: Locale) {
   }
   const hindi = /\p{Script=Devanagari}/u.test(words.title + words.description)
   const seed = Number.parseInt(id.slice(0, 8), 16) % mountains
-  const svg = await drawCard({ locale: hindi ? 'hi' : locale, ...words }, seed + 3)
-  const png = await sharp(Buffer.from(svg))
-    .png({ palette: true, colours: 16, dither: 0 })
-    .toBuffer()
-  return new Uint8Array(png)
+  return drawPng({ locale: hindi ? 'hi' : locale, ...words }, seed + 3)
 }
 
 /** The image; only one that has to be drawn counts in the limit. */

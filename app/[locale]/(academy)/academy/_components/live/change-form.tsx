@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
+import { ErrorList } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { Failure } from '@/lib/change/outcome'
 import { useChange } from '@/lib/change/use-change'

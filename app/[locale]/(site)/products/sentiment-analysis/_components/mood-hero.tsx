@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
+import { WaitlistLink } from '../../../_components/page/hero-actions'
 import { PageHero } from '../../../_components/page/page-hero'
-import { WaitlistLink } from '../../../_components/page/waitlist-link'
 import { MoodLine } from './mood-line'
 
 /** The words on the left, and under them, over the whole width, a message that is being read. */

@@ -1,5 +1,4 @@
-import { smoothPath } from '@/components/motif/isohypses'
-import { randomOf } from '@/components/motif/seed'
+import { randomOf, smoothPath } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
 import type { Recording } from '@/lib/content/recordings'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Prose } from '@/components/prose/prose'
+import { Prose } from '@/components/prose/elements'
 import { requireLearner } from '@/lib/account/guard'
 import {
   getRecording,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
+import { ErrorList } from '@/components/forms/field'
 import { Spinner } from '@/components/ui/spinner'
 import { type Analysis, Reading, type ReadingWords } from './reading'
 import { useAnalysis } from './use-analysis'

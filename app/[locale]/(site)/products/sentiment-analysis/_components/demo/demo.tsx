@@ -1,6 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button'
-import { controlClasses } from '@/components/ui/control'
+import { controlClasses } from '@/components/ui/input'
 
 import accuracy from '@/lib/analysis/accuracy.json'
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { ErrorList } from '@/components/forms/error-list'
+import { ErrorList } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { MarkedText } from '../marked-text'
 import type { Question as Asked } from './answers'
