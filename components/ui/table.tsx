@@ -16,10 +16,17 @@ type TableProps = ComponentProps<'table'> & {
   caption: ReactNode
   /** Where a heading above says the same to the eye. */
   captionHidden?: boolean
+  /** The heads of the columns, which are each other's siblings and never move. */
+  columns: readonly (string | { label: string; numeric: boolean })[]
+  footer?: ReactNode
 }
 
-/** A table that scrolls by itself, also with the keyboard, where the page is narrower than its columns. */
-export function Table({ caption, captionHidden, className, children, ...props }: TableProps) {
+/**
+ * A table that scrolls by itself, also with the keyboard, where the page is narrower than its columns. Its children
+ * are the rows.
+ */
+export function Table(props: TableProps) {
+  const { caption, captionHidden, columns, footer, className, children, ...rest } = props
   const id = useId()
   return (
     <section
@@ -29,25 +36,31 @@ export function Table({ caption, captionHidden, className, children, ...props }:
       style={edges}
       className="relative w-full overflow-x-auto"
     >
-      <table className={cn('w-full border-collapse text-left', className)} {...props}>
+      <table className={cn('w-full border-collapse text-left', className)} {...rest}>
         <caption
           id={id}
           className={captionHidden ? 'sr-only' : 'pb-3 text-left text-label text-muted'}
         >
           {caption}
         </caption>
-        {children}
+        <thead>
+          <TableRow>
+            {columns.map((column) => {
+              const { label, numeric } =
+                typeof column === 'string' ? { label: column, numeric: false } : column
+              return (
+                <TableHead key={label} numeric={numeric}>
+                  {label}
+                </TableHead>
+              )
+            })}
+          </TableRow>
+        </thead>
+        <tbody>{children}</tbody>
+        {footer && <tfoot>{footer}</tfoot>}
       </table>
     </section>
   )
-}
-
-export function TableHeader(props: ComponentProps<'thead'>) {
-  return <thead {...props} />
-}
-
-export function TableBody(props: ComponentProps<'tbody'>) {
-  return <tbody {...props} />
 }
 
 /** `selected` marks the row that the page is about. */

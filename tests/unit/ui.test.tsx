@@ -6,14 +6,7 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '../../components/ui/table.tsx'
+import { Table, TableCell, TableHead, TableRow } from '../../components/ui/table.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node)
 /** The first tag of a name, with its attributes. */
@@ -67,19 +60,11 @@ describe('Checkbox', () => {
 
 describe('Table', () => {
   const markup = html(
-    <Table caption="Services">
-      <TableHeader>
-        <TableRow>
-          <TableHead>Service</TableHead>
-          <TableHead numeric>Uptime</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        <TableRow>
-          <TableHead scope="row">Web</TableHead>
-          <TableCell numeric>99 %</TableCell>
-        </TableRow>
-      </TableBody>
+    <Table caption="Services" columns={['Service', { label: 'Uptime', numeric: true }]}>
+      <TableRow>
+        <TableHead scope="row">Web</TableHead>
+        <TableCell numeric>99 %</TableCell>
+      </TableRow>
     </Table>,
   )
 

@@ -1,12 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '@/components/ui/table'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { prizes } from '@/lib/content/events'
 import type { LiveEvent } from '@/lib/live/queries'
 import { formatMoment } from './times'
@@ -68,33 +61,29 @@ export function Prizes() {
       <h3 id="prizes" className="mb-3 text-title">
         {t('title')}
       </h3>
-      <Table caption={t('caption')} captionHidden>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t('place')}</TableHead>
-            <TableHead numeric>{t('amount')}</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {places.map((place) => (
-            <TableRow key={place}>
-              <TableHead scope="row" className="font-normal">
-                {t(place)}
-              </TableHead>
-              <TableCell numeric className="font-mono">
-                {money.format(prizes[place])}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-        <tfoot>
+      <Table
+        caption={t('caption')}
+        captionHidden
+        columns={[t('place'), { label: t('amount'), numeric: true }]}
+        footer={
           <tr>
             <th scope="row" className="py-3 pr-6 text-left">
               {t('total')}
             </th>
             <td className="py-3 text-right font-mono">{money.format(total)}</td>
           </tr>
-        </tfoot>
+        }
+      >
+        {places.map((place) => (
+          <TableRow key={place}>
+            <TableHead scope="row" className="font-normal">
+              {t(place)}
+            </TableHead>
+            <TableCell numeric className="font-mono">
+              {money.format(prizes[place])}
+            </TableCell>
+          </TableRow>
+        ))}
       </Table>
     </section>
   )

@@ -1,14 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '@/components/ui/table'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { tracks } from '@/lib/content/tracks'
 import type { Alumnus } from '@/lib/learning/queries'
 import { TabPanel } from './panel'
@@ -41,25 +34,21 @@ export async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
         (alumni.length === 0 ? (
           empty
         ) : (
-          <Table caption={t('caption')} captionHidden className="max-w-reading">
-            <TableHeader>
-              <TableRow>
-                <TableHead>{t('alias')}</TableHead>
-                <TableHead>{t('track')}</TableHead>
-                <TableHead numeric>{t('completed')}</TableHead>
+          <Table
+            caption={t('caption')}
+            captionHidden
+            className="max-w-reading"
+            columns={[t('alias'), t('track'), { label: t('completed'), numeric: true }]}
+          >
+            {alumni.map(({ alias, track, completedAt }) => (
+              <TableRow key={`${alias} ${track}`}>
+                <TableHead scope="row" className="wrap-anywhere">
+                  <bdi>{alias}</bdi>
+                </TableHead>
+                <TableCell>{trackName(track)}</TableCell>
+                <TableCell numeric>{day.format(new Date(completedAt))}</TableCell>
               </TableRow>
-            </TableHeader>
-            <TableBody>
-              {alumni.map(({ alias, track, completedAt }) => (
-                <TableRow key={`${alias} ${track}`}>
-                  <TableHead scope="row" className="wrap-anywhere">
-                    <bdi>{alias}</bdi>
-                  </TableHead>
-                  <TableCell>{trackName(track)}</TableCell>
-                  <TableCell numeric>{day.format(new Date(completedAt))}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
+            ))}
           </Table>
         ))}
     </TabPanel>

@@ -1,14 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '@/components/ui/table'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { BoardEntry, Overview } from '@/lib/learning/queries'
 import { points } from '@/lib/learning/rewards'
 import { SignedInPart, TabPanel } from './panel'
@@ -93,32 +86,25 @@ async function BoardTable({ board, alias }: BoardTableProps) {
           </EmptyState>
         )
       ) : (
-        <Table caption={t('caption', { count: places })} captionHidden>
-          <TableHeader>
-            <TableRow>
-              <TableHead numeric className="w-16">
-                {t('place')}
+        <Table
+          caption={t('caption', { count: places })}
+          captionHidden
+          columns={[t('alias'), { label: t('points'), numeric: true }]}
+        >
+          {board.map(({ place, alias: name, points, isCaller }) => (
+            <TableRow key={name} selected={isCaller}>
+              <TableCell numeric>{number.format(place)}</TableCell>
+              <TableHead scope="row" className="wrap-anywhere">
+                <bdi>{name}</bdi>
+                {isCaller && (
+                  <Badge variant="info" className="ml-3">
+                    {t('you')}
+                  </Badge>
+                )}
               </TableHead>
-              <TableHead>{t('alias')}</TableHead>
-              <TableHead numeric>{t('points')}</TableHead>
+              <TableCell numeric>{number.format(points)}</TableCell>
             </TableRow>
-          </TableHeader>
-          <TableBody>
-            {board.map(({ place, alias: name, points, isCaller }) => (
-              <TableRow key={name} selected={isCaller}>
-                <TableCell numeric>{number.format(place)}</TableCell>
-                <TableHead scope="row" className="wrap-anywhere">
-                  <bdi>{name}</bdi>
-                  {isCaller && (
-                    <Badge variant="info" className="ml-3">
-                      {t('you')}
-                    </Badge>
-                  )}
-                </TableHead>
-                <TableCell numeric>{number.format(points)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
+          ))}
         </Table>
       )}
     </div>

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '@/components/ui/table'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
@@ -119,35 +112,26 @@ function PastSessions({ views }: { views: EventView[] }) {
         <p className="mt-3 max-w-measure text-muted">{t('empty')}</p>
       ) : (
         <div className="mt-4">
-          <Table caption={t('title')} captionHidden>
-            <TableHeader>
-              <TableRow>
-                <TableHead>{t('date')}</TableHead>
-                <TableHead>{t('session')}</TableHead>
-                <TableHead>{t('type')}</TableHead>
+          <Table caption={t('title')} captionHidden columns={[t('date'), t('session'), t('type')]}>
+            {views.map(({ event, title, typeLabel }) => (
+              <TableRow key={event.id}>
+                <TableCell className="whitespace-nowrap">
+                  <time dateTime={event.startsAt}>{date(event.startsAt, event.zone)}</time>
+                </TableCell>
+                <TableHead scope="row">
+                  <Link href={eventPath(event.id)} className="underline-link">
+                    {title}
+                  </Link>
+                </TableHead>
+                <TableCell>
+                  {event.status === 'cancelled' ? (
+                    <StateMark phase={phaseOf(event, 0)} />
+                  ) : (
+                    typeLabel
+                  )}
+                </TableCell>
               </TableRow>
-            </TableHeader>
-            <TableBody>
-              {views.map(({ event, title, typeLabel }) => (
-                <TableRow key={event.id}>
-                  <TableCell className="whitespace-nowrap">
-                    <time dateTime={event.startsAt}>{date(event.startsAt, event.zone)}</time>
-                  </TableCell>
-                  <TableHead scope="row">
-                    <Link href={eventPath(event.id)} className="underline-link">
-                      {title}
-                    </Link>
-                  </TableHead>
-                  <TableCell>
-                    {event.status === 'cancelled' ? (
-                      <StateMark phase={phaseOf(event, 0)} />
-                    ) : (
-                      typeLabel
-                    )}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
+            ))}
           </Table>
         </div>
       )}

@@ -1,11 +1,4 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from '@/components/ui/table'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { countText, msText } from '../format'
 import type { Reading } from './readings'
 
@@ -23,40 +16,39 @@ type ReadingsTableProps = {
 /** What the chart draws, in figures; the latest first. */
 export function ReadingsTable({ caption, time, readings, locale, words }: ReadingsTableProps) {
   return (
-    <Table caption={caption} captionHidden>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{time}</TableHead>
-          <TableHead numeric>{words.responseTime}</TableHead>
-          <TableHead numeric>{words.checks}</TableHead>
-          <TableHead numeric>{words.failures}</TableHead>
+    <Table
+      caption={caption}
+      captionHidden
+      columns={[
+        time,
+        { label: words.responseTime, numeric: true },
+        { label: words.checks, numeric: true },
+        { label: words.failures, numeric: true },
+      ]}
+    >
+      {readings.toReversed().map(({ key, full, ms, checks, failures }) => (
+        <TableRow key={key}>
+          <TableHead scope="row" className="font-normal whitespace-nowrap">
+            {full}
+          </TableHead>
+          <TableCell numeric className="font-mono">
+            {ms === null ? (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">{words.unmeasured}</span>
+              </>
+            ) : (
+              msText(ms, locale)
+            )}
+          </TableCell>
+          <TableCell numeric className="font-mono">
+            {countText(checks, locale)}
+          </TableCell>
+          <TableCell numeric className="font-mono">
+            {countText(failures, locale)}
+          </TableCell>
         </TableRow>
-      </TableHeader>
-      <TableBody>
-        {readings.toReversed().map(({ key, full, ms, checks, failures }) => (
-          <TableRow key={key}>
-            <TableHead scope="row" className="font-normal whitespace-nowrap">
-              {full}
-            </TableHead>
-            <TableCell numeric className="font-mono">
-              {ms === null ? (
-                <>
-                  <span aria-hidden="true">–</span>
-                  <span className="sr-only">{words.unmeasured}</span>
-                </>
-              ) : (
-                msText(ms, locale)
-              )}
-            </TableCell>
-            <TableCell numeric className="font-mono">
-              {countText(checks, locale)}
-            </TableCell>
-            <TableCell numeric className="font-mono">
-              {countText(failures, locale)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
+      ))}
     </Table>
   )
 }
