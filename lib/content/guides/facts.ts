@@ -1,6 +1,6 @@
 /** In the order in which they are shown. */
 export const guideCategories = ['basics', 'access', 'data', 'operations'] as const
-export type GuideCategory = (typeof guideCategories)[number]
+type GuideCategory = (typeof guideCategories)[number]
 
 type GuideDifficulty = 'beginner' | 'intermediate' | 'advanced'
 

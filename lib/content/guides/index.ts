@@ -10,7 +10,7 @@ import es from './words/es.json'
 import fr from './words/fr.json'
 import hi from './words/hi.json'
 
-export { type Guide, type GuideCategory, guideCategories } from './facts'
+export { type Guide, guideCategories } from './facts'
 export type { GuideWords } from './schema'
 
 const textFiles = import.meta.glob<{ default: ComponentType }>('./texts/*/*.mdx')

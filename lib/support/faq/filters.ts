@@ -23,8 +23,7 @@ type FaqList = {
 }
 
 /**
- * The questions that fit (SPEC §5: a question or its answer, combined with the category); `found` is what the
- * search says about the query, null where there is none.
+ * The questions of the category that a search found; `found` is null without a query.
  */
 export function listFaq(category: FaqCategory | null, found: ReadonlySet<string> | null): FaqList {
   const fits = (item: (typeof faq)[number]) => category === null || item.category === category

@@ -4,11 +4,12 @@ import { Button } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PageHero } from '../../_components/page/page-hero'
-import { Section } from '../../_components/page/section'
+import { ContactSection } from '../_components/contact-section'
 import { baseAddress } from './_components/api/document'
 import { ExamplesPanel } from './_components/examples/examples-panel'
 import { GuidesPanel } from './_components/guides/guides-panel'
@@ -90,16 +91,11 @@ export default async function DeveloperDocsPage() {
           ]}
         />
       </div>
-      <Section tone="raised" layout="beside" title={t('help.title')}>
-        <div>
-          <p className="max-w-measure text-lead">{t('help.text')}</p>
-          <Button asChild variant="secondary" size="lg" className="mt-6">
-            <Link href={`${routes.contact}?topic=products`} prefetch={false}>
-              {t('help.action')}
-            </Link>
-          </Button>
-        </div>
-      </Section>
+      <ContactSection
+        tone="raised"
+        words={textsFor(['title', 'text', 'action'], (key) => t(`help.${key}`))}
+        topic="products"
+      />
       <BreadcrumbJsonLd name="developerDocs" />
     </>
   )

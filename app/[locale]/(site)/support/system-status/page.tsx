@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
-import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PageHero } from '../../_components/page/page-hero'
-import { Section } from '../../_components/page/section'
+import { ContactSection } from '../_components/contact-section'
 import { Follow } from './_components/follow/follow'
 import { ActivePanel, HistoryPanel } from './_components/incidents/incident-panels'
 import { NowPanel } from './_components/now/now-panel'
@@ -71,17 +68,10 @@ export default async function SystemStatusPage() {
         </div>
       </StatusProvider>
       <Follow />
-      <Section layout="beside" title={t('wrong.title')}>
-        <div>
-          <p className="max-w-measure text-lead">{t('wrong.text')}</p>
-          <Button asChild variant="secondary" size="lg" className="mt-6">
-            {/* Not loaded ahead: the form's scripts are for the few who need it. */}
-            <Link href={`${routes.contact}?topic=support`} prefetch={false}>
-              {t('wrong.action')}
-            </Link>
-          </Button>
-        </div>
-      </Section>
+      <ContactSection
+        words={textsFor(['title', 'text', 'action'], (key) => t(`wrong.${key}`))}
+        topic="support"
+      />
       <BreadcrumbJsonLd name="systemStatus" />
     </>
   )

@@ -6,13 +6,14 @@ import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { getCourses } from '@/lib/content/courses/index'
 import { tracks } from '@/lib/content/tracks'
 import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { VisitorLink } from '../../../_components/visitor'
 import { TrackShelves } from '../../_components/catalogue/track-shelves'
 import { PageHero } from '../../_components/page/page-hero'
-import { Section } from '../../_components/page/section'
+import { ContactSection } from '../_components/contact-section'
 import { PanelHead } from '../_components/panel-head'
 import { getCourseEntries } from './_components/courses/course-entry'
 import { CoursesPanel } from './_components/courses/courses-panel'
@@ -121,17 +122,11 @@ export default async function TrainingPage() {
           />
         </LearningProvider>
       </div>
-      <Section tone="raised" layout="beside" title={t('teams.title')}>
-        <div>
-          <p className="max-w-measure text-lead">{t('teams.text')}</p>
-          <Button asChild variant="secondary" size="lg" className="mt-6">
-            {/* Not prefetched: the form's scripts are a third of this page's own. */}
-            <Link href={`${routes.contact}?topic=academy`} prefetch={false}>
-              {t('teams.action')}
-            </Link>
-          </Button>
-        </div>
-      </Section>
+      <ContactSection
+        tone="raised"
+        words={textsFor(['title', 'text', 'action'], (key) => t(`teams.${key}`))}
+        topic="academy"
+      />
       <BreadcrumbJsonLd name="training" />
     </>
   )

@@ -47,7 +47,7 @@ export function bodySample({ body }: Operation): Record<string, unknown> | null 
 }
 
 /** The path with an example in place of each parameter. */
-export const pathSample = ({ path }: Operation) => path.replace('{id}', id)
+const pathSample = ({ path }: Operation) => path.replace('{id}', id)
 
 /** The answer that succeeds, as a body; null where it has none. That of the analysis is what it really says. */
 export async function answerSample(operation: Operation): Promise<unknown> {

@@ -1,0 +1,27 @@
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { Section } from '../../_components/page/section'
+
+type ContactSectionProps = {
+  tone?: 'raised'
+  words: Record<'title' | 'text' | 'action', string>
+  /** The topic that the contact form starts with. */
+  topic: string
+}
+
+/** Leads to the contact form, whose scripts are too large to be prefetched. */
+export function ContactSection({ tone, words, topic }: ContactSectionProps) {
+  return (
+    <Section tone={tone} layout="beside" title={words.title}>
+      <div>
+        <p className="max-w-measure text-lead">{words.text}</p>
+        <Button asChild variant="secondary" size="lg" className="mt-6">
+          <Link href={`${routes.contact}?topic=${topic}`} prefetch={false}>
+            {words.action}
+          </Link>
+        </Button>
+      </div>
+    </Section>
+  )
+}
