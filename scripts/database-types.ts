@@ -6,13 +6,40 @@ import { findBinaries, ServerDatabase, startServer } from '../tests/setup/db-ser
 
 export const TYPES_FILE = resolve('lib/db/database.types.ts')
 
-/** The TypeScript types of a database, as the Supabase CLI writes them. */
+/** The tables that the application writes to itself; all others are changed by functions of the database only. */
+const writtenTables = ['profiles']
+
+/** A table that is only read through the API: an `insert` or `update` of it is a type error. */
+const readOnlyTable = `type ReadOnly<Row, Relationships = []> = {
+  Row: Row
+  ComputedFields: never
+  Insert: never
+  Update: never
+  Relationships: Relationships
+}
+`
+
+/** What the application uses: no input types of read-only tables and no generic helpers. */
+export function usedTypes(generated: string): string {
+  const [types = ''] = generated.split('\ntype DatabaseWithoutInternals')
+  const table =
+    /"(\w+)": \{\s+Row: (\{[^}]*\})\s+ComputedFields: never[\s\S]*?Relationships: (\[[\s\S]*?\])\s+\}(?=,"|\s+\}\s+Views)/g
+  return types
+    .replace(table, (whole, name: string, row: string, relationships: string) => {
+      if (writtenTables.includes(name)) return whole
+      const related = /\w/.test(relationships) ? `, ${relationships}` : ''
+      return `"${name}": ReadOnly<${row}${related}>`
+    })
+    .replace('export type Database', `${readOnlyTable}\nexport type Database`)
+}
+
+/** The TypeScript types of a database: what the Supabase CLI writes, without what nothing uses. */
 export async function generateTypes(url: string): Promise<string> {
   const args = ['gen', 'types', '--lang', 'typescript', '--schema', 'public', '--db-url', url]
   const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/supabase'), args, {
     maxBuffer: 1 << 24,
   })
-  return stdout
+  return usedTypes(stdout)
 }
 
 /** `npm run db:types`: writes the types of the migrations, on a server made for it. */

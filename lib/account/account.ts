@@ -1,4 +1,6 @@
-import type { Role } from '@/lib/account/roles'
+/** What a person signs up as; nothing else is ever stored. */
+export const roles = ['student', 'client'] as const
+type Role = (typeof roles)[number]
 
 /** A row of `profiles`, in the application's own spelling; times are ISO 8601 in UTC. */
 export type Profile = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { camelKeys, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import type { Account } from './account'
-import { roles } from './roles'
+import { roles } from './account'
 
 export type AccountResult =
   | { status: 'known'; account: Account }

@@ -1,8 +1,6 @@
 import 'server-only'
-import type { Sentence } from './english'
-import { english } from './english'
-import type { Keyword } from './keywords'
-import { keywordsOf } from './keywords'
+import { english, type Sentence } from './english'
+import { type Keyword, keywordsOf } from './keywords'
 import { detector, languageOf } from './language'
 import { judge, type Sentiment, scoreOf } from './sentiment'
 

@@ -1,7 +1,7 @@
 // What the API answers; the same schemas make its document and hold its handlers to it.
 import { z } from 'zod'
 import type {} from 'zod-openapi'
-import { roles } from '@/lib/account/roles'
+import { roles } from '@/lib/account/account'
 import { apiLimits, formats } from './limits'
 import { type ProblemCode, problems } from './problems'
 import { fileId, models } from './schema'

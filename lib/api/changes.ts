@@ -5,8 +5,8 @@ import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
 import { hashOf } from './caller'
-import { newKeyInput, revokeKeyInput } from './key-schema'
 import { keyRow } from './queries'
+import { newKeyInput, revokeKeyInput } from './schema'
 
 /** Characters of a key by which a person recognises it. */
 const shown = 12

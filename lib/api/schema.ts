@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import type {} from 'zod-openapi'
 import { apiLimits, formats } from './limits'
-import { isStorable } from './storable'
 
 export const loginRequest = z
   .object({
@@ -118,3 +117,27 @@ export const fileId = z.uuid('This is no id of a file.').meta({
   description: 'The file_id that the upload answered.',
   example: '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f',
 })
+
+/**
+ * Whether Postgres can keep a text or a JSON value: no zero characters and no halves of surrogate pairs in any
+ * text of it, keys included.
+ */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
+}
+
+/** What the settings page sends: the name of a new key, in codes that the interface translates. */
+export const newKeyInput = z.object({
+  name: z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(apiLimits.keyName, 'key_name_too_long')
+    .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, 'characters_invalid')
+    // Something to see.
+    .regex(/[^\p{Z}\p{Cf}]/u, 'required'),
+})
+
+export const revokeKeyInput = z.object({ id: z.uuid('invalid') })

@@ -1,8 +1,7 @@
 import 'server-only'
-import { z } from 'zod'
 import { claimsOf, type Tokens } from '@/lib/account/session-cookie'
-import { call, nothing, read } from '@/lib/db/call'
-import { authClient, type CookieJar, patience, personClient, serviceClient } from '@/lib/db/clients'
+import { call, nothing } from '@/lib/db/call'
+import { authClient, type CookieJar, patience, personClient } from '@/lib/db/clients'
 
 /**
  * Ends what gives access besides a session: the API keys and the calendar feed of the session's person. Refuses with
@@ -24,13 +23,3 @@ export async function endPreviousSession(
     return
   await authClient(jar.ip).auth.admin.signOut(before.accessToken, 'local')
 }
-
-/**
- * Removes an account with this address that was never confirmed; a confirmed one stays. Answers whether there was
- * one that none of the sign-ups `own` had made. Throws `Unavailable`.
- */
-export const discardUnconfirmed = (email: string, own: string[]): Promise<boolean> =>
-  read(
-    serviceClient().rpc('discard_unconfirmed_account', { user_email: email, own_flows: own }),
-    z.boolean(),
-  )

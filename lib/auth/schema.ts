@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '@/lib/account/roles'
+import { roles } from '@/lib/account/account'
 import { locales } from '@/lib/i18n/routing'
 import { minPassword } from './limits'
 

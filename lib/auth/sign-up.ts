@@ -1,12 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
 import { clearSession, readTokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
-import { authClient, type CookieJar, cookieClient } from '@/lib/db/clients'
+import { read } from '@/lib/db/call'
+import { authClient, type CookieJar, cookieClient, serviceClient } from '@/lib/db/clients'
 import { type AuthError, authRefusal, isMailFailure, isOutage, type Session } from '@/lib/db/errors'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { digest } from '@/lib/security/seal'
 import { logSignIn } from '@/lib/security/sign-in-log'
-import { discardUnconfirmed, endPreviousSession } from './backend'
+import { endPreviousSession } from './backend'
 import {
   endFlow,
   type Flow,
@@ -30,6 +32,16 @@ function isHidden(error: AuthError): boolean {
   const hidden = ['user_already_exists', 'email_exists', 'over_email_send_rate_limit']
   return isMailFailure(error) || hidden.includes(error.code ?? '')
 }
+
+/**
+ * Removes an account with this address that was never confirmed; a confirmed one stays. Answers whether there was
+ * one that none of the sign-ups `own` had made. Throws `Unavailable`.
+ */
+const discardUnconfirmed = (email: string, own: string[]): Promise<boolean> =>
+  read(
+    serviceClient().rpc('discard_unconfirmed_account', { user_email: email, own_flows: own }),
+    z.boolean(),
+  )
 
 /**
  * Creates an account and has the confirmation sent. An earlier sign-up that nobody confirmed is replaced, so that the

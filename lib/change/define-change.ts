@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { CurrentSession } from '@/lib/account/guard'
 import { type CookieJar, patience, personClient } from '@/lib/db/clients'
+import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { readJson } from '@/lib/http/body'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
@@ -9,7 +10,6 @@ import { type LimitName, type LimitSubjects, requireLimits } from '@/lib/securit
 import { isSameOrigin } from '@/lib/security/origin'
 import { requirePerson } from './person'
 import { requestJar } from './request-jar'
-import { toRefusal } from './to-refusal'
 
 type Access = 'public' | 'person'
 
@@ -102,5 +102,16 @@ export function defineChange<
       steps(request, read).catch((error: unknown) => {
         throw toRefusal(error)
       }),
+  }
+}
+
+/** The `POST` handler of a change. Never throws. */
+export function changeHandler(change: Change): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return answerData(await change.make(request))
+    } catch (error) {
+      return answerRefusal(toRefusal(error))
+    }
   }
 }

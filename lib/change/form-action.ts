@@ -1,10 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { env } from '@/lib/env'
+import { toRefusal } from '@/lib/http/answer'
 import type { Change } from './define-change'
 import type { Outcome } from './outcome'
 import { textsOf } from './texts-of'
-import { toRefusal } from './to-refusal'
 
 /** What became of a form that was posted without scripts; `typed` is what it held, for the page to show again. */
 export type Posted<Data> = Outcome<Data> & { typed: Record<string, string> }

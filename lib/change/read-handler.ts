@@ -1,12 +1,11 @@
 import 'server-only'
 import type { CurrentSession } from '@/lib/account/guard'
 import { type CookieJar, patience } from '@/lib/db/clients'
-import { answerData, answerRefusal } from '@/lib/http/answer'
+import { answerData, answerRefusal, toRefusal } from '@/lib/http/answer'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { type LimitName, requireLimits } from '@/lib/security/limits'
 import { personOf } from './person'
 import { requestJar } from './request-jar'
-import { toRefusal } from './to-refusal'
 
 type Reading = { request: Request; jar: CookieJar }
 type Answer = Promise<unknown>

@@ -4,8 +4,8 @@ import { type FormEvent, useActionState, useEffect, useRef, useState } from 'rea
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
 import type { DataOf, InputOf } from './send-change'
+import { useSend } from './send-change'
 import { textsOf } from './texts-of'
-import { useSend } from './use-send'
 
 type Options<Declared> = {
   /** The change's server action, to which the form itself posts where no script runs. */

@@ -6,7 +6,7 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
 import type { DataOf, InputOf } from './send-change'
-import { type UseSendOptions, useSend } from './use-send'
+import { type UseSendOptions, useSend } from './send-change'
 
 type Options<Declared> = UseSendOptions<Declared> & {
   /** What became of the form when it was posted without scripts; shown until something newer happens. */

@@ -1,134 +1,37 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
+type ReadOnly<Row, Relationships = []> = {
+  Row: Row
+  ComputedFields: never
+  Insert: never
+  Update: never
+  Relationships: Relationships
+}
+
 export type Database = {
   
   "public": {
           Tables: {
-            "api_files": {
-                  Row: {
+            "api_files": ReadOnly<{
                     "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"error"?: string | null,"filename": string,"format": string,"id": string,"metadata"?: Json | null,"records"?: number | null,"size": number,"status"?: string | null,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"error"?: string | null,"filename"?: string,"format"?: string,"id"?: string,"metadata"?: Json | null,"records"?: number | null,"size"?: number,"status"?: string | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"api_keys": {
-                  Row: {
+                  }>,"api_keys": ReadOnly<{
                     "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"id"?: string,"key_hash": string,"last_used_on"?: string | null,"name": string,"revoked_at"?: string | null,"start": string,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"id"?: string,"key_hash"?: string,"last_used_on"?: string | null,"name"?: string,"revoked_at"?: string | null,"start"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"calendar_feeds": {
-                  Row: {
+                  }>,"calendar_feeds": ReadOnly<{
                     "created_at": string,"token_hash": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"token_hash": string,"user_id": string
-                  }
-                  Update: {
-                    "created_at"?: string,"token_hash"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"catalogue_versions": {
-                  Row: {
+                  }>,"catalogue_versions": ReadOnly<{
                     "only_row": boolean,"published_at": string,"version": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "only_row"?: boolean,"published_at"?: string,"version": string
-                  }
-                  Update: {
-                    "only_row"?: boolean,"published_at"?: string,"version"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"certificates": {
-                  Row: {
+                  }>,"certificates": ReadOnly<{
                     "code": string,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "code": string,"holder": string,"issued_at"?: string,"kind": string,"lessons": number,"minutes": number,"revoked_at"?: string | null,"revoked_reason"?: string | null,"subject": string,"title": string,"track": string,"user_id": string
-                  }
-                  Update: {
-                    "code"?: string,"holder"?: string,"issued_at"?: string,"kind"?: string,"lessons"?: number,"minutes"?: number,"revoked_at"?: string | null,"revoked_reason"?: string | null,"subject"?: string,"title"?: string,"track"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"courses": {
-                  Row: {
+                  }>,"courses": ReadOnly<{
                     "level": string,"minutes": number,"retired": boolean,"slug": string,"title": string,"track": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "level": string,"minutes": number,"retired"?: boolean,"slug": string,"title": string,"track": string
-                  }
-                  Update: {
-                    "level"?: string,"minutes"?: number,"retired"?: boolean,"slug"?: string,"title"?: string,"track"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"discarded_api_files": {
-                  Row: {
+                  }>,"discarded_api_files": ReadOnly<{
                     "due_at": string,"file_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "due_at"?: string,"file_id": string
-                  }
-                  Update: {
-                    "due_at"?: string,"file_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"discarded_images": {
-                  Row: {
+                  }>,"discarded_images": ReadOnly<{
                     "due_at": string,"image_id": string,"project_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "due_at"?: string,"image_id": string,"project_id": string
-                  }
-                  Update: {
-                    "due_at"?: string,"image_id"?: string,"project_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"enrolments": {
-                  Row: {
+                  }>,"enrolments": ReadOnly<{
                     "completed_at": string | null,"course": string,"enrolled_at": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "completed_at"?: string | null,"course": string,"enrolled_at"?: string,"user_id": string
-                  }
-                  Update: {
-                    "completed_at"?: string | null,"course"?: string,"enrolled_at"?: string,"user_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "enrolments_course_fkey"
       columns: ["course"]
@@ -136,33 +39,11 @@ isOneToOne: false
       referencedRelation: "courses"
       referencedColumns: ["slug"]
     }
-                  ]
-                },"event_alerts": {
-                  Row: {
+                  ]>,"event_alerts": ReadOnly<{
                     "locale": string | null,"since": string,"told_at": string | null,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "locale"?: string | null,"since"?: string,"told_at"?: string | null,"user_id": string
-                  }
-                  Update: {
-                    "locale"?: string | null,"since"?: string,"told_at"?: string | null,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"event_counts": {
-                  Row: {
+                  }>,"event_counts": ReadOnly<{
                     "changed_at": string,"event_id": string,"queued": number,"registered": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "changed_at"?: string,"event_id": string,"queued"?: number,"registered"?: number
-                  }
-                  Update: {
-                    "changed_at"?: string,"event_id"?: string,"queued"?: number,"registered"?: number
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "event_counts_event_id_fkey"
       columns: ["event_id"]
@@ -170,19 +51,9 @@ isOneToOne: true
       referencedRelation: "events"
       referencedColumns: ["id"]
     }
-                  ]
-                },"event_registrations": {
-                  Row: {
+                  ]>,"event_registrations": ReadOnly<{
                     "event_id": string,"locale": string | null,"place": number,"promoted_at": string | null,"registered_at": string,"state": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "event_id": string,"locale"?: string | null,"place"?: never,"promoted_at"?: string | null,"registered_at"?: string,"state": string,"user_id": string
-                  }
-                  Update: {
-                    "event_id"?: string,"locale"?: string | null,"place"?: never,"promoted_at"?: string | null,"registered_at"?: string,"state"?: string,"user_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "event_registrations_event_id_fkey"
       columns: ["event_id"]
@@ -190,33 +61,11 @@ isOneToOne: false
       referencedRelation: "events"
       referencedColumns: ["id"]
     }
-                  ]
-                },"event_rules": {
-                  Row: {
+                  ]>,"event_rules": ReadOnly<{
                     "capacity": number,"duration": string,"every_weeks": number | null,"first_date": string,"local_time": string,"slug": string,"topics": (string)[],"type": string,"week_of_month": number | null,"weekday": number,"zone": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "capacity": number,"duration": string,"every_weeks"?: number | null,"first_date": string,"local_time": string,"slug": string,"topics": (string)[],"type": string,"week_of_month"?: number | null,"weekday": number,"zone": string
-                  }
-                  Update: {
-                    "capacity"?: number,"duration"?: string,"every_weeks"?: number | null,"first_date"?: string,"local_time"?: string,"slug"?: string,"topics"?: (string)[],"type"?: string,"week_of_month"?: number | null,"weekday"?: number,"zone"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"events": {
-                  Row: {
+                  }>,"events": ReadOnly<{
                     "capacity": number,"created_at": string,"ends_at": string,"id": string,"occurrence": string | null,"reason": string | null,"rule": string | null,"sequence": number,"starts_at": string,"status": string,"topic": string,"type": string,"updated_at": string,"zone": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "capacity": number,"created_at"?: string,"ends_at": string,"id"?: string,"occurrence"?: string | null,"reason"?: string | null,"rule"?: string | null,"sequence"?: number,"starts_at": string,"status"?: string,"topic": string,"type": string,"updated_at"?: string,"zone"?: string
-                  }
-                  Update: {
-                    "capacity"?: number,"created_at"?: string,"ends_at"?: string,"id"?: string,"occurrence"?: string | null,"reason"?: string | null,"rule"?: string | null,"sequence"?: number,"starts_at"?: string,"status"?: string,"topic"?: string,"type"?: string,"updated_at"?: string,"zone"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "events_rule_fkey"
       columns: ["rule"]
@@ -224,19 +73,9 @@ isOneToOne: false
       referencedRelation: "event_rules"
       referencedColumns: ["slug"]
     }
-                  ]
-                },"exercise_solutions": {
-                  Row: {
+                  ]>,"exercise_solutions": ReadOnly<{
                     "course": string,"lesson": string,"solved_at": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "course": string,"lesson": string,"solved_at"?: string,"user_id": string
-                  }
-                  Update: {
-                    "course"?: string,"lesson"?: string,"solved_at"?: string,"user_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "exercise_solutions_course_lesson_fkey"
       columns: ["course","lesson"]
@@ -250,61 +89,15 @@ isOneToOne: false
       referencedRelation: "enrolments"
       referencedColumns: ["user_id","course"]
     }
-                  ]
-                },"faq_searches": {
-                  Row: {
+                  ]>,"faq_searches": ReadOnly<{
                     "count": number,"day": string,"locale": string,"query": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "count"?: number,"day"?: string,"locale": string,"query": string
-                  }
-                  Update: {
-                    "count"?: number,"day"?: string,"locale"?: string,"query"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"faq_views": {
-                  Row: {
+                  }>,"faq_views": ReadOnly<{
                     "day": string,"faq": string,"views": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "day"?: string,"faq": string,"views"?: number
-                  }
-                  Update: {
-                    "day"?: string,"faq"?: string,"views"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"faq_votes": {
-                  Row: {
+                  }>,"faq_votes": ReadOnly<{
                     "faq": string,"helpful": boolean,"user_id": string | null,"voted_at": string,"voter": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "faq": string,"helpful": boolean,"user_id"?: string | null,"voted_at"?: string,"voter": string
-                  }
-                  Update: {
-                    "faq"?: string,"helpful"?: boolean,"user_id"?: string | null,"voted_at"?: string,"voter"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"incident_updates": {
-                  Row: {
+                  }>,"incident_updates": ReadOnly<{
                     "at": string,"incident_id": string,"message": string,"status": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "at": string,"incident_id": string,"message": string,"status": string
-                  }
-                  Update: {
-                    "at"?: string,"incident_id"?: string,"message"?: string,"status"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "incident_updates_incident_id_fkey"
       columns: ["incident_id"]
@@ -312,47 +105,13 @@ isOneToOne: false
       referencedRelation: "incidents"
       referencedColumns: ["id"]
     }
-                  ]
-                },"incidents": {
-                  Row: {
+                  ]>,"incidents": ReadOnly<{
                     "created_at": string,"description": string,"end_time": string | null,"id": string,"impact": string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"description": string,"end_time"?: string | null,"id"?: string,"impact"?: string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at"?: string
-                  }
-                  Update: {
-                    "created_at"?: string,"description"?: string,"end_time"?: string | null,"id"?: string,"impact"?: string,"services"?: (string)[],"severity"?: string,"start_time"?: string,"status"?: string,"title"?: string,"updated_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"learner_settings": {
-                  Row: {
+                  }>,"learner_settings": ReadOnly<{
                     "alias": string | null,"certificate_name": string | null,"updated_at": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "alias"?: string | null,"certificate_name"?: string | null,"updated_at"?: string,"user_id": string
-                  }
-                  Update: {
-                    "alias"?: string | null,"certificate_name"?: string | null,"updated_at"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"lesson_completions": {
-                  Row: {
+                  }>,"lesson_completions": ReadOnly<{
                     "completed_at": string,"course": string,"lesson": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "completed_at"?: string,"course": string,"lesson": string,"user_id": string
-                  }
-                  Update: {
-                    "completed_at"?: string,"course"?: string,"lesson"?: string,"user_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "lesson_completions_course_lesson_fkey"
       columns: ["course","lesson"]
@@ -366,19 +125,9 @@ isOneToOne: false
       referencedRelation: "enrolments"
       referencedColumns: ["user_id","course"]
     }
-                  ]
-                },"lesson_notes": {
-                  Row: {
+                  ]>,"lesson_notes": ReadOnly<{
                     "body": string,"course": string,"lesson": string,"updated_at": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "body": string,"course": string,"lesson": string,"updated_at"?: string,"user_id": string
-                  }
-                  Update: {
-                    "body"?: string,"course"?: string,"lesson"?: string,"updated_at"?: string,"user_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "lesson_notes_course_lesson_fkey"
       columns: ["course","lesson"]
@@ -386,19 +135,9 @@ isOneToOne: false
       referencedRelation: "lessons"
       referencedColumns: ["course","slug"]
     }
-                  ]
-                },"lesson_places": {
-                  Row: {
+                  ]>,"lesson_places": ReadOnly<{
                     "course": string,"draft": NonNullable<Json>,"lesson": string,"scroll": number,"updated_at": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "course": string,"draft"?: NonNullable<Json>,"lesson": string,"scroll"?: number,"updated_at"?: string,"user_id": string
-                  }
-                  Update: {
-                    "course"?: string,"draft"?: NonNullable<Json>,"lesson"?: string,"scroll"?: number,"updated_at"?: string,"user_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "lesson_places_course_lesson_fkey"
       columns: ["course","lesson"]
@@ -406,19 +145,9 @@ isOneToOne: false
       referencedRelation: "lessons"
       referencedColumns: ["course","slug"]
     }
-                  ]
-                },"lessons": {
-                  Row: {
+                  ]>,"lessons": ReadOnly<{
                     "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired"?: boolean,"slug": string
-                  }
-                  Update: {
-                    "course"?: string,"exercise"?: NonNullable<Json>,"place"?: number,"quiz"?: NonNullable<Json>,"retired"?: boolean,"slug"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "lessons_course_fkey"
       columns: ["course"]
@@ -426,19 +155,9 @@ isOneToOne: false
       referencedRelation: "courses"
       referencedColumns: ["slug"]
     }
-                  ]
-                },"mail_outbox": {
-                  Row: {
+                  ]>,"mail_outbox": ReadOnly<{
                     "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key": string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
-                  }
-                  Update: {
-                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key"?: string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "mail_outbox_event_id_fkey"
       columns: ["event_id"]
@@ -446,19 +165,9 @@ isOneToOne: false
       referencedRelation: "events"
       referencedColumns: ["id"]
     }
-                  ]
-                },"message_replies": {
-                  Row: {
+                  ]>,"message_replies": ReadOnly<{
                     "author": string,"body": string,"created_at": string,"id": number,"message_id": string,"request_key": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "author": string,"body": string,"created_at"?: string,"id"?: never,"message_id": string,"request_key"?: string | null
-                  }
-                  Update: {
-                    "author"?: string,"body"?: string,"created_at"?: string,"id"?: never,"message_id"?: string,"request_key"?: string | null
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "message_replies_message_id_fkey"
       columns: ["message_id"]
@@ -466,64 +175,15 @@ isOneToOne: false
       referencedRelation: "messages"
       referencedColumns: ["id"]
     }
-                  ]
-                },"messages": {
-                  Row: {
+                  ]>,"messages": ReadOnly<{
                     "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"phone": string | null,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "body": string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"name": string,"number"?: string,"phone"?: string | null,"request_key": string,"secret_hash": string,"state"?: string,"topic": string,"updated_at"?: string
-                  }
-                  Update: {
-                    "body"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"name"?: string,"number"?: string,"phone"?: string | null,"request_key"?: string,"secret_hash"?: string,"state"?: string,"topic"?: string,"updated_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"moderators": {
-                  Row: {
+                  }>,"moderators": ReadOnly<{
                     "added_at": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "added_at"?: string,"user_id": string
-                  }
-                  Update: {
-                    "added_at"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"point_events": {
-                  Row: {
+                  }>,"point_events": ReadOnly<{
                     "happened_at": string,"kind": string,"points": number,"ref": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "happened_at"?: string,"kind": string,"points": number,"ref": string,"user_id": string
-                  }
-                  Update: {
-                    "happened_at"?: string,"kind"?: string,"points"?: number,"ref"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"point_totals": {
-                  Row: {
+                  }>,"point_totals": ReadOnly<{
                     "points": number,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "points"?: number,"user_id": string
-                  }
-                  Update: {
-                    "points"?: number,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"profiles": {
+                  }>,"profiles": {
                   Row: {
                     "club_presence": string,"college": string,"created_at": string,"id": string,"interests": (string)[],"role": string,"updated_at": string
                   }
@@ -537,18 +197,9 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
-                },"project_likes": {
-                  Row: {
+                },"project_likes": ReadOnly<{
                     "liked_at": string,"project_id": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "liked_at"?: string,"project_id": string,"user_id": string
-                  }
-                  Update: {
-                    "liked_at"?: string,"project_id"?: string,"user_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "project_likes_project_id_fkey"
       columns: ["project_id"]
@@ -556,33 +207,11 @@ isOneToOne: false
       referencedRelation: "projects"
       referencedColumns: ["id"]
     }
-                  ]
-                },"projects": {
-                  Row: {
+                  ]>,"projects": ReadOnly<{
                     "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "author": string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
-                  }
-                  Update: {
-                    "author"?: string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"quiz_attempts": {
-                  Row: {
+                  }>,"quiz_attempts": ReadOnly<{
                     "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"total": number,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "answers": NonNullable<Json>,"attempted_at"?: string,"correct": number,"course": string,"id"?: never,"lesson": string,"passed": boolean,"total": number,"user_id": string
-                  }
-                  Update: {
-                    "answers"?: NonNullable<Json>,"attempted_at"?: string,"correct"?: number,"course"?: string,"id"?: never,"lesson"?: string,"passed"?: boolean,"total"?: number,"user_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "quiz_attempts_course_lesson_fkey"
       columns: ["course","lesson"]
@@ -596,61 +225,15 @@ isOneToOne: false
       referencedRelation: "enrolments"
       referencedColumns: ["user_id","course"]
     }
-                  ]
-                },"rate_limits": {
-                  Row: {
+                  ]>,"rate_limits": ReadOnly<{
                     "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
-                  }
-                  Update: {
-                    "bucket"?: string,"expires_at"?: string,"hits"?: number,"subject_hash"?: string,"window_start"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"recording_likes": {
-                  Row: {
+                  }>,"recording_likes": ReadOnly<{
                     "liked_at": string,"recording": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "liked_at"?: string,"recording": string,"user_id": string
-                  }
-                  Update: {
-                    "liked_at"?: string,"recording"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"recording_views": {
-                  Row: {
+                  }>,"recording_views": ReadOnly<{
                     "recording": string,"user_id": string,"viewed_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "recording": string,"user_id": string,"viewed_at"?: string
-                  }
-                  Update: {
-                    "recording"?: string,"user_id"?: string,"viewed_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"spotlights": {
-                  Row: {
+                  }>,"spotlights": ReadOnly<{
                     "chosen_at": string,"chosen_by": string | null,"month": string,"note": string,"prize": number,"project_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "chosen_at"?: string,"chosen_by"?: string | null,"month": string,"note"?: string,"prize": number,"project_id": string
-                  }
-                  Update: {
-                    "chosen_at"?: string,"chosen_by"?: string | null,"month"?: string,"note"?: string,"prize"?: number,"project_id"?: string
-                  }
-                  Relationships: [
+                  }, [
                     {
       foreignKeyName: "spotlights_project_id_fkey"
       columns: ["project_id"]
@@ -658,92 +241,19 @@ isOneToOne: false
       referencedRelation: "projects"
       referencedColumns: ["id"]
     }
-                  ]
-                },"status_checks": {
-                  Row: {
+                  ]>,"status_checks": ReadOnly<{
                     "checked_at": string,"ms": number,"note": string | null,"ok": boolean,"service": string,"slow": boolean
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "checked_at": string,"ms": number,"note"?: string | null,"ok": boolean,"service": string,"slow"?: boolean
-                  }
-                  Update: {
-                    "checked_at"?: string,"ms"?: number,"note"?: string | null,"ok"?: boolean,"service"?: string,"slow"?: boolean
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"status_days": {
-                  Row: {
+                  }>,"status_days": ReadOnly<{
                     "checks": number,"day": string,"failures": number,"ms_max": number | null,"ms_sum": number,"service": string,"slow": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "checks": number,"day": string,"failures": number,"ms_max"?: number | null,"ms_sum": number,"service": string,"slow": number
-                  }
-                  Update: {
-                    "checks"?: number,"day"?: string,"failures"?: number,"ms_max"?: number | null,"ms_sum"?: number,"service"?: string,"slow"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"status_signals": {
-                  Row: {
+                  }>,"status_signals": ReadOnly<{
                     "changed_at": string,"id": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "changed_at"?: string,"id"?: number
-                  }
-                  Update: {
-                    "changed_at"?: string,"id"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"status_subscribers": {
-                  Row: {
+                  }>,"status_subscribers": ReadOnly<{
                     "asked_at": string,"confirmed_at": string | null,"created_at": string,"email": string,"id": string,"locale": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "asked_at"?: string,"confirmed_at"?: string | null,"created_at"?: string,"email": string,"id"?: string,"locale": string
-                  }
-                  Update: {
-                    "asked_at"?: string,"confirmed_at"?: string | null,"created_at"?: string,"email"?: string,"id"?: string,"locale"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"waitlist": {
-                  Row: {
+                  }>,"waitlist": ReadOnly<{
                     "created_at": string,"email": string,"id": string,"status": string,"user_agent": string | null,"user_ip": unknown
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"email": string,"id"?: string,"status"?: string,"user_agent"?: string | null,"user_ip"?: unknown
-                  }
-                  Update: {
-                    "created_at"?: string,"email"?: string,"id"?: string,"status"?: string,"user_agent"?: string | null,"user_ip"?: unknown
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"web_vitals": {
-                  Row: {
+                  }>,"web_vitals": ReadOnly<{
                     "device": string,"id": string,"locale": string,"measured_on": string,"metric": string,"page": string,"rating": string,"value": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "device": string,"id"?: string,"locale": string,"measured_on"?: string,"metric": string,"page": string,"rating": string,"value": number
-                  }
-                  Update: {
-                    "device"?: string,"id"?: string,"locale"?: string,"measured_on"?: string,"metric"?: string,"page"?: string,"rating"?: string,"value"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                }
+                  }>
           }
           Views: {
             [_ in never]: never
@@ -1318,116 +828,3 @@ isOneToOne: false
           }
         }
 }
-
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
-
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
-
-export type Tables<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never = never
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : never
-
-export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : never
-
-export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
-> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : never
-
-export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never = never
-> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-  : never
-
-export type CompositeTypes<
-  PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
-    | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never = never
-> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-  : never
-
-export const Constants = {
-  "public": {
-          Enums: {
-            
-          }
-        }
-} as const

@@ -1,6 +1,6 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import type { ErrorBody, Refusal } from './refusal'
+import { type ErrorBody, Refusal } from './refusal'
 
 const noStore = { 'cache-control': 'private, no-store' }
 
@@ -14,4 +14,11 @@ export function answerRefusal({ status, code, more }: Refusal): NextResponse {
   if (more.retryAfter) headers['retry-after'] = String(more.retryAfter)
   const body: ErrorBody = { error: { code, ...more } }
   return NextResponse.json(body, { status, headers })
+}
+
+/** A fault that nobody foresaw is logged under a number and told without a detail: 500 'unexpected'. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  console.error(`[${crypto.randomUUID()}]`, error)
+  return new Refusal(500, 'unexpected')
 }

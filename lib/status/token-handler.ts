@@ -1,6 +1,6 @@
 import 'server-only'
 import { readHandler } from '@/lib/change/read-handler'
-import { toRefusal } from '@/lib/change/to-refusal'
+import { toRefusal } from '@/lib/http/answer'
 import { mediaType, readBytes } from '@/lib/http/body'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { localePath, subscriptionPath } from '@/lib/routes'

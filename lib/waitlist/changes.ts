@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
-import { toRefusal } from '@/lib/change/to-refusal'
 import { serviceClient } from '@/lib/db/clients'
+import { toRefusal } from '@/lib/http/answer'
 import { Refusal } from '@/lib/http/refusal'
 import { waitlistAddress, waitlistInput } from './schema'
 

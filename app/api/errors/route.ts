@@ -1,4 +1,4 @@
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { logErrorReport } from '@/lib/error-reports/changes'
 
 export const POST = changeHandler(logErrorReport)

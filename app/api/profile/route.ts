@@ -1,4 +1,4 @@
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { saveProfile } from '@/lib/profile/changes'
 
 export const POST = changeHandler(saveProfile)

@@ -1,4 +1,4 @@
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { storeVitals } from '@/lib/vitals/changes'
 
 export const POST = changeHandler(storeVitals)

@@ -1,4 +1,4 @@
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { joinWaitlist } from '@/lib/waitlist/changes'
 
 export const POST = changeHandler(joinWaitlist)

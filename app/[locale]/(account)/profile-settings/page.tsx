@@ -1,12 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
 import { avatarFallback, displayName } from '@/lib/account/account'
 import { requireUser } from '@/lib/account/guard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
 import { AccountSection } from './_components/account-section'
 import { ApiKeysSection } from './_components/api-keys/api-keys-section'
-import { BackLink } from './_components/back-link'
 import { ProfileForm } from './_components/profile-form'
 
 export async function generateMetadata() {
@@ -56,5 +59,16 @@ export default async function ProfileSettingsPage({
         <ApiKeysSection />
       </div>
     </ClientMessages>
+  )
+}
+
+function BackLink({ label }: { label: string }) {
+  return (
+    <Button variant="quiet" size="sm" className="-ml-3" asChild>
+      <Link href={routes.dashboard}>
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        {label}
+      </Link>
+    </Button>
   )
 }

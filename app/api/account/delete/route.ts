@@ -1,4 +1,4 @@
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { deleteAccount } from '@/lib/personal-data/changes'
 
 export const POST = changeHandler(deleteAccount)

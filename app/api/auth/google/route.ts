@@ -1,4 +1,4 @@
 import { startGoogle } from '@/lib/auth/google'
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 
 export const POST = changeHandler(startGoogle)

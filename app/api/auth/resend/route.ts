@@ -1,4 +1,4 @@
 import { resend } from '@/lib/auth/sign-up'
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 
 export const POST = changeHandler(resend)

@@ -1,4 +1,4 @@
 import { requestReset } from '@/lib/auth/password'
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 
 export const POST = changeHandler(requestReset)

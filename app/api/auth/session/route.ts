@@ -1,6 +1,6 @@
 import { adoptSession } from '@/lib/auth/changes'
 import { getSession } from '@/lib/auth/queries'
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { readHandler } from '@/lib/change/read-handler'
 
 /** Who is signed in here; renews the session when it is about to end. */

@@ -1,4 +1,4 @@
 import { createApiKey } from '@/lib/api/changes'
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 
 export const POST = changeHandler(createApiKey)

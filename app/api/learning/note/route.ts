@@ -1,4 +1,4 @@
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { saveNote } from '@/lib/learning/changes'
 
 export const POST = changeHandler(saveNote)

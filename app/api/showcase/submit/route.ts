@@ -1,4 +1,4 @@
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { submitProject } from '@/lib/showcase/changes'
 
 export const POST = changeHandler(submitProject)

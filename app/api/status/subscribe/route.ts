@@ -1,4 +1,4 @@
-import { changeHandler } from '@/lib/change/handler'
+import { changeHandler } from '@/lib/change/define-change'
 import { subscribe } from '@/lib/status/changes'
 
 export const POST = changeHandler(subscribe)

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { OfferingPage } from '../../_components/offering/offering-page'
-import { Decisions } from './_components/decisions'
 import { Handovers } from './_components/handovers'
 import { SaleRecord } from './_components/sale-record'
 import { Strata } from './_components/strata'
@@ -40,5 +39,35 @@ export default async function AgenticCrmPage() {
       <SaleRecord />
       <Decisions />
     </OfferingPage>
+  )
+}
+
+const sides = ['agents', 'you'] as const
+const points = ['first', 'second', 'third'] as const
+
+/** What the agents decide, and what is left to a person: two lists under one heading. */
+async function Decisions() {
+  const t = await getTranslations('products.agenticCrm.decisions')
+  return (
+    <section className="page-width pt-16 md:pt-24">
+      <h2 className="max-w-[14ch] text-h1">{t('title')}</h2>
+      <div className="mt-10 grid border-y border-line md:grid-cols-2">
+        {sides.map((side) => (
+          <div
+            key={side}
+            className="py-8 max-md:not-first:border-t max-md:not-first:border-line md:py-10 md:not-first:border-l md:not-first:border-line md:not-first:pl-12"
+          >
+            <h3 className="text-label font-normal tracking-normal text-muted [font-family:inherit]">
+              {t(`${side}.name`)}
+            </h3>
+            <ul className="mt-4 grid gap-2 font-heading text-title font-semibold">
+              {points.map((point) => (
+                <li key={point}>{t(`${side}.${point}`)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { OfferingPage } from '../../_components/offering/offering-page'
-import { ContactLink } from '../_components/contact-link'
+import { FactList } from '../../_components/page/fact-list'
+import { Section } from '../../_components/page/section'
 import { Ledger } from './_components/ledger'
-import { Needs } from './_components/needs'
 import { RouteMap } from './_components/route-map'
 import { RouteProfile } from './_components/route-profile'
 
@@ -43,5 +46,28 @@ export default async function ConsultancyPage() {
       <Ledger />
       <Needs />
     </OfferingPage>
+  )
+}
+
+const needs = ['people', 'examples', 'decision'] as const
+
+/** What a company brings along. */
+async function Needs() {
+  const t = await getTranslations('solutions.consultancy.bring')
+  const facts = needs.map((key) => ({ name: t(`${key}.name`), text: t(`${key}.text`) }))
+  return (
+    <Section layout="beside" title={t('title')}>
+      <FactList facts={facts} />
+    </Section>
+  )
+}
+
+/** The way to write to us. */
+async function ContactLink() {
+  const t = await getTranslations('solutions')
+  return (
+    <Button asChild size="lg">
+      <Link href={routes.contact}>{t('contact')}</Link>
+    </Button>
   )
 }

@@ -1,14 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ApiKey } from '@/lib/api/queries'
+import { request } from '@/lib/http/client'
 import { CreateKey } from './create-key'
-import { KeyList } from './key-list'
 import { type Created, NewKey } from './new-key'
-import { useKeys } from './use-keys'
+import { RevokeKey } from './revoke-key'
 
 type ApiKeysProps = { rendered: readonly ApiKey[] | null; nameLength: number; most: number }
 
@@ -79,4 +80,69 @@ function Loading({ label }: { label: string }) {
       <Skeleton className="h-6 w-3/4" />
     </div>
   )
+}
+
+type KeyListProps = { keys: readonly ApiKey[]; onRevoked(key: ApiKey): void }
+
+/** The valid keys, the newest first. */
+function KeyList({ keys, onRevoked }: KeyListProps) {
+  const t = useTranslations('account.keys')
+  const format = useFormatter()
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  return (
+    <ul aria-label={t('list')} className="border-b border-line">
+      {keys.map((key) => (
+        <li
+          key={key.id}
+          className="flex items-center justify-between gap-6 border-t border-line py-4"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{key.name}</p>
+            <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted">
+              <code className="font-mono">{key.start}…</code>
+              <span>{t('created', { date: day(key.createdAt) })}</span>
+              <span>{key.lastUsedAt ? t('used', { date: day(key.lastUsedAt) }) : t('never')}</span>
+            </p>
+          </div>
+          <RevokeKey apiKey={key} onRevoked={() => onRevoked(key)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type State = { status: 'loading' | 'failed' } | { status: 'ready'; keys: readonly ApiKey[] }
+
+/** The list of the person's keys, as the page was rendered with it (null where it could not be read) and since. */
+function useKeys(rendered: readonly ApiKey[] | null) {
+  const router = useRouter()
+  const [state, setState] = useState<State>(
+    rendered ? { status: 'ready', keys: rendered } : { status: 'failed' },
+  )
+
+  async function load() {
+    setState({ status: 'loading' })
+    try {
+      const { keys } = await request<{ keys: ApiKey[] }>('/api/keys')
+      setState({ status: 'ready', keys })
+    } catch {
+      setState({ status: 'failed' })
+    }
+  }
+
+  const change = (make: (keys: readonly ApiKey[]) => readonly ApiKey[]) => {
+    setState((now) => (now.status === 'ready' ? { ...now, keys: make(now.keys) } : now))
+    // The page shows the current list when the person comes back to it.
+    router.refresh()
+  }
+
+  function add(key: ApiKey) {
+    change((keys) => [key, ...keys])
+    // Where the others could not be shown, this may be the moment.
+    if (state.status === 'failed') void load()
+  }
+
+  const remove = (id: string) => change((keys) => keys.filter((key) => key.id !== id))
+
+  return { state, load, add, remove }
 }

@@ -3,8 +3,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { Spinner } from '@/components/ui/spinner'
+import type { tryAnalysis } from '@/lib/api/demo'
+import { useSend } from '@/lib/change/send-change'
 import { type Analysis, Reading, type ReadingWords } from './reading'
-import { useAnalysis } from './use-analysis'
 
 type DemoWords = ReadingWords & {
   label: string
@@ -114,4 +115,19 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
       </div>
     </div>
   )
+}
+
+/** Analyses one text of up to `most` characters at a time; the latest analysis stays until there is a new one. */
+function useAnalysis(first: Analysis, most: number) {
+  const { pending, outcome, send, complain } = useSend<typeof tryAnalysis>('sentiment')
+  const [analysis, setAnalysis] = useState(first)
+
+  async function analyse(text: string): Promise<void> {
+    if (!text.trim()) return complain('required')
+    if (text.length > most) return complain('text_too_long')
+    const answered = await send({ text })
+    if (answered.ok) setAnalysis(answered.data.analysis)
+  }
+
+  return { analysis, failure: outcome?.ok === false ? outcome : null, pending, analyse }
 }
