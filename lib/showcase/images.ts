@@ -72,12 +72,12 @@ export async function getImage(
 }
 
 /** The private bucket; only the server's key reaches it. */
-export const projectFiles = () => serviceClient().storage.from('projects')
+const projectFiles = () => serviceClient().storage.from('projects')
 
 export type ImageSize = 'large' | 'small'
 
 /** The path of an image's file in the bucket: made of a uuid and a digest, never of anything that was typed. */
-export const imageFile = (project: string, image: string, size: ImageSize) =>
+const imageFile = (project: string, image: string, size: ImageSize) =>
   `${project}/${image}${size === 'small' ? '-640' : ''}.webp`
 
 /**

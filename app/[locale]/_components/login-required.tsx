@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes } from '@/lib/routes'
 
-export type LoginRequiredWords = Record<'title' | 'text' | 'signIn' | 'createAccount', string>
+type LoginRequiredWords = Record<'title' | 'text' | 'signIn' | 'createAccount', string>
 
 type LoginRequiredProps = {
   /** The messages `learning.loginRequired`, or others of that shape. */

@@ -38,7 +38,7 @@ type ComingSoonProps = {
 }
 
 /** In place of an empty list: `children` says what it waits for, and the area's words what will be here. */
-export function ComingSoon({ area, className, children }: ComingSoonProps) {
+function ComingSoon({ area, className, children }: ComingSoonProps) {
   const t = useTranslations('academy')
   return (
     <div

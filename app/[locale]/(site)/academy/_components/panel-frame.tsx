@@ -22,7 +22,7 @@ type PanelFrameProps = {
 }
 
 /** A tab's panel: what it is and what to do on the left, what is in it on the right. */
-export function PanelFrame({ badge, title, text, action, listTitle, items }: PanelFrameProps) {
+function PanelFrame({ badge, title, text, action, listTitle, items }: PanelFrameProps) {
   return (
     <div className="grid gap-x-16 gap-y-12 pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>

@@ -12,7 +12,7 @@ import { Shelf } from '../../_components/catalogue/shelf'
 type LessonsProps = { course: Course; locale: Locale; heading: 'h3' | 'h4'; withTags?: boolean }
 
 /** A course with its lessons as things to read. */
-export function Lessons({ course, locale, heading, withTags = false }: LessonsProps) {
+function Lessons({ course, locale, heading, withTags = false }: LessonsProps) {
   const words = getCourseWords(course.slug, locale)
   return (
     <Shelf

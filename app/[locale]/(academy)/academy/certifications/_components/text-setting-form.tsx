@@ -33,7 +33,7 @@ type TextSettingFormProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'onSub
 }
 
 /** A form of one text field with its banner, its submit button and a line that says what was done. */
-export function TextSettingForm(props: TextSettingFormProps) {
+function TextSettingForm(props: TextSettingFormProps) {
   const { id, name, label, hint, change, onSave, submit, actions, status, ...input } = props
   const error = change.fieldError(name)
 

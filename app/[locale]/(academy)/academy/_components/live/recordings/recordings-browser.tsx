@@ -13,7 +13,7 @@ import { createSearch } from '@/lib/search/search'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 
 type BrowserProps = {
-  /** Address of the page, with its language. */
+  /** Path of the page, with its language. */
   action: string
   /** In the order of the list; `text` is what the search looks through. */
   entries: { slug: string; category: EventType; text: string }[]
@@ -22,7 +22,7 @@ type BrowserProps = {
 }
 
 /** The longest query, in characters; the field takes no more. */
-export const queryLength = 100
+const queryLength = 100
 
 const categories = ['vibe-session', 'hackathon', 'workshop'] as const satisfies EventType[]
 

@@ -16,7 +16,7 @@ type Known = { figure: RecordingFigure; setFigure(figure: RecordingFigure): void
 const Context = createContext<Known | null>(null)
 
 /** The figures of the recording, and a way to replace them. */
-export function useFigure(): Known {
+function useFigure(): Known {
   const known = useContext(Context)
   if (!known) throw new Error('Seen is missing above.')
   return known
