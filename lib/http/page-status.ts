@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { Refusal, Unavailable } from './refusal'
 
 /** Set by middleware for the page behind it; what a client sends under this name goes no further. */
-const name = 'x-altiora-unreachable'
+const header = 'x-altiora-unreachable'
 
 /** A limit refuses in words: there is no page for it. */
 const tooMany = (retryAfter = 60) =>
@@ -26,7 +26,7 @@ export async function pageStatus(
   find: () => Promise<unknown>,
 ): Promise<NextResponse> {
   const headers = new Headers(request.headers)
-  headers.delete(name)
+  headers.delete(header)
   try {
     const found = await find()
     return NextResponse.next({ request: { headers }, status: found ? 200 : 404 })
@@ -34,13 +34,35 @@ export async function pageStatus(
     if (error instanceof Refusal && error.status === 429) return tooMany(error.more.retryAfter)
     if (!(error instanceof Unavailable)) throw error
     // The page need not ask again, which would take as long once more.
-    headers.set(name, '1')
+    headers.set(header, '1')
     const retry = { 'retry-after': '60' }
     return NextResponse.next({ request: { headers }, status: 503, headers: retry })
   }
 }
 
+/** What a page was asked for, or why it has nothing to show. */
+export type PageRead<Name extends string, Value> =
+  | ({ status: 'found' } & Record<Name, Value>)
+  | { status: 'unknown' }
+  | { status: 'unreachable' }
+
+/** Reads what a page shows, under `name`. The middleware's failed attempt is not repeated. */
+export async function readForPage<Name extends string, Value>(
+  name: Name,
+  find: () => Promise<Value | null>,
+): Promise<PageRead<Name, Value>> {
+  if (await wasUnreachable()) return { status: 'unreachable' }
+  try {
+    const value = await find()
+    if (value === null) return { status: 'unknown' }
+    return { status: 'found', ...({ [name]: value } as Record<Name, Value>) }
+  } catch (error) {
+    if (error instanceof Unavailable) return { status: 'unreachable' }
+    throw error
+  }
+}
+
 /** Whether middleware has asked in vain a moment ago. */
 export async function wasUnreachable(): Promise<boolean> {
-  return (await headers()).get(name) === '1'
+  return (await headers()).get(header) === '1'
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { operations } from '@/app/[locale]/(site)/support/developer-docs/_components/api/document'
-import { exampleOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/example'
+import { exampleOf } from '@/app/[locale]/(site)/support/developer-docs/_components/api/sample'
 import {
   type Call,
   curlOf,

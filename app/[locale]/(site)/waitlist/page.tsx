@@ -1,9 +1,57 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
+import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
-import { JoinPanel } from './_components/join-panel'
 import { Route } from './_components/route'
+import { WaitlistForm } from './_components/waitlist-form'
+
+/** The form with its words; `children` introduce it and give way to the thanks. */
+async function JoinPanel({ children }: { children: ReactNode }) {
+  const [t, locale] = await Promise.all([getTranslations('waitlist'), getLocale()])
+  const link = (href: string) => (chunks: ReactNode) => (
+    <Link href={href} prefetch={false} className="underline-link font-semibold text-text">
+      {chunks}
+    </Link>
+  )
+  return (
+    <WaitlistForm
+      locale={locale}
+      words={{
+        ...textsFor(['email', 'submit', 'submitting'], (key) => t(`form.${key}`)),
+        complaints: {
+          ...textsFor(['required', 'invalid', 'taken', 'failed'], (key) => t(`errors.${key}`)),
+          offline: t('errors.failed'),
+          limited: t('errors.limited', { time: '{time}' }),
+        },
+        notes: { failed: t('errors.kept'), offline: t('errors.offline') },
+        toasts: textsFor(['joined', 'taken', 'failed'], (key) => t(`toasts.${key}`)),
+        thanks: textsFor(['title', 'joined', 'already'], (key) => t(`thanks.${key}`)),
+      }}
+      privacy={
+        <p className="text-label text-muted">
+          {t.rich('form.privacy', { link: link(routes.privacyPolicy) })}
+        </p>
+      }
+      signIn={
+        <p className="border-t border-line pt-5">
+          {t.rich('form.signIn', { link: link(routes.auth) })}
+        </p>
+      }
+      home={
+        <Button asChild size="lg">
+          <Link href={routes.home}>{t('thanks.home')}</Link>
+        </Button>
+      }
+    >
+      {children}
+    </WaitlistForm>
+  )
+}
 
 export const generateMetadata = () => pageMetadata('waitlist')
 

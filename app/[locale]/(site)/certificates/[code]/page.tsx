@@ -1,11 +1,72 @@
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { certificateRelief } from '@/app/_components/certificate-relief'
+import { Button } from '@/components/ui/button'
+import { groupCode } from '@/lib/certificates/code'
 import { certificateStatement } from '@/lib/certificates/statement'
+import { Link } from '@/lib/i18n/link'
+import { certificatePath, localePath, routes } from '@/lib/routes'
+import { PageHero } from '../../_components/page/page-hero'
+import { Unreachable } from '../../_components/page/unreachable'
 import { CertificateSheet } from './_components/certificate-sheet'
 import { CertificateState } from './_components/certificate-state'
 import { readCertificate } from './_components/read'
-import { UnknownScreen } from './_components/unknown-screen'
-import { UnreachableScreen } from './_components/unreachable-screen'
+
+const hints = ['length', 'scan', 'ask'] as const
+
+type UnknownScreenProps = {
+  /** The URL's segment as it was typed. */
+  written: string
+  /** Whether that could be a code. */
+  isCode: boolean
+}
+
+/** For an unknown code: why that may be, and how to find the right one. */
+async function UnknownScreen({ written, isCode }: UnknownScreenProps) {
+  const t = await getTranslations('certificate.unknown')
+  return (
+    <PageHero
+      tone="night"
+      contours={38}
+      title={t('title')}
+      titleClass="text-h1"
+      lead={isCode ? t('text', { code: groupCode(written.toLowerCase()) }) : t('noCode')}
+      actions={
+        <>
+          <Button asChild size="lg">
+            <Link href={routes.home}>{t('home')}</Link>
+          </Button>
+          <Button asChild variant="secondary" size="lg">
+            <Link href={routes.contact}>{t('contact')}</Link>
+          </Button>
+        </>
+      }
+    >
+      <div className="border-line max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-12">
+        <h2 className="text-title">{t('hints')}</h2>
+        <ul className="mt-4 grid max-w-measure gap-3">
+          {hints.map((hint) => (
+            <li key={hint} className="flex gap-3">
+              <span aria-hidden="true" className="mt-3 h-px w-4 shrink-0 bg-control" />
+              {t(hint)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PageHero>
+  )
+}
+
+/** Shown while certificates can't be verified. */
+async function UnreachableScreen({ code }: { code: string }) {
+  const [t, locale] = await Promise.all([getTranslations('certificate.unreachable'), getLocale()])
+  return (
+    <Unreachable
+      contours={38}
+      words={{ title: t('title'), text: t('text'), retry: t('retry') }}
+      address={localePath(locale, certificatePath(encodeURIComponent(code)))}
+    />
+  )
+}
 
 // A certificate may be revoked at any moment: no copy of this page may outlive the question.
 export const dynamic = 'force-dynamic'

@@ -1,35 +1,50 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Search, SearchEntry } from '@/lib/search/search'
 
 /**
- * What the search of a list says about a query, and a function that fetches it: until it is there (it comes
- * with the first focus), an entry is found by what its words say literally.
+ * A search that is fetched with the first focus or with the first query: what it finds for a query (null without a
+ * query, or before it has loaded), its state, and a function that fetches it.
  */
-export function useSearch(entries: readonly SearchEntry[], query: string) {
+export function useLoadedSearch(fetchSearch: () => Promise<Search>, query: string) {
   const [search, setSearch] = useState<Search | null>(null)
+  const [failed, setFailed] = useState(false)
   const asked = useRef(false)
 
   const load = useCallback(() => {
     if (asked.current) return
     asked.current = true
-    import('@/lib/search/search').then(
-      ({ createSearch }) => setSearch(() => createSearch(entries)),
+    setFailed(false)
+    fetchSearch().then(
+      (loaded) => setSearch(() => loaded),
       () => {
         asked.current = false
+        setFailed(true)
       },
     )
-  }, [entries])
+  }, [fetchSearch])
 
-  // An address may bring a query along.
+  const wanted = query.trim() !== ''
+  // The URL may carry a query.
   useEffect(() => {
-    if (query) load()
-  }, [query, load])
+    if (wanted) load()
+  }, [wanted, load])
 
+  const found = useMemo(() => search?.(query) ?? null, [search, query])
+  const state = !wanted || search ? 'ready' : failed ? 'failed' : 'loading'
+  return { found, state, load } as const
+}
+
+/** The same for a list that is on the page: until the search has loaded, entries are found by their literal text. */
+export function useSearch(entries: readonly SearchEntry[], query: string) {
+  const fetchSearch = useCallback(
+    () => import('@/lib/search/search').then(({ createSearch }) => createSearch(entries)),
+    [entries],
+  )
+  const { found, state, load } = useLoadedSearch(fetchSearch, query)
   const wanted = query.trim().toLowerCase()
-  if (!wanted) return { found: null, load }
-  if (search) return { found: search(query), load }
+  if (state === 'ready') return { found: wanted ? found : null, load }
   const literal = entries.filter(({ text }) => text.toLowerCase().includes(wanted))
   return { found: new Set(literal.map(({ slug }) => slug)), load }
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
@@ -8,13 +9,45 @@ import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
-import { BaseFacts } from './_components/base-facts'
+import { baseAddress } from './_components/api/document'
 import { ExamplesPanel } from './_components/examples/examples-panel'
 import { GuidesPanel } from './_components/guides/guides-panel'
 import { PlaygroundPanel } from './_components/playground/playground-panel'
 import { ReferencePanel } from './_components/reference/reference-panel'
 import { SdksPanel } from './_components/sdks/sdks-panel'
 import { StartPanel } from './_components/start/start-panel'
+
+/** What every call shares, at a glance. */
+async function BaseFacts() {
+  const t = await getTranslations('developers.facts')
+  const mono = (text: string) => <code className="font-mono text-label wrap-anywhere">{text}</code>
+  const facts: readonly { name: string; value: ReactNode }[] = [
+    { name: t('base'), value: mono(baseAddress()) },
+    { name: t('access'), value: mono('Authorization: Bearer alt_…') },
+    { name: t('format'), value: t('formatValue') },
+    {
+      name: t('document'),
+      value: (
+        <a href="/api/v1/openapi.json" className="underline-link">
+          OpenAPI 3.1
+        </a>
+      ),
+    },
+  ]
+  return (
+    <dl className="border-b border-line">
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="grid gap-x-6 gap-y-1 border-t border-line py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="text-label text-muted">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export const generateMetadata = () => pageMetadata('developerDocs')
 

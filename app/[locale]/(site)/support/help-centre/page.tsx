@@ -1,19 +1,77 @@
-import { getTranslations } from 'next-intl/server'
+import { ArrowRight } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { siteMenu } from '@/components/layout/site-menu'
 import { Button } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { faq } from '@/lib/content/faq'
 import { Link } from '@/lib/i18n/link'
+import { localePath } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PageHero } from '../../_components/page/page-hero'
+import { ReadOn } from '../../_components/page/read-on'
 import { Section } from '../../_components/page/section'
-import { SupportLinks } from '../_components/support-links'
-import { ContactPanel } from './_components/contact/contact-panel'
+import { PanelHead } from '../_components/panel-head'
+import { ContactPanel, contactPath } from './_components/contact/contact-panel'
 import { FaqPanel } from './_components/faq/faq-panel'
-import { contactPath } from './_components/paths'
-import { ResourcesPanel } from './_components/resources-panel'
 import { StatusPanel } from './_components/status/status-panel'
+
+/** Short URLs, each of which redirects to the page about what it names. */
+const resources = [
+  { key: 'tutorials', path: '/tutorials' },
+  { key: 'api', path: '/docs/api' },
+  { key: 'quickStart', path: '/quick-start' },
+  { key: 'account', path: '/account' },
+] as const
+
+/** Links to tutorials and docs, and to the account's settings. */
+async function ResourcesPanel() {
+  const [t, locale] = await Promise.all([getTranslations('helpCentre.resources'), getLocale()])
+  return (
+    <>
+      <PanelHead title={t('title')} lead={t('lead')} />
+      <ul className="border-b border-line">
+        {resources.map(({ key, path }) => (
+          <li key={key} className="border-t border-line">
+            {/* A plain link: the router's would prefetch a redirect as if it were a page. */}
+            <a
+              href={localePath(locale, path)}
+              className="group grid items-baseline gap-x-10 gap-y-1 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]"
+            >
+              <span className="text-title font-semibold group-hover:text-info">
+                {t(`items.${key}.name`)}
+              </span>
+              <span className="max-w-measure">{t(`items.${key}.text`)}</span>
+              <span className="flex items-center gap-2 text-label text-muted md:justify-end">
+                {t(`items.${key}.to`)}
+                <ArrowRight
+                  aria-hidden="true"
+                  strokeWidth={1.5}
+                  className="size-5 shrink-0 transition-transform group-hover:translate-x-1 group-hover:text-info"
+                />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type SupportLinksProps = { except: (typeof siteMenu.support)[number]['key'] }
+
+/** The other support pages, as the navigation names them. */
+async function SupportLinks({ except }: SupportLinksProps) {
+  const [t, nav] = await Promise.all([
+    getTranslations('support.readOn'),
+    getTranslations('nav.menus.support.items'),
+  ])
+  const links = siteMenu.support
+    .filter(({ key }) => key !== except)
+    .map(({ key, href }) => ({ href, label: nav(`${key}.label`), text: nav(`${key}.text`) }))
+  return <ReadOn title={t('title')} links={links} />
+}
 
 export const generateMetadata = () => pageMetadata('helpCentre')
 

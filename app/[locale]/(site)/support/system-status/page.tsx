@@ -10,12 +10,27 @@ import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
 import { Follow } from './_components/follow/follow'
 import { ActivePanel, HistoryPanel } from './_components/incidents/incident-panels'
-import { statusUrls } from './_components/no-script'
 import { NowPanel } from './_components/now/now-panel'
 import { OverviewPanel } from './_components/overview/overview-panel'
+import { statusUrls } from './_components/panel-states'
 import { PerformancePanel } from './_components/performance/performance-panel'
-import { StatusProvider } from './_components/status-context'
-import { statusWords } from './_components/words'
+import { StatusProvider, type StatusWords } from './_components/status-context'
+import 'server-only'
+import { textsFor } from '@/lib/i18n/texts-for'
+import { serviceStates, services } from '@/lib/status/services'
+
+/** The words that several parts of the page share. */
+async function statusWords(): Promise<StatusWords> {
+  const [t, locale] = await Promise.all([getTranslations('status'), getLocale()])
+  const service = (name: (typeof services)[number]) =>
+    [name, { name: t(`services.${name}.name`), text: t(`services.${name}.text`) }] as const
+  return {
+    locale,
+    services: Object.fromEntries(services.map(service)) as StatusWords['services'],
+    states: textsFor(['loading', ...serviceStates], (state) => t(`states.${state}`)),
+    lastKnown: t('states.lastKnown', { state: '{state}' }),
+  }
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const [page, t] = await Promise.all([

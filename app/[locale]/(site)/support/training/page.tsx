@@ -1,20 +1,56 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ElevationProfile } from '@/components/motif/elevation-profile'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
+import { getCourses } from '@/lib/content/courses/index'
+import { tracks } from '@/lib/content/tracks'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { VisitorLink } from '../../../_components/visitor'
+import { TrackShelves } from '../../_components/catalogue/track-shelves'
 import { PageHero } from '../../_components/page/page-hero'
 import { Section } from '../../_components/page/section'
-import { CertificationsPanel } from './_components/certifications-panel'
-import { Climb } from './_components/climb'
+import { PanelHead } from '../_components/panel-head'
 import { getCourseEntries } from './_components/courses/course-entry'
 import { CoursesPanel } from './_components/courses/courses-panel'
 import { AchievementsPanel, ProgressPanel } from './_components/learner/learner-panels'
 import { LearningProvider } from './_components/learner/learning'
+
+/** The tracks with their courses, and how each is earned. */
+async function CertificationsPanel() {
+  const t = await getTranslations('support.training.certifications')
+  return (
+    <>
+      <PanelHead title={t('title')} lead={t('lead')} />
+      <p className="mb-12 max-w-measure text-muted">{t('rule')}</p>
+      <TrackShelves />
+    </>
+  )
+}
+
+const heights = [0.05, 0.12, 0.1, 0.22, 0.3, 0.28, 0.42, 0.4, 0.55, 0.62, 0.6, 0.74, 0.86, 0.84, 1]
+
+/** What there is to learn, counted, on a line that climbs. */
+async function Climb() {
+  const t = await getTranslations('support.training.figures')
+  const courses = getCourses()
+  const sum = (of: (course: (typeof courses)[number]) => number) =>
+    courses.reduce((total, course) => total + of(course), 0)
+  return (
+    <ElevationProfile
+      samples={heights}
+      ticks={[
+        { label: t('tracks'), value: String(tracks.length) },
+        { label: t('courses'), value: String(courses.length) },
+        { label: t('lessons'), value: String(sum(({ lessons }) => lessons.length)) },
+        { label: t('hours'), value: String(Math.round(sum(({ minutes }) => minutes) / 60)) },
+      ]}
+    />
+  )
+}
 
 export const generateMetadata = () => pageMetadata('training')
 

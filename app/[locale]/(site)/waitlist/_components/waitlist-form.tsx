@@ -2,7 +2,9 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
+import { FocusedHeading } from '@/components/forms/focused-heading'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { Drawing } from '@/components/motif/drawing'
 import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { useChangeForm } from '@/lib/change/use-change-form'
@@ -10,7 +12,27 @@ import { expectToasts, toast } from '@/lib/toast'
 import type { joinWaitlist } from '@/lib/waitlist/changes'
 import { type Complaint, complaintAbout, complaintOf } from '@/lib/waitlist/complaints'
 import { joinByForm } from '@/lib/waitlist/form-actions'
-import { ThankYou } from './thank-you'
+
+type ThankYouProps = { title: string; text: string; home: ReactNode }
+
+/** Takes the place of the form. */
+function ThankYou({ title, text, home }: ThankYouProps) {
+  return (
+    <>
+      <Drawing height={56} className="mb-8">
+        <path d="M2 50h220" strokeOpacity="0.5" />
+        <path d="m2 50 34-14 26 6 40-26 22 8 30-20" />
+        <circle cx="154" cy="4" r="3.5" fill="currentColor" />
+        <path d="m154 4 24 22 18-4 26 16" strokeOpacity="0.5" />
+      </Drawing>
+      <FocusedHeading as="h1" className="text-display">
+        {title}
+      </FocusedHeading>
+      <p className="mt-5 mb-10 max-w-measure text-lead">{text}</p>
+      {home}
+    </>
+  )
+}
 
 type WaitlistWords = {
   email: string

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { linkedInUrl } from '@/lib/certificates/linkedin'
 import { type Statement, writeDay } from '@/lib/certificates/statement'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { site } from '@/lib/site'
-import { CopyLink } from './copy-link'
-import { PrintButton } from './print-button'
+import { Actions } from './actions'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const
 
@@ -65,10 +65,9 @@ export async function CertificateState({ certificate, statement }: CertificateSt
             </a>
           </Button>
         )}
-        <PrintButton label={t('actions.print')} />
-        <CopyLink
+        <Actions
           url={check.url}
-          labels={{ copy: t('actions.copy'), copied: t('actions.copied') }}
+          labels={textsFor(['print', 'copy', 'copied'], (key) => t(`actions.${key}`))}
         />
       </div>
     </section>

@@ -1,11 +1,37 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
-import { localePath, messagePath } from '@/lib/routes'
+import { localePath, messagePath, routes } from '@/lib/routes'
+import { PageHero } from '../../../_components/page/page-hero'
 import { Unreachable } from '../../../_components/page/unreachable'
 import { ConversationView } from './_components/conversation-view'
 import { readConversation } from './_components/read'
-import { UnknownScreen } from './_components/unknown-screen'
 import { conversationWords } from './_components/words'
+
+/** For an address that leads to no message. */
+async function UnknownScreen() {
+  const t = await getTranslations('conversation.unknown')
+  return (
+    <PageHero
+      tone="night"
+      contours={17}
+      title={t('title')}
+      titleClass="text-h1"
+      lead={t('text')}
+      actions={
+        <>
+          <Button asChild size="lg">
+            <Link href={routes.contact}>{t('write')}</Link>
+          </Button>
+          <Button asChild variant="secondary" size="lg">
+            <Link href={routes.helpCentre}>{t('helpCentre')}</Link>
+          </Button>
+        </>
+      }
+    />
+  )
+}
 
 // What it shows is its sender's alone: no copy of it is kept anywhere.
 export const dynamic = 'force-dynamic'

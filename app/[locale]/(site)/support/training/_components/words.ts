@@ -1,5 +1,6 @@
 import type { getTranslations } from 'next-intl/server'
-import { type Track, tracks } from '@/lib/content/tracks'
+import { buttonVariants } from '@/components/ui/button'
+import { textsFor } from '@/lib/i18n/texts-for'
 import type { ActionWords } from './courses/course-action'
 
 export type Learning = Awaited<ReturnType<typeof getTranslations<'learning'>>>
@@ -8,18 +9,13 @@ type Training = Awaited<ReturnType<typeof getTranslations<'support.training'>>>
 /** What the page's scripts put in place of figures. */
 export const progressHoles = { done: '{done}', total: '{total}' }
 
-export function actionWords(learning: Learning, t: Training): ActionWords {
-  return {
-    start: learning('actions.start'),
-    continue: learning('actions.continue'),
-    completed: learning('actions.completed'),
-    review: learning('actions.review'),
-    lessons: t('courses.progress', progressHoles),
-  }
-}
+export const actionWords = (learning: Learning, t: Training): ActionWords => ({
+  ...textsFor(['start', 'continue', 'completed', 'review'], (key) => learning(`actions.${key}`)),
+  lessons: t('courses.progress', progressHoles),
+})
 
-export const trackNames = (learning: Learning) =>
-  Object.fromEntries(tracks.map((track) => [track, learning(`tracks.${track}.title`)])) as Record<
-    Track,
-    string
-  >
+/** Buttons as class names: made on the server, so that the page's scripts need not know how. */
+export const looks = {
+  button: buttonVariants({ variant: 'secondary' }),
+  action: buttonVariants({ variant: 'secondary', size: 'sm' }),
+}

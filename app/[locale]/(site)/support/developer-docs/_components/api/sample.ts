@@ -1,6 +1,7 @@
 import 'server-only'
 import { analyzeText } from '@/lib/api/analysis'
 import { baseAddress, type Operation, resolve, type Schema } from './document'
+import type { Call } from './snippets'
 
 const id = '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f'
 
@@ -60,4 +61,19 @@ export async function answerSample(operation: Operation): Promise<unknown> {
   // How long it took is another figure each time.
   const analysis = { ...read.analysis, processing_time: 3.4 }
   return { ...(sample as object), analysis }
+}
+
+/** The example of a call that the reference and the code examples show. */
+export function exampleOf(operation: Operation): Call {
+  const { method, secured, body } = operation
+  const call = { method, secured, address: `${baseAddress()}${pathSample(operation)}` }
+  const sample = bodySample(operation)
+  if (!body || !sample) return call
+  if (body.type === 'application/json') return { ...call, json: sample }
+  const form = Object.entries(sample).map(([name, value]) =>
+    name === 'file'
+      ? { name, value: 'survey.csv', file: true as const }
+      : { name, value: typeof value === 'string' ? value : JSON.stringify(value) },
+  )
+  return { ...call, form }
 }

@@ -6,6 +6,15 @@ import { ScrollBox } from '@/components/prose/scroll-box'
 import { type Call, curlOf, javascriptOf, pythonOf } from '../api/snippets'
 import { CodeTabs } from './code-tabs'
 
+/** The method and the path of a call. */
+export function Method({ method, path }: { method: string; path: string }) {
+  return (
+    <code className="font-mono text-label wrap-anywhere">
+      <span className="text-info">{method}</span> {path}
+    </code>
+  )
+}
+
 const languages = [
   { value: 'curl', label: 'curl', language: 'sh', write: curlOf },
   { value: 'javascript', label: 'JavaScript', language: 'js', write: javascriptOf },

@@ -2,10 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, routes } from '@/lib/routes'
 import { PanelHead } from '../../../_components/panel-head'
 import { operations } from '../api/document'
-import { exampleOf } from '../api/example'
+import { exampleOf } from '../api/sample'
 import { operationWords } from '../api/words'
-import { CallCode } from '../code/call-code'
-import { Method } from '../method'
+import { CallCode, Method } from '../code/call-code'
 import { inlineCode as code } from '../step'
 
 /** Every call in three languages, ready to be copied. */

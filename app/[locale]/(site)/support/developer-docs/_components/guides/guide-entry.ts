@@ -1,28 +1,17 @@
 import 'server-only'
 import type { useTranslations } from 'next-intl'
-import { type GuideCategory, getGuideWords, guides } from '@/lib/content/guides'
+import { getGuideWords, guides } from '@/lib/content/guides'
 import { formatDuration } from '@/lib/i18n/duration'
 import type { Locale } from '@/lib/i18n/routing'
 import { guidePath, localePath } from '@/lib/routes'
 
 /** A guide as the page's scripts know it, in the page's language. */
-export type GuideEntry = {
-  slug: string
-  href: string
-  category: GuideCategory
-  categoryName: string
-  difficulty: string
-  minutes: string
-  title: string
-  description: string
-  /** What the search looks through: title and description. */
-  text: string
-}
+export type GuideEntry = ReturnType<typeof getGuideEntries>[number]
 
 type GuideWordsOf = ReturnType<typeof useTranslations<'developers.guides'>>
 
 /** All guides in a language, by category. */
-export function getGuideEntries(locale: Locale, t: GuideWordsOf): GuideEntry[] {
+export function getGuideEntries(locale: Locale, t: GuideWordsOf) {
   const [words, english] = [getGuideWords(locale), getGuideWords('en')]
   return guides.flatMap(({ slug, category, difficulty, minutes }) => {
     const own = words[slug]
@@ -37,6 +26,7 @@ export function getGuideEntries(locale: Locale, t: GuideWordsOf): GuideEntry[] {
       minutes: formatDuration(minutes, locale),
       title: own.title,
       description: own.description,
+      /** What the search looks through. */
       text: texts.map((one) => `${one?.title} ${one?.description}`).join(' '),
     }
   })

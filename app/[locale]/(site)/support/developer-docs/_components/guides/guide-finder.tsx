@@ -7,7 +7,7 @@ import { Field } from '@/components/forms/field'
 import { ChoiceSelect } from '@/components/ui/choice-select'
 import { SearchField } from '@/components/ui/search-field'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
-import { NoneFound } from '../../../_components/none-found'
+import { FoundList, type FoundListProps } from '../../../_components/found-list'
 import { useSearch } from '../../../_components/use-search'
 import type { GuideEntry } from './guide-entry'
 
@@ -19,15 +19,7 @@ const queryLength = 100
 type GuideFinderProps = {
   guides: readonly GuideEntry[]
   categories: readonly { value: string; label: string }[]
-  words: {
-    search: string
-    category: string
-    all: string
-    /** How many were found, by their number. */
-    found: readonly string[]
-    none: { title: string; text: string; action: string }
-  }
-  /** The look of the button that clears the filters. */
+  words: FoundListProps['words'] & Record<'search' | 'category' | 'all', string>
   button: string
 }
 
@@ -75,45 +67,38 @@ export function GuideFinder({ guides, categories, words, button }: GuideFinderPr
           </Field>
         </form>
       </search>
-      {/* Where there are none, the words below say so to the eye. */}
-      <p role="status" className={shown.length > 0 ? 'mt-6 mb-3 text-label text-muted' : 'sr-only'}>
-        {words.found[shown.length]}
-      </p>
-      {shown.length > 0 ? (
-        <ul className="border-b border-line">
-          {shown.map((guide) => (
-            <li key={guide.slug} className="border-t border-line">
-              <NextLink
-                href={guide.href}
-                prefetch={false}
-                scroll={false}
-                className="group grid gap-x-10 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_16rem]"
-              >
-                <span>
-                  <span className="block font-heading text-title font-semibold tracking-(--heading-tracking) group-hover:text-info">
-                    {guide.title}
-                  </span>
-                  <span className="mt-1 block max-w-measure">{guide.description}</span>
+      <FoundList
+        count={shown.length}
+        words={words}
+        button={button}
+        onClear={() => setFilters(null, { history: 'push' })}
+        searchId={searchId}
+      >
+        {shown.map((guide) => (
+          <li key={guide.slug} className="border-t border-line">
+            <NextLink
+              href={guide.href}
+              prefetch={false}
+              scroll={false}
+              className="group grid gap-x-10 gap-y-3 py-6 md:grid-cols-[minmax(0,1fr)_16rem]"
+            >
+              <span>
+                <span className="block font-heading text-title font-semibold tracking-(--heading-tracking) group-hover:text-info">
+                  {guide.title}
                 </span>
-                <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted md:content-start md:pt-1">
-                  <span className="inline-flex min-h-7 items-center rounded-sm border border-line px-2.5 py-0.5 text-text">
-                    {guide.difficulty}
-                  </span>
-                  <span>{guide.minutes}</span>
-                  <span className="md:basis-full">{guide.categoryName}</span>
+                <span className="mt-1 block max-w-measure">{guide.description}</span>
+              </span>
+              <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted md:content-start md:pt-1">
+                <span className="inline-flex min-h-7 items-center rounded-sm border border-line px-2.5 py-0.5 text-text">
+                  {guide.difficulty}
                 </span>
-              </NextLink>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NoneFound
-          words={words.none}
-          button={button}
-          onClear={() => setFilters(null, { history: 'push' })}
-          searchId={searchId}
-        />
-      )}
+                <span>{guide.minutes}</span>
+                <span className="md:basis-full">{guide.categoryName}</span>
+              </span>
+            </NextLink>
+          </li>
+        ))}
+      </FoundList>
     </>
   )
 }

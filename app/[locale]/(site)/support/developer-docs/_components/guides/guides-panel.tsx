@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button'
 import { guideCategories } from '@/lib/content/guides'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { PanelHead } from '../../../_components/panel-head'
 import { getGuideEntries } from './guide-entry'
 import { GuideFinder } from './guide-finder'
@@ -17,11 +18,9 @@ export async function GuidesPanel() {
         categories={guideCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
         button={buttonVariants({ variant: 'secondary' })}
         words={{
-          search: t('search'),
-          category: t('category'),
-          all: t('all'),
+          ...textsFor(['search', 'category', 'all'], (key) => t(key)),
           found: [...guides, null].map((_, count) => t('found', { count })),
-          none: { title: t('none.title'), text: t('none.text'), action: t('none.action') },
+          none: textsFor(['title', 'text', 'action'], (key) => t(`none.${key}`)),
         }}
       />
     </>

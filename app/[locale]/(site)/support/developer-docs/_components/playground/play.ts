@@ -22,34 +22,21 @@ export type Draft = {
   fileId: string
 }
 
-export type PlayWords = {
-  call: string
-  apiKey: string
-  keyHint: string
-  body: string
-  notJson: string
-  fileId: string
-  file: string
-  format: string
-  formatAuto: string
-  metadata: string
-  send: string
-  sending: string
-  request: string
-  copy: string
-  copied: string
-  answer: string
-  waiting: string
-  /** Holds `{ms}`. */
-  took: string
-  noBody: string
-  headers: string
-  useToken: string
-  tokenUsed: string
-  fileMissing: string
-  idMissing: string
-  offline: string
-}
+/** The messages that the playground shows as they are. */
+export const playWords = [
+  ...(['call', 'key', 'keyHint', 'body', 'notJson', 'fileId', 'fileMissing', 'idMissing'] as const),
+  ...([
+    'file',
+    'format',
+    'formatAuto',
+    'metadata',
+    'send',
+    'sending',
+    'request',
+    'answer',
+  ] as const),
+  ...(['waiting', 'noBody', 'headers', 'useToken', 'tokenUsed', 'offline'] as const),
+] as const
 
-/** The part of the key that may be seen. */
-export const shownKey = (key: string) => (key ? `${key.slice(0, 8)}…` : '…')
+/** `took` holds `{ms}`. */
+export type PlayWords = Record<(typeof playWords)[number] | 'took' | 'copy' | 'copied', string>

@@ -2,13 +2,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonVariants } from '@/components/ui/button'
 import { formats } from '@/lib/api/limits'
 import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { PanelHead } from '../../../_components/panel-head'
 import { operations } from '../api/document'
 import { bodySample } from '../api/sample'
 import { operationWords } from '../api/words'
 import { Launcher } from './launcher'
-import type { PlayCall } from './play'
+import { type PlayCall, playWords } from './play'
 
 const kinds = { 'application/json': 'json', 'multipart/form-data': 'form' } as const
 
@@ -49,33 +50,11 @@ export async function PlaygroundPanel() {
         formats={formats}
         locale={locale}
         button={buttonVariants({ size: 'lg' })}
-        labels={{ launch: t('launch'), loading: t('loading'), failed: t('failed') }}
+        labels={textsFor(['launch', 'loading', 'failed'], (key) => t(key))}
         words={{
-          call: t('call'),
-          apiKey: t('key'),
-          keyHint: t('keyHint'),
-          body: t('body'),
-          notJson: t('notJson'),
-          fileId: t('fileId'),
-          file: t('file'),
-          format: t('format'),
-          formatAuto: t('formatAuto'),
-          metadata: t('metadata'),
-          send: t('send'),
-          sending: t('sending'),
-          request: t('request'),
-          copy: code('copy'),
-          copied: code('copied'),
-          answer: t('answer'),
-          waiting: t('waiting'),
+          ...textsFor(playWords, (key) => t(key)),
+          ...textsFor(['copy', 'copied'], (key) => code(key)),
           took: t('took', { ms: '{ms}' }),
-          noBody: t('noBody'),
-          headers: t('headers'),
-          useToken: t('useToken'),
-          tokenUsed: t('tokenUsed'),
-          fileMissing: t('fileMissing'),
-          idMissing: t('idMissing'),
-          offline: t('offline'),
         }}
       />
       <noscript>

@@ -15,14 +15,7 @@ export type PlaygroundProps = {
   locale: string
 }
 
-const empty: Draft = {
-  key: '',
-  bodies: {},
-  file: null,
-  format: '',
-  metadata: '',
-  fileId: '',
-}
+const empty: Draft = { key: '', bodies: {}, file: null, format: '', metadata: '', fileId: '' }
 
 /** Calls the real API with the visitor's own key, which is kept in this page's memory alone. */
 export function Playground({ calls, formats, words, locale }: PlaygroundProps) {

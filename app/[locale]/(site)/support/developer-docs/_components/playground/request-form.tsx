@@ -62,7 +62,7 @@ export function RequestForm(props: RequestFormProps) {
         )}
       </Field>
       {call.secured && (
-        <Field id="play-key" label={words.apiKey} hint={words.keyHint}>
+        <Field id="play-key" label={words.key} hint={words.keyHint}>
           {(aria) => (
             <Input
               {...aria}

@@ -3,9 +3,12 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { curlOf } from '../api/snippets'
 import { Box } from './box'
-import { type Draft, type PlayCall, type PlayWords, shownKey } from './play'
+import type { Draft, PlayCall, PlayWords } from './play'
 
 type RequestViewProps = { call: PlayCall; draft: Draft; words: PlayWords; locale: string }
+
+/** The part of the key that may be seen. */
+const shownKey = (key: string) => (key ? `${key.slice(0, 8)}…` : '…')
 
 const pathOf = ({ path }: PlayCall, { fileId }: Draft) => path.replace('{id}', fileId || '{id}')
 

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { CodeSample } from '@/components/prose/code-sample'
 import { Badge } from '@/components/ui/badge'
 import type { Operation } from '../api/document'
-import { exampleOf } from '../api/example'
-import { answerSample } from '../api/sample'
+import { answerSample, exampleOf } from '../api/sample'
 import { curlOf } from '../api/snippets'
 import { fieldText } from '../api/words'
-import { Method } from '../method'
-import { FieldList } from './field-list'
-import { typeWords } from './type-words'
+import { Method } from '../code/call-code'
+import { FieldList, typeWords } from './field-list'
 
 type OperationEntryProps = {
   operation: Operation

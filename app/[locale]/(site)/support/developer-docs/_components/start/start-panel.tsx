@@ -1,16 +1,83 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CodeSample } from '@/components/prose/code-sample'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { PanelHead } from '../../../_components/panel-head'
 import { operations } from '../api/document'
-import { exampleOf } from '../api/example'
-import { answerSample, bodySample } from '../api/sample'
+import { answerSample, bodySample, exampleOf } from '../api/sample'
 import { CallCode } from '../code/call-code'
 import { inlineCode as code, Step } from '../step'
-import { LimitTable } from './limit-table'
-import { problemSample } from './problem-sample'
+import 'server-only'
+import { apiLimits } from '@/lib/api/limits'
+import { problemPath, problems } from '@/lib/api/problems'
+import { type LimitName, limitOf } from '@/lib/security/limits'
+import { absoluteUrl } from '@/lib/seo/origin'
+
+/** How much of what the API takes. */
+async function LimitTable() {
+  const [t, format] = await Promise.all([
+    getTranslations('developers.start.limits'),
+    getFormatter(),
+  ])
+  const size = (bytes: number) => {
+    const [value, unit] =
+      bytes >= 1024 ** 2 ? [bytes / 1024 ** 2, 'megabyte'] : [bytes / 1024, 'kilobyte']
+    return format.number(Number(value), { style: 'unit', unit: String(unit) })
+  }
+  const rate = (name: LimitName) => {
+    const { max, window } = limitOf(name)
+    return t('rate', { count: max, minutes: window / 60 })
+  }
+  const rows = [
+    { name: t('rows.analyze'), most: rate('api-analyze-person') },
+    { name: t('rows.uploads'), most: rate('api-upload-person') },
+    { name: t('rows.reads'), most: rate('api-files-person') },
+    { name: t('rows.text'), most: t('characters', { count: apiLimits.text }) },
+    { name: t('rows.json'), most: size(apiLimits.json) },
+    { name: t('rows.file'), most: size(apiLimits.file) },
+    {
+      name: t('rows.storage'),
+      most: t('files', { count: apiLimits.files, size: size(apiLimits.storage) }),
+    },
+    { name: t('rows.keys'), most: format.number(apiLimits.keys) },
+  ]
+  return (
+    <table className="w-full border-collapse border-b border-line text-left">
+      <caption className="sr-only">{t('caption')}</caption>
+      <thead>
+        <tr className="text-label text-muted">
+          <th scope="col" className="pb-2 font-normal">
+            {t('what')}
+          </th>
+          <th scope="col" className="pb-2 text-right font-normal">
+            {t('most')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, most }) => (
+          <tr key={name} className="border-t border-line align-top">
+            <th scope="row" className="py-3 pr-6 font-semibold">
+              {name}
+            </th>
+            <td className="py-3 text-right">{most}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the API says about a text that is missing. */
+const problemSample = () => ({
+  type: absoluteUrl(problemPath('invalid_input')),
+  title: problems.invalid_input.title,
+  status: problems.invalid_input.status,
+  code: 'invalid_input',
+  detail: 'text: Send a text.',
+  errors: [{ pointer: '#/text', detail: 'Send a text.' }],
+})
 
 /** From no account to a first answer, and what to know before the second. */
 export async function StartPanel() {

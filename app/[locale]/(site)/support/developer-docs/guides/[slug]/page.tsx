@@ -1,16 +1,55 @@
 import { ArrowLeft } from 'lucide-react'
+import type { MDXComponents } from 'mdx/types'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import {
+  Children,
+  type ComponentType,
+  cloneElement,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react'
+import { Code, InlineCode } from '@/components/prose/elements'
 import { Badge } from '@/components/ui/badge'
 import { guides, loadGuide } from '@/lib/content/guides'
 import { Link } from '@/lib/i18n/link'
+import type { Locale } from '@/lib/i18n/routing'
 import { guidePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { metadataOf } from '@/lib/seo/metadata'
+import { siteOrigin } from '@/lib/seo/origin'
 import { ReadOn } from '../../../../_components/page/read-on'
 import { getGuideEntries } from '../../_components/guides/guide-entry'
-import { GuideText } from './_components/guide-text'
+
+/** What stands in the texts for the address of the site that shows them. */
+const placeholder = 'https://altiora.example'
+
+/** The same code with the site's own address, ready to be copied and run. */
+function withOwnAddress(node: ReactNode): ReactNode {
+  if (typeof node === 'string') return node.replaceAll(placeholder, siteOrigin())
+  if (Array.isArray(node)) return Children.map(node, withOwnAddress)
+  if (!isValidElement<{ children?: ReactNode }>(node)) return node
+  return cloneElement(node, undefined, withOwnAddress(node.props.children))
+}
+
+const components = {
+  pre: ({ children }: PropsWithChildren) => <Code>{withOwnAddress(children)}</Code>,
+  code: ({ children }: PropsWithChildren) => <InlineCode>{withOwnAddress(children)}</InlineCode>,
+} satisfies MDXComponents
+
+type GuideTextProps = { body: ComponentType; locale: Locale }
+
+/** A guide's text, in the language it is written in. */
+function GuideText({ body, locale }: GuideTextProps) {
+  const Body = body as ComponentType<{ components: MDXComponents }>
+  return (
+    <div lang={locale} className="min-w-0 max-w-reading *:first:mt-0">
+      <Body components={components} />
+    </div>
+  )
+}
 
 // All of them are there when the site is built.
 export const dynamicParams = false

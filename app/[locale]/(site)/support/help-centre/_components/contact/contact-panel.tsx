@@ -1,8 +1,63 @@
 import { getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
 import { MessageForm } from '../../../../_components/message/message-form'
 import { PanelHead } from '../../../_components/panel-head'
-import { contactPath } from '../paths'
-import { Channels } from './channels'
+
+const keys = ['chat', 'email', 'phone', 'documentation'] as const
+
+const look = 'underline-link inline-flex min-h-11 items-center font-semibold'
+
+/** The support channels, each with its link: fragments name the form's fields. */
+async function Channels() {
+  const t = await getTranslations('helpCentre.contact.channels')
+  const address = site.email.support
+  const ways = {
+    chat: (
+      <a href="#message-name" className={look}>
+        {t('chat.action')}
+      </a>
+    ),
+    email: (
+      <a href={`mailto:${address}`} className={look}>
+        {address}
+      </a>
+    ),
+    phone: (
+      <a href="#message-phone" className={look}>
+        {t('phone.action')}
+      </a>
+    ),
+    documentation: (
+      <Link href={routes.developerDocs} prefetch={false} className={look}>
+        {t('documentation.action')}
+      </Link>
+    ),
+  }
+  return (
+    <ul className="border-b border-line">
+      {keys.map((key) => (
+        <li key={key} className="border-t border-line pt-5 pb-3">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-title">
+            {t(`${key}.name`)}
+            <span className="font-sans text-label font-semibold tracking-normal text-info">
+              {t(`${key}.when`)}
+            </span>
+          </h3>
+          <p className="mt-2 max-w-measure">{t(`${key}.text`)}</p>
+          {ways[key]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The tab with the message form. */
+export const contactPath = `${routes.helpCentre}?tab=contact`
+
+/** The form itself. */
+export const writePath = `${contactPath}#message`
 
 /** The ways to reach us, beside the form to which two of them lead. */
 export async function ContactPanel() {

@@ -7,14 +7,11 @@ import { SearchField } from '@/components/ui/search-field'
 import type { FaqCategory } from '@/lib/content/faq/facts'
 import type { Locale } from '@/lib/i18n/routing'
 import { faqFilters, faqQueryLength, listFaq } from '@/lib/support/faq/filters'
-import { Answers, type AnswersProps, type AnswerWords } from '../answers/answers'
-import { VotesForm } from '../answers/votes-form'
+import { useLoadedSearch } from '../../../_components/use-search'
+import { Answers, type AnswersProps, type AnswerWords, VotesForm } from '../answers/answers'
 import { type CategoryLink, CategoryNav } from './category-nav'
-import { FaqGroups } from './faq-groups'
-import { FaqNone, type NoneWords } from './faq-none'
-import { useFaqSearch } from './use-faq-search'
-import { useMissed } from './use-missed'
-import { useNamedAnswer } from './use-named-answer'
+import { FaqGroups, FaqNone, type NoneWords } from './faq-groups'
+import { useMissed, useNamedAnswer } from './faq-hooks'
 
 type BrowserWords = Record<
   'title' | 'search' | 'categories' | 'results' | 'loading' | 'failed' | 'retry' | 'back',
@@ -43,7 +40,11 @@ type FaqBrowserProps = {
 export function FaqBrowser(props: FaqBrowserProps) {
   const { locale, path, writeHref, categories, words, looks, rows } = props
   const [filters, setFilters] = useQueryStates(faqFilters)
-  const { found, state, load } = useFaqSearch(locale, filters.q)
+  const fetchSearch = useCallback(
+    () => import('@/lib/support/faq/search').then(({ loadFaqSearch }) => loadFaqSearch(locale)),
+    [locale],
+  )
+  const { found, state, load } = useLoadedSearch(fetchSearch, filters.q)
   const [typed, setTyped] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

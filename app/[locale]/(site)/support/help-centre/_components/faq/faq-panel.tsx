@@ -1,13 +1,85 @@
+import { ArrowRight } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { faq, faqCategories, getFaqWords } from '@/lib/content/faq'
+import { buttonVariants } from '@/components/ui/button'
+import { type FaqItem, type FaqWords, faq, faqCategories, getFaqWords } from '@/lib/content/faq'
+import { Link } from '@/lib/i18n/link'
+import type { Locale } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { absoluteUrl } from '@/lib/seo/origin'
 import { countFaq } from '@/lib/support/faq/filters'
-import { FaqRow } from '../answers/faq-row'
-import { looks } from '../answers/looks'
-import { writePath } from '../paths'
+import { AnswerFoot } from '../answers/answer-foot'
+import { writePath } from '../contact/contact-panel'
 import { FaqBrowser } from './faq-browser'
-import { FaqJsonLd } from './faq-json-ld'
+
+type FaqRowProps = { item: FaqItem; words: FaqWords }
+
+/** A plus sign that turns into a cross, drawn by the style: 45 drawings would be 45 elements more. */
+const sign =
+  'after:size-4 after:shrink-0 after:bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] after:bg-[length:100%_1.5px,1.5px_100%] after:bg-center after:bg-no-repeat after:text-muted after:transition-transform after:content-[""] group-open:after:rotate-45'
+
+/**
+ * A question that unfolds its answer without scripts. The fragment names what is inside, because browsers
+ * open what holds the element that an address names.
+ */
+function FaqRow({ item: { slug, link }, words }: FaqRowProps) {
+  return (
+    <details data-faq={slug} className="group" suppressHydrationWarning>
+      <summary
+        className={`flex min-h-14 list-none items-center justify-between gap-6 py-4 hover:text-info ${sign}`}
+      >
+        <h4 className="font-sans text-body tracking-normal">{words.question}</h4>
+      </summary>
+      <div id={slug} className="scroll-mt-40 pb-8 sm:pr-10">
+        <div className="grid max-w-measure gap-3">
+          {words.answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {link && words.link && (
+          <Link
+            href={link.tab ? `${routes[link.route]}?tab=${link.tab}` : routes[link.route]}
+            prefetch={false}
+            className="underline-link mt-3 inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            {words.link}
+            <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+          </Link>
+        )}
+        <AnswerFoot slug={slug} />
+      </div>
+    </details>
+  )
+}
+
+type FaqJsonLdProps = { locale: Locale; words: Record<string, FaqWords> }
+
+/** The questions and answers for search engines, each with its address. */
+function FaqJsonLd({ locale, words }: FaqJsonLdProps) {
+  const page = absoluteUrl(localePath(locale, routes.helpCentre))
+  return (
+    <JsonLd
+      data={{
+        '@type': 'FAQPage',
+        inLanguage: locale,
+        mainEntity: faq.map(({ slug }) => ({
+          '@type': 'Question',
+          name: words[slug]?.question,
+          url: `${page}#${slug}`,
+          acceptedAnswer: { '@type': 'Answer', text: words[slug]?.answer.join(' ') },
+        })),
+      }}
+    />
+  )
+}
+
+/** Buttons as class names, made on the server: below 45 answers there are too many to work them out one by one. */
+const looks = {
+  /** Filled while pressed, as other choices on the site are. */
+  vote: `${buttonVariants({ variant: 'secondary', size: 'sm' })} min-w-14 aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-surface`,
+  copy: buttonVariants({ variant: 'quiet', size: 'sm' }),
+}
 
 /** All questions with their answers, a search and categories. */
 export async function FaqPanel() {

@@ -2,11 +2,10 @@
 
 import type { Locale } from '@/lib/i18n/routing'
 import type { Conversation } from '@/lib/support/conversation'
-import { AddressNote } from './address-note'
-import { Moment } from './moment'
+import { CopyButton } from '../../../../_components/page/copy-button'
 import { ReplyForm } from './reply-form'
 import { StateSteps } from './state-steps'
-import { Thread } from './thread'
+import { Moment, Thread } from './thread'
 import { useConversation } from './use-conversation'
 import type { ConversationWords } from './words'
 
@@ -102,7 +101,11 @@ export function ConversationView({
           )}
         </section>
       </div>
-      <AddressNote words={words.secret} />
+      <section>
+        <h2 className="text-title">{words.secret.title}</h2>
+        <p className="mt-2 max-w-measure text-muted">{words.secret.text}</p>
+        <CopyButton labels={words.secret} className="mt-4" />
+      </section>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
 import { Section } from '../../../../_components/page/section'
-import { statusUrls } from '../no-script'
+import { statusUrls } from '../panel-states'
 import { SubscribeForm } from './subscribe-form'
 
 const feeds = ['rss', 'atom', 'json'] as const

@@ -1,22 +1,102 @@
 'use client'
 
+import { CircleAlert, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDuration } from '@/lib/i18n/duration'
 import type { Incident } from '@/lib/status/report'
 import { Folded } from '../folded'
 import { countText, filled } from '../format'
+import { Moment } from '../moment'
 import { useStatusContext } from '../status-context'
-import { Facts } from './facts'
-import { Updates } from './updates'
-import type { IncidentWords } from './words'
+import type { IncidentWords } from './incident-panels'
 
-type IncidentEntryProps = {
-  incident: Incident
-  /** The level of its heading; one that is over folds its updates away. */
-  heading: 'h3' | 'h4'
-  words: IncidentWords
+type UpdatesProps = { updates: Incident['updates']; locale: string; words: IncidentWords }
+
+/** What was reported, on a line through time; the latest first. */
+function Updates({ updates, locale, words }: UpdatesProps) {
+  const latest = updates.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
+  return (
+    <ol reversed aria-label={words.updates}>
+      {latest.map(({ time, status, message }) => (
+        <li
+          key={`${time} ${message}`}
+          className="relative border-l border-control pb-6 pl-6 last:border-transparent last:pb-0 before:absolute before:top-2 before:-left-1.25 before:size-2.25 before:rounded-full before:border before:border-control before:bg-surface first:before:border-text first:before:bg-text"
+        >
+          <p className="flex flex-wrap gap-x-4 text-label">
+            <span className="font-semibold">{words.statuses[status]}</span>
+            <Moment at={time} locale={locale} className="text-muted" />
+          </p>
+          <p lang="en" className="mt-1 max-w-measure whitespace-pre-line">
+            {message}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
-/** An incident or maintenance, with everything that was reported of it. */
-export function IncidentEntry({ incident, heading: Heading, words }: IncidentEntryProps) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** When it was, how grave it is, and what it touches. */
+function Facts({ incident, words }: { incident: Incident; words: IncidentWords }) {
+  const { words: shared } = useStatusContext()
+  const { locale } = shared
+  const { severity, status, startTime, endTime, duration, services } = incident
+  const names = services.map((name) => shared.services[name].name)
+  const ahead = status === 'scheduled'
+  return (
+    <dl className="grid content-start gap-y-2">
+      <Fact label={words.severity}>
+        <Severity severity={severity} word={words.severities[severity]} />
+      </Fact>
+      <Fact label={words.status}>{words.statuses[status]}</Fact>
+      <Fact label={ahead ? words.begins : words.started}>
+        <Moment at={startTime} locale={locale} />
+      </Fact>
+      {endTime && (
+        <Fact label={status === 'resolved' ? words.ended : words.ends}>
+          <Moment at={endTime} locale={locale} />
+        </Fact>
+      )}
+      {duration !== null && <Fact label={words.duration}>{formatDuration(duration, locale)}</Fact>}
+      <Fact label={words.affects}>
+        {new Intl.ListFormat(locale, { type: 'unit' }).format(names)}
+      </Fact>
+    </dl>
+  )
+}
+
+const looks = {
+  critical: { Icon: OctagonAlert, color: 'text-danger' },
+  major: { Icon: TriangleAlert, color: 'text-danger' },
+  minor: { Icon: CircleAlert, color: 'text-warning' },
+  maintenance: { Icon: Wrench, color: 'text-info' },
+} as const
+
+type SeverityProps = { severity: Incident['severity']; word: string }
+
+/** How grave it is, in a word and a sign. */
+function Severity({ severity, word }: SeverityProps) {
+  const { Icon, color } = looks[severity]
+  return (
+    <span className={`inline-flex items-center gap-2 font-semibold ${color}`}>
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+      {word}
+    </span>
+  )
+}
+
+type IncidentEntryProps = { incident: Incident; words: IncidentWords }
+
+/** An incident or maintenance with its reports, which are folded once it is over. */
+export function IncidentEntry({ incident, words }: IncidentEntryProps) {
   const { locale } = useStatusContext().words
   const { id, title, description, impact, status, updates } = incident
   // The first report says the same; where all of them stand open, once is enough.
@@ -28,9 +108,9 @@ export function IncidentEntry({ incident, heading: Heading, words }: IncidentEnt
       className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0">
-        <Heading id={`incident-${id}`} lang="en" className="text-title">
+        <h4 id={`incident-${id}`} lang="en" className="text-title">
           {title}
-        </Heading>
+        </h4>
         {!isRepeated && (
           <p lang="en" className="mt-2 max-w-measure whitespace-pre-line">
             {description}

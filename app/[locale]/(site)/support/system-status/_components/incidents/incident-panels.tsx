@@ -1,64 +1,65 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { textsFor } from '@/lib/i18n/texts-for'
+import { incidentSeverities, incidentStatuses } from '@/lib/status/services'
 import { PanelHead } from '../../../_components/panel-head'
 import { EntriesLoading, Unavailable } from '../panel-states'
-import { Active } from './active'
-import { History } from './history'
-import { incidentWords } from './words'
+import { Active, History } from './incident-lists'
 
-/** Other languages than English are told that the reports are in it. */
-async function EnglishNote() {
-  const [t, locale] = await Promise.all([getTranslations('status.incident'), getLocale()])
-  return locale !== 'en' && <p className="mt-3 max-w-measure text-muted">{t('english')}</p>
+const facts = ['severity', 'status', 'started', 'begins', 'ends', 'ended'] as const
+const others = ['duration', 'affects', 'impact', 'updates'] as const
+
+/** `updatesCount` holds `{count}`. */
+async function incidentWords() {
+  const t = await getTranslations('status.incident')
+  return {
+    ...textsFor([...facts, ...others], (key) => t(key)),
+    severities: textsFor(incidentSeverities, (key) => t(`severities.${key}`)),
+    statuses: textsFor(incidentStatuses, (key) => t(`statuses.${key}`)),
+    updatesCount: t('updatesCount', { count: '{count}' }),
+  }
 }
+
+export type IncidentWords = Awaited<ReturnType<typeof incidentWords>>
+
+type HeadProps = { title: string; lead?: ReactNode }
+
+/** The head of a panel with reports, which are in English; other languages are told so. */
+async function Head(props: HeadProps) {
+  const [t, locale] = await Promise.all([getTranslations('status.incident'), getLocale()])
+  return (
+    <PanelHead {...props}>
+      {locale !== 'en' && <p className="mt-3 max-w-measure text-muted">{t('english')}</p>}
+    </PanelHead>
+  )
+}
+
+const states = { loading: <EntriesLoading />, unavailable: <Unavailable /> }
 
 /** What goes on now, and what is planned. */
 export async function ActivePanel() {
-  const [t, incident] = await Promise.all([
-    getTranslations('status.active'),
-    getTranslations('status.incident'),
-  ])
+  const [t, incident] = await Promise.all([getTranslations('status.active'), incidentWords()])
+  const empty = {
+    ...textsFor(['title', 'text'], (key) => t(`empty.${key}`)),
+    last: t('empty.last', { day: '{day}' }),
+  }
+  const words = { ...textsFor(['incidents', 'maintenance'], (key) => t(key)), empty, incident }
   return (
     <>
-      <PanelHead title={t('title')}>
-        <EnglishNote />
-      </PanelHead>
-      <Active
-        loading={<EntriesLoading />}
-        unavailable={<Unavailable />}
-        words={{
-          incidents: t('incidents'),
-          maintenance: t('maintenance'),
-          empty: {
-            title: t('empty.title'),
-            text: t('empty.text'),
-            last: t('empty.last', { day: '{day}' }),
-          },
-          incident: incidentWords(incident),
-        }}
-      />
+      <Head title={t('title')} />
+      <Active {...states} words={words} />
     </>
   )
 }
 
 /** What is over. */
 export async function HistoryPanel() {
-  const [t, incident] = await Promise.all([
-    getTranslations('status.history'),
-    getTranslations('status.incident'),
-  ])
+  const [t, incident] = await Promise.all([getTranslations('status.history'), incidentWords()])
+  const empty = textsFor(['title', 'text'], (key) => t(`empty.${key}`))
   return (
     <>
-      <PanelHead title={t('title')} lead={t('lead')}>
-        <EnglishNote />
-      </PanelHead>
-      <History
-        loading={<EntriesLoading />}
-        unavailable={<Unavailable />}
-        words={{
-          empty: { title: t('empty.title'), text: t('empty.text') },
-          incident: incidentWords(incident),
-        }}
-      />
+      <Head title={t('title')} lead={t('lead')} />
+      <History {...states} words={{ empty, incident }} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { serviceStates } from '@/lib/status/services'
-import { NoScript } from '../no-script'
+import { NoScript } from '../panel-states'
 import { Now } from './now'
 
 const hole = { time: '{time}' }

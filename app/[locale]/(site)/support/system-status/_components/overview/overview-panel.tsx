@@ -1,9 +1,69 @@
 import { getTranslations } from 'next-intl/server'
 import { textsFor } from '@/lib/i18n/texts-for'
+import { serviceStates } from '@/lib/status/services'
 import { PanelHead } from '../../../_components/panel-head'
-import { OverviewKey } from './overview-key'
+import { StateIcon } from '../../../_components/state-icon'
+import { Folded } from '../folded'
 import { ServiceList } from './service-list'
-import { StatesExplained } from './states-explained'
+
+/** What each state means. */
+async function StatesExplained() {
+  const [t, names] = await Promise.all([
+    getTranslations('status.statesExplained'),
+    getTranslations('status.states'),
+  ])
+  return (
+    <Folded title={t('title')} className="mt-6">
+      <dl className="mt-2 max-w-reading border-b border-line">
+        {serviceStates.map((state) => (
+          <div
+            key={state}
+            className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_1fr]"
+          >
+            <dt className="flex items-center gap-2 font-semibold">
+              <StateIcon state={state} />
+              {names(state)}
+            </dt>
+            <dd className="text-muted">{t(state)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Folded>
+  )
+}
+
+const height = 40
+
+const marks = {
+  fine: <rect x="1.5" width="3" height={height} fill="var(--success)" />,
+  failures: (
+    <>
+      <rect width="6" height="12" fill="var(--danger)" />
+      <rect x="1.5" y="15" width="3" height="25" fill="var(--success)" />
+    </>
+  ),
+  unmeasured: <rect x="1.5" y="36" width="3" height="4" fill="var(--control)" />,
+} as const
+
+/** What the marks of a strip stand for. */
+async function OverviewKey() {
+  const t = await getTranslations('status.overview.key')
+  return (
+    <ul
+      aria-label={t('title')}
+      className="script-only mt-6 flex flex-wrap gap-x-8 gap-y-2 text-label text-muted"
+    >
+      {(['fine', 'failures', 'unmeasured'] as const).map((key) => (
+        <li key={key} className="flex items-center gap-3">
+          <svg aria-hidden="true" viewBox={`0 0 6 ${height}`} className="h-6 shrink-0">
+            {marks[key]}
+          </svg>
+          {t(key)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const plain = [
   ...(['uptime', 'day', 'week', 'quarter'] as const),

@@ -1,8 +1,107 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { ServiceName, ServiceReport } from '@/lib/status/report'
 import { services } from '@/lib/status/services'
+import { StateIcon } from '../../../_components/state-icon'
+import { filled, msText, shareText } from '../format'
+import { Moment } from '../moment'
 import { useStatusContext } from '../status-context'
-import { ServiceRow, type ServiceRowWords } from './service-row'
+import { DayStrip, type StripWords } from './day-strip'
+
+type Labels = 'uptime' | 'day' | 'week' | 'quarter' | 'responseTime' | 'lastIncident'
+type ServiceRowWords = Record<Labels | 'none' | 'unmeasured', string> & { strip: StripWords }
+
+type ServiceRowProps = {
+  name: ServiceName
+  /** Null while nothing is known. */
+  service: ServiceReport | null
+  words: ServiceRowWords
+}
+
+/** The state in a word and a sign; of what is not of now it says so. */
+function State({ service }: { service: ServiceReport | null }) {
+  const { reached, words } = useStatusContext()
+  const state = service?.state ?? (reached === false ? 'unknown' : 'loading')
+  const stale = service !== null && reached === false
+  const word = words.states[state]
+  return (
+    <p className="script-only mt-3 flex items-center gap-2 font-semibold">
+      <StateIcon state={state} />
+      {stale ? filled(words.lastKnown, { state: word }) : word}
+    </p>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-label text-muted">{label}</dt>
+      <dd className="mt-0.5 font-mono">{children}</dd>
+    </div>
+  )
+}
+
+/** One part: what it is and how it is at the left, its last 90 days and its figures at the right. */
+function ServiceRow({ name, service, words }: ServiceRowProps) {
+  const { reached, words: shared } = useStatusContext()
+  const { locale } = shared
+  const { name: title, text } = shared.services[name]
+
+  const unmeasured = (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{words.unmeasured}</span>
+    </>
+  )
+  const figure = (show: (known: ServiceReport) => ReactNode) => {
+    if (service) return show(service) || unmeasured
+    if (reached === false) return unmeasured
+    return (
+      <span className="flex h-[1lh] items-center">
+        <Skeleton className="h-4 w-16" />
+      </span>
+    )
+  }
+  const share = (of: keyof ServiceReport['uptime']) =>
+    figure(({ uptime }) => uptime[of] !== null && shareText(uptime[of], locale))
+
+  return (
+    <li className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">
+      <div>
+        <h3 className="text-title">{title}</h3>
+        <p className="mt-1 text-muted">{text}</p>
+        <State service={service} />
+      </div>
+      <div className="script-only">
+        <DayStrip
+          service={title}
+          days={service?.days ?? null}
+          locale={locale}
+          words={words.strip}
+        />
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
+          <Figure label={`${words.uptime}, ${words.day}`}>{share('day')}</Figure>
+          <Figure label={`${words.uptime}, ${words.week}`}>{share('week')}</Figure>
+          <Figure label={`${words.uptime}, ${words.quarter}`}>{share('quarter')}</Figure>
+          <Figure label={words.responseTime}>
+            {figure(({ responseTime }) => responseTime !== null && msText(responseTime, locale))}
+          </Figure>
+          <Figure label={words.lastIncident}>
+            {figure(({ lastIncident }) =>
+              lastIncident ? (
+                <Moment at={lastIncident} locale={locale} precision="day" />
+              ) : (
+                words.none
+              ),
+            )}
+          </Figure>
+        </dl>
+      </div>
+    </li>
+  )
+}
 
 /** The parts, in their order; drawn before anything is known of them, so that nothing moves later. */
 export function ServiceList({ words }: { words: ServiceRowWords }) {

@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Skeleton } from '@/components/ui/skeleton'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { PanelHead } from '../../../_components/panel-head'
-import { NoScriptPanel } from '../no-script'
-import { Unavailable } from '../panel-states'
+import { NoScriptPanel, Unavailable } from '../panel-states'
 import { PerformanceOnDemand } from './performance-on-demand'
 
 function Loading() {

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { levels, tracks } from '@/lib/content/tracks'
 import { PanelHead } from '../../../_components/panel-head'
-import { looks } from '../looks'
-import { actionWords } from '../words'
+import { actionWords, looks } from '../words'
 import type { CourseEntry } from './course-entry'
 import { CourseFinder } from './course-finder'
 

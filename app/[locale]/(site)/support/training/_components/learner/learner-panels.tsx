@@ -1,13 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { Skeleton } from '@/components/ui/skeleton'
+import { tracks } from '@/lib/content/tracks'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { badgeNeeds } from '@/lib/learning/rewards'
 import { localePath, routes } from '@/lib/routes'
 import { LoginRequired } from '../../../../../_components/login-required'
 import { PanelHead } from '../../../_components/panel-head'
 import type { CourseEntry } from '../courses/course-entry'
-import { looks } from '../looks'
-import { actionWords, progressHoles, trackNames } from '../words'
+import { actionWords, looks, progressHoles } from '../words'
 import type { AchievementsWords } from './achievements'
 import { LearnerPanel } from './learner-panel'
 
@@ -24,10 +25,10 @@ async function shared(tab: 'progress' | 'achievements') {
       locale={locale}
       next={`${routes.training}?tab=${tab}`}
       words={{
-        title: learning('loginRequired.title'),
+        ...textsFor(['title', 'signIn', 'createAccount'], (key) =>
+          learning(`loginRequired.${key}`),
+        ),
         text: tab === 'progress' ? learning('loginRequired.text') : t('achievements.locked'),
-        signIn: learning('loginRequired.signIn'),
-        createAccount: learning('loginRequired.createAccount'),
       }}
     />
   )
@@ -48,6 +49,8 @@ async function shared(tab: 'progress' | 'achievements') {
   }
 }
 
+const progressFigures = ['coursesCompleted', 'lessonsCompleted', 'certificates', 'points'] as const
+
 /** How far the person is. */
 export async function ProgressPanel({ courses }: { courses: readonly CourseEntry[] }) {
   const { t, learning, locale, panel } = await shared('progress')
@@ -60,23 +63,16 @@ export async function ProgressPanel({ courses }: { courses: readonly CourseEntry
           what: 'progress',
           courses,
           words: {
-            figures: {
-              coursesCompleted: t('progress.figures.coursesCompleted'),
-              lessonsCompleted: t('progress.figures.lessonsCompleted'),
-              certificates: t('progress.figures.certificates'),
-              points: t('progress.figures.points'),
-            },
+            figures: textsFor(progressFigures, (key) => t(`progress.figures.${key}`)),
             tracks: {
               title: t('progress.tracks'),
-              names: trackNames(learning),
+              names: textsFor(tracks, (track) => learning(`tracks.${track}.title`)),
               done: t('progress.tracksDone', progressHoles),
             },
             courses: t('progress.courses'),
             action: actionWords(learning, t),
             empty: {
-              title: t('progress.empty.title'),
-              text: t('progress.empty.text'),
-              action: t('progress.empty.action'),
+              ...textsFor(['title', 'text', 'action'], (key) => t(`progress.empty.${key}`)),
               href: localePath(locale, routes.training),
             },
             certificates: {

@@ -3,35 +3,41 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { useCopy } from '@/components/ui/use-copy'
-import type { ConversationWords } from './words'
 
-/** What the address of the page opens, and a way to keep it. */
-export function AddressNote({ words }: { words: ConversationWords['secret'] }) {
+type CopyButtonProps = {
+  labels: { copy: string; copied: string }
+  /** The page's own URL by default. */
+  url?: string
+  /** Runs where the browser doesn't allow copying. */
+  refused?(): void
+  className?: string
+}
+
+/** Copies a URL; hidden without scripts. */
+export function CopyButton({ labels, url, refused = () => {}, className = '' }: CopyButtonProps) {
   const { copied, copy } = useCopy()
   const Icon = copied ? Check : Copy
   return (
-    <section>
-      <h2 className="text-title">{words.title}</h2>
-      <p className="mt-2 max-w-measure text-muted">{words.text}</p>
+    <>
       <Button
         variant="secondary"
-        className="script-only mt-4"
-        onClick={() => void copy(window.location.href, () => {})}
+        className={`script-only ${className}`}
+        onClick={() => void copy(url ?? window.location.href, refused)}
       >
         <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
-        {/* Both words share a place, so that nothing moves. */}
+        {/* Both labels share a cell, so that nothing moves. */}
         <span className="grid text-left">
           <span className={`col-start-1 row-start-1 ${copied ? 'invisible' : ''}`}>
-            {words.copy}
+            {labels.copy}
           </span>
           <span className={`col-start-1 row-start-1 ${copied ? '' : 'invisible'}`}>
-            {words.copied}
+            {labels.copied}
           </span>
         </span>
       </Button>
       <span role="status" className="sr-only">
-        {copied && words.copied}
+        {copied && labels.copied}
       </span>
-    </section>
+    </>
   )
 }

@@ -1,9 +1,34 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sendChange } from '@/lib/change/send-change'
 import type { Locale } from '@/lib/i18n/routing'
 import type { countFailedSearch } from '@/lib/support/changes'
+import { namedFaq } from '@/lib/support/faq/filters'
+
+/** Opens the answer that the address's fragment names; `show` lets the list hold what it has filtered out. */
+export function useNamedAnswer(show: () => void): void {
+  const [named, setNamed] = useState<string | null>(null)
+  useEffect(() => {
+    const read = () => setNamed(namedFaq(window.location.hash))
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+
+  // After every render: once `show` has changed the list, it is there.
+  useEffect(() => {
+    if (named === null) return
+    const answer = document.getElementById(named)
+    const details = answer?.closest('details')
+    if (!details) return show()
+    setNamed(null)
+    // Most browsers have opened it by themselves, and stand where the person was before a reload.
+    if (details.open) return
+    details.open = true
+    answer?.scrollIntoView()
+  })
+}
 
 /** Typing has ended when nothing was typed for so long, in milliseconds. */
 const endOfTyping = 1500

@@ -1,0 +1,26 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '../../../_components/page/copy-button'
+
+/** Where copying fails, the URL is selected on the certificate. */
+function selectUrl() {
+  const text = document.querySelector('[data-url]')
+  if (text) window.getSelection()?.selectAllChildren(text)
+}
+
+type ActionsProps = { url: string; labels: Record<'print' | 'copy' | 'copied', string> }
+
+/** Prints the certificate, or copies its URL. */
+export function Actions({ url, labels }: ActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" className="script-only" onClick={() => window.print()}>
+        <Printer aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+        {labels.print}
+      </Button>
+      <CopyButton url={url} labels={labels} refused={selectUrl} />
+    </>
+  )
+}

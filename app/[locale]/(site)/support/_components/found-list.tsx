@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+export type FoundListProps = {
+  count: number
+  words: {
+    /** How many were found, by their number. */
+    found: readonly string[]
+    none: { title: string; text: string; action: string }
+  }
+  /** The look of the button that clears the filters. */
+  button: string
+  onClear(): void
+  /** The search field, which gets the focus: the button goes with the words around it. */
+  searchId: string
+  children: ReactNode
+}
+
+/** A filtered list with its count; where nothing was found, a way to clear the filters. */
+export function FoundList({ count, words, button, onClear, searchId, children }: FoundListProps) {
+  return (
+    <>
+      {/* An empty list is explained by the text below. */}
+      <p role="status" className={count > 0 ? 'mt-6 mb-3 text-label text-muted' : 'sr-only'}>
+        {words.found[count]}
+      </p>
+      {count > 0 ? (
+        <ul className="border-b border-line">{children}</ul>
+      ) : (
+        <div className="mt-8 border-y border-line py-12">
+          <h3 className="text-title">{words.none.title}</h3>
+          <p className="mt-2 max-w-measure text-muted">{words.none.text}</p>
+          <button
+            type="button"
+            className={`${button} mt-6`}
+            onClick={() => {
+              onClear()
+              document.getElementById(searchId)?.focus()
+            }}
+          >
+            {words.none.action}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
