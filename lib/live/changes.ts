@@ -5,8 +5,7 @@ import { getRecording } from '@/lib/content/recordings'
 import { call } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
 import { trustedOrigin } from '@/lib/security/origin'
-import { eventRow } from './event'
-import { recordingFigureRow } from './queries'
+import { eventRow, recordingFigureRow } from './queries'
 import { alertInput, feedInput, leaveInput, likeInput, registerInput, seenInput } from './schema'
 
 const changedEvent = eventRow.transform((event) => ({ event }))

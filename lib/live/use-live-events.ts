@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
+import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
 import { realtime } from '@/lib/updates/realtime'
-import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
-import type { LiveEvent } from './event'
+import type { LiveEvent } from './queries'
 
 /** Without a session, asking stops until the page is shown to a signed-in person. */
 const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401

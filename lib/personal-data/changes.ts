@@ -5,7 +5,7 @@ import { removeDiscardedFiles } from '@/lib/api/files'
 import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
-import { removeDiscarded } from '@/lib/showcase/files'
+import { removeDiscarded } from '@/lib/showcase/images'
 import { deleteInput } from './schema'
 
 /** Deletes the account of the session for good, with everything that belongs to it. */

@@ -1,4 +1,4 @@
-import type { UpdatesState } from './updates'
+import type { UpdatesState } from './config'
 
 /** The default interval between questions where nothing announces changes, in milliseconds. */
 export const pollInterval = 15_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
-import { eventRow } from '@/lib/live/event'
+import { eventRow } from '@/lib/live/queries'
 
 const date = z.string().transform((value) => new Date(value).toISOString())
 

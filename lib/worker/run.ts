@@ -1,7 +1,7 @@
 import 'server-only'
 import { removeDiscardedFiles } from '@/lib/api/files'
 import { env } from '@/lib/env'
-import { removeDiscarded } from '@/lib/showcase/files'
+import { removeDiscarded } from '@/lib/showcase/images'
 import { fillEvents, pruneOld, queueMails } from './changes'
 import { sendMails } from './send'
 

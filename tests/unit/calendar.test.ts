@@ -1,9 +1,8 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { eventTopics } from '@/lib/content/events'
-import { calendarText } from '@/lib/live/calendar'
-import { eventFile, feedFile } from '@/lib/live/calendar-files'
-import type { LiveEvent } from '@/lib/live/event'
+import { calendarText, eventFile, feedFile } from '@/lib/live/calendar'
+import type { LiveEvent } from '@/lib/live/queries'
 
 const event: LiveEvent = {
   id: '0b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   filterRecordings,
   recordingFilters,
-} from '@/app/[locale]/(academy)/academy/_components/live/recordings/filters'
+} from '@/app/[locale]/(academy)/academy/_components/live/recordings/recordings-browser'
 import {
   dateParts,
   dayIn,

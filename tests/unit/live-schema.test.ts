@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventRow } from '@/lib/live/event'
+import { eventRow } from '@/lib/live/queries'
 import { alertInput, isEventId, likeInput, registerInput, seenInput } from '@/lib/live/schema'
 
 const id = '0b0e7d3e-6a54-4c9c-9d0a-3f6b6c1c2a11'

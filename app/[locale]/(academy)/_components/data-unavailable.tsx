@@ -1,59 +1,36 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { localePath } from '@/lib/routes'
 
-/** `path` is the page's, without its language; `heading` is h1 where the page has no other. */
-type UnavailableProps = { path: string; className?: string; heading?: 'h1' | 'h2' }
-type NoticeProps = UnavailableProps & { title: string; retry: string; children: ReactNode }
-
-/** Instead of a person's progress, while the database can't be asked for it. */
-export function LearningUnavailableNotice(props: UnavailableProps) {
-  const t = useTranslations('learning.hub.unavailable')
-  return (
-    <Notice {...props} title={t('title')} retry={t('retry')}>
-      {t('text')}
-    </Notice>
-  )
+type UnavailableProps = {
+  /** What can't be asked for. */
+  of: 'learning.hub' | 'live' | 'showcase'
+  /** The page's, without its language. */
+  path: string
+  className?: string
+  /** h1 where the page has no other. */
+  heading?: 'h1' | 'h2'
 }
 
-/** The same for live sessions. */
-export function LiveUnavailableNotice(props: UnavailableProps) {
-  const t = useTranslations('live.unavailable')
-  return (
-    <Notice {...props} title={t('title')} retry={t('retry')}>
-      {t('text')}
-    </Notice>
-  )
-}
-
-/** The same for projects. */
-export function ProjectsUnavailableNotice(props: UnavailableProps) {
-  const t = useTranslations('showcase.unavailable')
-  return (
-    <Notice {...props} title={t('title')} retry={t('retry')}>
-      {t('text')}
-    </Notice>
-  )
-}
-
-function Notice({ path, className, heading, title, retry, children }: NoticeProps) {
+/** Instead of what the database can't be asked for, with a way to try again. */
+export function UnavailableNotice({ of, path, className, heading }: UnavailableProps) {
+  const t = useTranslations()
   const locale = useLocale()
   return (
     <div role="alert">
       <EmptyState
         className={className}
         heading={heading}
-        title={title}
+        title={t(`${of}.unavailable.title`)}
         action={
           <Button asChild variant="secondary">
             {/* A whole page load, so that nothing of the failed one remains. */}
-            <a href={localePath(locale, path)}>{retry}</a>
+            <a href={localePath(locale, path)}>{t(`${of}.unavailable.retry`)}</a>
           </Button>
         }
       >
-        {children}
+        {t(`${of}.unavailable.text`)}
       </EmptyState>
     </div>
   )

@@ -1,7 +1,12 @@
+import { Compass, GraduationCap, TrendingUp, Users } from 'lucide-react'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { type Account, displayName, type Profile, type User } from '@/lib/account/account'
 import { requireProfile } from '@/lib/account/guard'
-import { SimpleView } from './_components/simple-view'
+import { SignOutItem } from '../../_components/sign-out-item'
+import { IconList } from '../_components/icon-list'
+import { ProfileFacts } from '../_components/profile-facts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('dashboard.simple')
@@ -10,4 +15,98 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AppPage() {
   return <SimpleView account={await requireProfile()} />
+}
+
+/** The simple overview: the profile, where to go, and the account's dates. */
+async function SimpleView({ account: { user, profile } }: { account: Account }) {
+  const t = await getTranslations('dashboard')
+  const nav = await getTranslations('nav.user')
+  const common = await getTranslations('common')
+  return (
+    <div className="page-width py-12 lg:pb-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 className="text-h2 wrap-anywhere">{t('welcome', { name: displayName(user) })}</h1>
+        <SignOutItem place="page" label={nav('signOut')} />
+      </div>
+      <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[20.25rem_minmax(0,1fr)]">
+        <section aria-labelledby="profile" className="border-t border-line pt-6">
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="profile" className="text-title">
+              {t('profile.title')}
+            </h2>
+            <Badge variant={profile.role === 'student' ? 'info' : 'solid'}>
+              {common(`roles.${profile.role}`)}
+            </Badge>
+          </div>
+          <ProfileFacts profile={profile} withRole={false} />
+        </section>
+        <InfoTiles />
+      </div>
+      <AccountDates user={user} profile={profile} />
+    </div>
+  )
+}
+
+/** When the account was made, last used and its profile changed; in UTC, as the line below says. */
+async function AccountDates({ user, profile }: { user: User; profile: Profile }) {
+  const t = await getTranslations('dashboard.simple.account')
+  const format = await getFormatter()
+  const dates = [
+    { key: 'created', at: user.createdAt },
+    { key: 'lastSignIn', at: user.lastSignInAt },
+    { key: 'profileUpdated', at: profile.updatedAt },
+  ] as const
+  return (
+    <section aria-labelledby="account" className="mt-16">
+      <h2 id="account" className="text-title">
+        {t('title')}
+      </h2>
+      <dl className="mt-4 grid border-b border-line sm:grid-cols-3 sm:border-t">
+        {dates.map(({ key, at }) => (
+          <div
+            key={key}
+            className="border-line py-4 max-sm:border-t sm:pr-4 sm:not-first:border-l sm:not-first:pl-5"
+          >
+            <dt className="text-label text-muted">{t(key)}</dt>
+            <dd>
+              {at ? (
+                <time dateTime={at}>
+                  {format.dateTime(new Date(at), {
+                    dateStyle: 'long',
+                    timeStyle: 'short',
+                    timeZone: 'UTC',
+                  })}
+                </time>
+              ) : (
+                t('never')
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-label text-muted">{t('zone')}</p>
+    </section>
+  )
+}
+
+const tiles = [
+  { key: 'explore', icon: Compass },
+  { key: 'connect', icon: Users },
+  { key: 'learn', icon: GraduationCap },
+  { key: 'grow', icon: TrendingUp },
+] as const
+
+async function InfoTiles() {
+  const t = await getTranslations('dashboard.simple.tiles')
+  return (
+    <IconList
+      id="tiles"
+      title={t('title')}
+      items={tiles.map(({ key, icon }) => ({
+        icon,
+        title: t(`${key}.title`),
+        text: t(`${key}.text`),
+      }))}
+    />
+  )
 }

@@ -1,18 +1,20 @@
+import { Lock } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { siteMenu } from '@/components/layout/site-menu'
+import { ElevationProfile } from '@/components/motif/elevation-profile'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { type CataloguePart, getCatalogue } from '@/lib/content/catalogue'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { site } from '@/lib/site'
 import { TrackShelves } from '../_components/catalogue/track-shelves'
 import { PageHero } from '../_components/page/page-hero'
-import { Areas } from './_components/areas'
-import { CataloguePanel } from './_components/catalogue-panel'
-import { DashboardPanel } from './_components/dashboard-panel'
-import { LaunchBar } from './_components/launch-bar'
-import { Library } from './_components/library'
-import { LockedLabel } from './_components/locked-label'
-import { Tutorials } from './_components/tutorials'
+import { Section } from '../_components/page/section'
+import { CataloguePanel, DashboardPanel } from './_components/panel-frame'
+import { Library, Tutorials } from './_components/tutorials'
 
 export const generateMetadata = () => pageMetadata('academy')
 
@@ -56,5 +58,83 @@ export default async function AcademyPage() {
       <Areas />
       <BreadcrumbJsonLd name="academy" />
     </>
+  )
+}
+
+/** The areas behind the sign-in, as the navigation names them. */
+async function Areas() {
+  const [t, nav] = await Promise.all([
+    getTranslations('academyPage.areas'),
+    getTranslations('nav.menus.academy.items'),
+  ])
+  const areas = siteMenu.academy.filter(({ href }) => href !== routes.academy)
+  return (
+    <Section tone="raised" title={t('title')} lead={t('lead')}>
+      <ul className="grid gap-x-16 md:grid-cols-2">
+        {areas.map(({ key, href, icon: Icon }) => (
+          <li key={key} className="border-t border-line">
+            <Link href={href} className="group flex gap-5 py-6">
+              <Icon
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className="mt-1 size-6 shrink-0 text-info"
+              />
+              <span>
+                <span className="block font-heading text-title font-semibold group-hover:text-info">
+                  {nav(`${key}.label`)}
+                </span>
+                <span className="block">{nav(`${key}.text`)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const climb = [0.04, 0.1, 0.08, 0.2, 0.3, 0.27, 0.4, 0.38, 0.52, 0.6, 0.57, 0.7, 0.8, 0.86, 0.84, 1]
+
+/** How far the Academy is from its launch, as a climb. */
+async function LaunchBar() {
+  const t = await getTranslations('academyPage.launch')
+  const share = site.figures.academyLaunch
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-labelledby="launch-label"
+        aria-valuenow={share * 100}
+        aria-valuetext={t('value', { share })}
+        className="border-b border-control"
+      >
+        <ElevationProfile samples={climb} done={share} />
+      </div>
+      {/* The figure stands under the place that the climb has reached. */}
+      <div className="flex" aria-hidden="true">
+        <div className="h-4 border-r border-accent" style={{ width: `${share * 100}%` }} />
+      </div>
+      <div className="mt-3 flex flex-wrap-reverse items-end justify-between gap-x-12 gap-y-4">
+        <p className="max-w-measure text-label text-muted">{t('note')}</p>
+        <p id="launch-label" className="flex items-baseline gap-3 text-muted lg:mr-[10%]">
+          {t('label')}
+          <span className="font-heading text-h2 font-semibold text-text">
+            {t('value', { share })}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The dashboard's tab: it asks for a sign-in, and says so before it is opened. */
+async function LockedLabel() {
+  const t = await getTranslations('academyPage.tabs.dashboard')
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Lock aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      {t('label')}
+      <span className="sr-only">, {t('locked')}</span>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { Project } from '@/lib/showcase/queries'
+import { paragraphsOf } from './format'
 
 const kinds = ['repository', 'website'] as const
 
@@ -34,5 +35,23 @@ export async function ProjectLinks({
         )
       })}
     </ul>
+  )
+}
+
+/** A project's description as plain text with its line breaks. */
+export function ProjectDescription({ text }: { text: string }) {
+  return (
+    <div className="grid max-w-measure gap-4">
+      {paragraphsOf(text).map((paragraph, i) => (
+        <p
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph may occur twice
+          key={i}
+          dir="auto"
+          className="whitespace-pre-line wrap-anywhere"
+        >
+          {paragraph}
+        </p>
+      ))}
+    </div>
   )
 }

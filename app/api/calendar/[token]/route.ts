@@ -1,7 +1,7 @@
 import { readHandler } from '@/lib/change/read-handler'
 import { clientIp, networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
-import { feedFile } from '@/lib/live/calendar-files'
+import { feedFile } from '@/lib/live/calendar'
 import { getCalendarFeed } from '@/lib/live/queries'
 import { requireLimits } from '@/lib/security/limits'
 import { trustedOrigin } from '@/lib/security/origin'

@@ -3,7 +3,33 @@ import type { ReactNode } from 'react'
 import { Drawing } from '@/components/motif/drawing'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
-import { drawings } from './drawings'
+import type { EventType } from '@/lib/content/events'
+
+/** One drawing for each area, on a sheet 224 by 120. */
+const drawings = {
+  // A line of time with one moment raised.
+  liveLearning: (
+    <>
+      <path d="M8 92h208" />
+      <path
+        d="M24 86v12m24-12v12m24-12v12m24-12v12m24-12v12m24-12v12m24-12v12m24-12v12"
+        strokeOpacity="0.7"
+      />
+      <path d="M120 80V34" />
+      <circle cx="120" cy="24" r="10" />
+      <path d="M120 18v6l4 3" />
+    </>
+  ),
+  // Frames, with a mountain in the first.
+  projectShowcase: (
+    <>
+      <rect x="8" y="20" width="112" height="84" rx="4" />
+      <path d="m18 94 28-40 16 22 12-14 28 32" />
+      <path d="M132 20h84M132 48h84M132 76h84M132 104h84" strokeOpacity="0.7" />
+      <circle cx="96" cy="40" r="6" />
+    </>
+  ),
+} as const satisfies Record<string, ReactNode>
 
 type ComingSoonProps = {
   area: 'liveLearning' | 'projectShowcase'
@@ -30,5 +56,24 @@ export function ComingSoon({ area, className, children }: ComingSoonProps) {
         {drawings[area]}
       </Drawing>
     </div>
+  )
+}
+
+/** In place of an empty list of sessions. */
+export function NoEvents({ of }: { of: EventType | 'upcoming' }) {
+  const t = useTranslations('live.empty')
+  return (
+    <ComingSoon area="liveLearning" className="py-4">
+      <h3 className="mt-4 text-title">{t(of)}</h3>
+    </ComingSoon>
+  )
+}
+
+/** In place of a tab's empty list: `children` says what it waits for. */
+export function NoProjects({ children }: { children: string }) {
+  return (
+    <ComingSoon area="projectShowcase" className="border-t border-line py-8">
+      <p className="mt-4 text-lead">{children}</p>
+    </ComingSoon>
   )
 }

@@ -1,4 +1,13 @@
+import { Lock } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import type { CataloguePart } from '@/lib/content/catalogue'
+import { Link } from '@/lib/i18n/link'
+import { localePath, routes } from '@/lib/routes'
+import { VisitorLink } from '../../../_components/visitor'
 import { FactList } from '../../_components/page/fact-list'
 
 type PanelFrameProps = {
@@ -27,5 +36,87 @@ export function PanelFrame({ badge, title, text, action, listTitle, items }: Pan
         <FactList facts={items} />
       </div>
     </div>
+  )
+}
+
+const items = ['progress', 'profile', 'areas'] as const
+
+/** The dashboard as a visitor sees it: locked, with the way in. */
+export async function DashboardPanel() {
+  const [t, locale] = await Promise.all([
+    getTranslations('academyPage.tabs.dashboard'),
+    getLocale(),
+  ])
+  return (
+    <PanelFrame
+      badge={
+        <Badge variant="outline">
+          <Lock aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          {t('badge')}
+        </Badge>
+      }
+      title={t('title')}
+      text={t('text')}
+      action={
+        <VisitorLink
+          links={{
+            auth: localePath(locale, routes.auth),
+            dashboard: localePath(locale, routes.dashboard),
+          }}
+          labels={{ loading: t('checking'), logIn: t('signIn'), myStuff: t('open') }}
+          className={cn(buttonVariants({ variant: 'secondary', size: 'lg' }), 'justify-self-start')}
+        />
+      }
+      listTitle={t('shows')}
+      items={items.map((key) => ({ name: t(`items.${key}.name`), text: t(`items.${key}.text`) }))}
+    />
+  )
+}
+
+const catalogue = {
+  learningPaths: ['order', 'pace', 'proof'],
+  vibeTutorials: ['build', 'why', 'sessions'],
+  resourceLibrary: ['guides', 'recordings', 'templates'],
+} as const satisfies Record<CataloguePart, readonly string[]>
+
+type CataloguePanelProps = {
+  part: CataloguePart
+  isEmpty: boolean
+  /** What the part holds. */
+  children: ReactNode
+}
+
+/** A part of the catalogue under its heading; while it is empty, what it will hold. */
+export async function CataloguePanel({ part, isEmpty, children }: CataloguePanelProps) {
+  const t = await getTranslations('academyPage')
+  if (!isEmpty) {
+    return (
+      <>
+        <h2 className="text-h2">{t(`tabs.${part}.title`)}</h2>
+        <p className="mt-4 mb-12 max-w-measure text-lead">{t(`tabs.${part}.text`)}</p>
+        {children}
+      </>
+    )
+  }
+  const word = t as (key: string) => string
+  return (
+    <PanelFrame
+      badge={<Badge variant="outline">{t('soon')}</Badge>}
+      title={t(`tabs.${part}.title`)}
+      text={t(`tabs.${part}.text`)}
+      action={
+        <>
+          <p className="max-w-measure">{t('until.text')}</p>
+          <Button asChild variant="secondary" size="lg" className="mt-6">
+            <Link href={routes.auth}>{t('until.action')}</Link>
+          </Button>
+        </>
+      }
+      listTitle={t('holds')}
+      items={catalogue[part].map((key) => ({
+        name: word(`tabs.${part}.items.${key}.name`),
+        text: word(`tabs.${part}.items.${key}.text`),
+      }))}
+    />
   )
 }

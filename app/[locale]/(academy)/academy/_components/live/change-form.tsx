@@ -1,13 +1,14 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState } from 'react'
+import { ErrorList } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import type { Failure } from '@/lib/change/outcome'
 import { useChange } from '@/lib/change/use-change'
 import type { leave, register } from '@/lib/live/changes'
-import type { LiveEvent } from '@/lib/live/event'
 import { leaveByForm, registerByForm } from '@/lib/live/form-actions'
-import { ChangeError } from './change-error'
+import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveChange } from './live-events'
 
 const actions = { register: registerByForm, leave: leaveByForm }
@@ -60,5 +61,17 @@ export function ChangeForm(props: ChangeFormProps) {
       </SubmitButton>
       <ChangeError change={change} />
     </form>
+  )
+}
+
+type ChangeErrorProps = { change: { failure: Failure | null; error: string | null } }
+
+/** Why a change was not made. */
+export function ChangeError({ change: { failure, error } }: ChangeErrorProps) {
+  const t = useTranslations('live.registration')
+  return (
+    <div role="alert">
+      <ErrorList errors={failure?.code === 'unavailable' ? t('offline') : error} />
+    </div>
   )
 }

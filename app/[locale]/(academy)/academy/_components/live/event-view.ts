@@ -7,7 +7,14 @@ import {
   getEventWords,
 } from '@/lib/content/events'
 import { instructors } from '@/lib/content/instructors'
-import type { LiveEvent } from '@/lib/live/event'
+import {
+  getRecordingWords,
+  type Recording,
+  type RecordingWords,
+  recordings,
+} from '@/lib/content/recordings'
+import type { ClientMessages } from '@/lib/i18n/client-messages'
+import type { LiveEvent } from '@/lib/live/queries'
 import { dateParts } from './times'
 
 /** A session with the words of its topic. */
@@ -44,5 +51,42 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
       difficultyLabel: topic && t(`difficulties.${topic.difficulty}`),
       of: t('registration.of', { title, date: `${day} ${month}` }),
     }
+  })
+}
+
+/** The words that the sessions' scripts need, for `ClientMessages`. */
+export const liveWords = [
+  'errors',
+  'live.alert',
+  'live.connection',
+  'live.recordings',
+  'live.registration',
+  'live.seats',
+  'live.times',
+  'live.types',
+] satisfies Parameters<typeof ClientMessages>[0]['parts']
+
+export type RecordingView = {
+  recording: Recording
+  words: RecordingWords
+  /** What a search looks through: the words of the page's language, and English. */
+  text: string
+}
+
+/** All recordings in the page's language. */
+export async function viewRecordings(): Promise<RecordingView[]> {
+  const [words, english] = await Promise.all([
+    getRecordingWords(await getLocale()),
+    getRecordingWords('en'),
+  ])
+  return recordings.flatMap((recording) => {
+    const own = words[recording.slug]
+    if (!own) return []
+    const texts = [own, english[recording.slug] ?? own].flatMap(
+      ({ title, description, chapters }) => [title, description, ...Object.values(chapters)],
+    )
+    return [
+      { recording, words: own, text: [...texts, instructors[recording.instructor]].join(' ') },
+    ]
   })
 }

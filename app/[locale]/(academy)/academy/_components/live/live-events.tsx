@@ -4,9 +4,9 @@ import { WifiOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
-import type { LiveEvent } from '@/lib/live/event'
+import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvents } from '@/lib/live/use-live-events'
-import type { UpdatesConfig, UpdatesState } from '@/lib/updates/updates'
+import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'
 
 type Live = {
   events: ReadonlyMap<string, LiveEvent>

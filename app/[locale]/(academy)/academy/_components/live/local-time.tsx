@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
 import { cn } from '@/lib/cn'
 import { formatSession, sameClock } from './times'
-import { useZone } from './use-zone'
 
 type LocalTimeProps = {
   startsAt: string
@@ -28,5 +28,16 @@ export function LocalTime({ startsAt, endsAt, zone, className }: LocalTimeProps)
               when: (time) => <time dateTime={startsAt}>{time}</time>,
             }))}
     </span>
+  )
+}
+
+const never = () => () => {}
+
+/** The time zone of this browser; null on the server, which can't know it. */
+export function useZone(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    () => null,
   )
 }

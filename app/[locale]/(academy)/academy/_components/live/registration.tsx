@@ -4,7 +4,7 @@ import { Check, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/lib/cn'
-import type { LiveEvent } from '@/lib/live/event'
+import type { LiveEvent } from '@/lib/live/queries'
 import { ChangeForm } from './change-form'
 import { useLiveEvent } from './live-events'
 

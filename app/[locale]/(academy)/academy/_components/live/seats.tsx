@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
-import type { LiveEvent } from '@/lib/live/event'
+import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvent } from './live-events'
 
 /** The marks on the gauge: one for each tenth of the seats. */
@@ -53,4 +53,11 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
       </p>
     </div>
   )
+}
+
+/** How many are registered of how many can be, as it is now. */
+export function SeatCount({ event: drawn }: { event: LiveEvent }) {
+  const t = useTranslations('live.seats')
+  const { registered, capacity } = useLiveEvent(drawn)
+  return t('of', { registered, capacity })
 }

@@ -1,10 +1,11 @@
-import { useLocale } from 'next-intl'
+import { CalendarClock, Flag, Hammer, Waves } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { cn } from '@/lib/cn'
-import { DifficultyMark } from './difficulty-mark'
+import type { Difficulty, EventType } from '@/lib/content/events'
 import type { EventView } from './event-view'
-import { Kind } from './kind'
-import { dateParts } from './times'
+import { dateParts, type Phase } from './times'
 
 type SessionMarksProps = {
   view: EventView
@@ -37,5 +38,64 @@ export function LargeDate({ view: { event } }: { view: EventView }) {
         {month}, {weekday}
       </span>
     </p>
+  )
+}
+
+/** Each difficulty has its own tone, as on ski slopes; 'all-levels' has the page's. */
+const tones = {
+  beginner: 'text-success',
+  intermediate: 'text-info',
+  advanced: 'text-warning',
+  'all-levels': 'text-text',
+} as const satisfies Record<Difficulty, string>
+
+const steps = ['beginner', 'intermediate', 'advanced'] as const
+
+type DifficultyMarkProps = { difficulty: Difficulty; label: string; className?: string }
+
+/** How hard a session is: a tone, as many steps as it is high, and the word. */
+function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
+  const high = difficulty === 'all-levels' ? 2 : steps.indexOf(difficulty)
+  return (
+    <span
+      className={cn('inline-flex items-center gap-2 font-semibold', tones[difficulty], className)}
+    >
+      <svg aria-hidden="true" viewBox="0 0 13 14" fill="currentColor" className="h-3.5 w-3.25">
+        {steps.map((step, i) => (
+          <rect
+            key={step}
+            x={i * 5}
+            y={8 - i * 4}
+            width="3"
+            height={6 + i * 4}
+            fillOpacity={i <= high ? 1 : 0.25}
+          />
+        ))}
+      </svg>
+      {label}
+    </span>
+  )
+}
+
+/** Says that a session is on, over or cancelled; nothing of one that is to come. */
+export function StateMark({ phase }: { phase: Phase }) {
+  const t = useTranslations('live.states')
+  if (phase === 'upcoming') return null
+  const tone = ({ live: 'info', ended: 'outline', cancelled: 'danger' } as const)[phase]
+  return <Badge variant={tone}>{t(phase)}</Badge>
+}
+
+const icons = { 'vibe-session': Waves, hackathon: Flag, workshop: Hammer } as const
+
+type KindProps = { type: EventType; label: ReactNode; className?: string }
+
+/** A session's kind, with its icon. */
+export function Kind({ type, label, className }: KindProps) {
+  const Icon = icons[type] ?? CalendarClock
+  return (
+    <span className={cn('inline-flex items-center gap-2 font-semibold', className)}>
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+      {label}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/lib/cn'
-import type { LiveEvent } from '@/lib/live/event'
+import type { LiveEvent } from '@/lib/live/queries'
 import { LocalTime } from './local-time'
 import { formatSession, zoneCity } from './times'
 

@@ -1,23 +1,25 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { LoginRequired } from '@/app/[locale]/_components/login-required'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table'
 import type { BoardEntry, Overview } from '@/lib/learning/queries'
-import { routes } from '@/lib/routes'
-import { AliasForm } from './alias-form'
-import { BoardTable } from './board-table'
-import { loginWords } from './login-words'
-import { TabPanel } from './panel'
-import { PointRules } from './point-rules'
-import { SignedIn } from './signed-in'
+import { points } from '@/lib/learning/rewards'
+import { SignedInPart, TabPanel } from './panel'
+import { places } from './read'
+import { AliasForm } from './text-setting-form'
 
 type BoardPanelProps = { board: BoardEntry[] | null; overview: Overview | null }
 
 /** The leaderboard, how to join it, and what counts on it. */
 export async function BoardPanel({ board, overview }: BoardPanelProps) {
-  const [t, login, locale] = await Promise.all([
-    getTranslations('certifications.leaderboard'),
-    loginWords(),
-    getLocale(),
-  ])
+  const t = await getTranslations('certifications.leaderboard')
   return (
     <TabPanel tab="leaderboard" title={t('title')} lead={t('lead')}>
       {board && overview && (
@@ -28,24 +30,97 @@ export async function BoardPanel({ board, overview }: BoardPanelProps) {
               <h3 id="join" className="text-title">
                 {t(overview.alias === null ? 'form.join' : 'form.change')}
               </h3>
-              <SignedIn
-                panel={
-                  <LoginRequired
-                    words={login}
-                    locale={locale}
-                    next={`${routes.certifications}?tab=leaderboard`}
-                    heading="h3"
-                    className="mt-4"
-                  />
-                }
-              >
+              <SignedInPart tab="leaderboard" className="mt-4">
                 <AliasForm alias={overview.alias} />
-              </SignedIn>
+              </SignedInPart>
             </section>
             <PointRules />
           </div>
         </div>
       )}
     </TabPanel>
+  )
+}
+
+const causes = ['lesson', 'quiz', 'exercise', 'course', 'track'] as const
+
+/** What gives how many points. */
+async function PointRules() {
+  const [t, locale] = await Promise.all([
+    getTranslations('certifications.leaderboard.rules'),
+    getLocale(),
+  ])
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <section aria-labelledby="point-rules">
+      <h3 id="point-rules" className="text-title">
+        {t('title')}
+      </h3>
+      <p className="mt-1 text-label text-muted">{t('text')}</p>
+      <dl className="mt-3 border-b border-line">
+        {causes.map((cause) => (
+          <div key={cause} className="flex justify-between gap-4 border-t border-line py-2.5">
+            <dt>{t(cause)}</dt>
+            <dd className="font-semibold">{number.format(points[cause])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type BoardTableProps = {
+  board: BoardEntry[]
+  /** The person's own; null while they are not on the leaderboard. */
+  alias: string | null
+}
+
+/** The first places, and the person's own, which is marked in words too. */
+async function BoardTable({ board, alias }: BoardTableProps) {
+  const [t, locale] = await Promise.all([
+    getTranslations('certifications.leaderboard'),
+    getLocale(),
+  ])
+  const number = new Intl.NumberFormat(locale)
+  const waits = alias !== null && !board.some(({ isCaller }) => isCaller)
+  return (
+    <div>
+      {waits && <p className="mb-6 max-w-measure text-muted">{t('waiting', { alias })}</p>}
+      {board.length === 0 ? (
+        !waits && (
+          <EmptyState title={t('empty.title')} heading="h3" className="py-0">
+            {t('empty.text')}
+          </EmptyState>
+        )
+      ) : (
+        <Table caption={t('caption', { count: places })} captionHidden>
+          <TableHeader>
+            <TableRow>
+              <TableHead numeric className="w-16">
+                {t('place')}
+              </TableHead>
+              <TableHead>{t('alias')}</TableHead>
+              <TableHead numeric>{t('points')}</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {board.map(({ place, alias: name, points, isCaller }) => (
+              <TableRow key={name} selected={isCaller}>
+                <TableCell numeric>{number.format(place)}</TableCell>
+                <TableHead scope="row" className="wrap-anywhere">
+                  <bdi>{name}</bdi>
+                  {isCaller && (
+                    <Badge variant="info" className="ml-3">
+                      {t('you')}
+                    </Badge>
+                  )}
+                </TableHead>
+                <TableCell numeric>{number.format(points)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,13 @@
-import { getTranslations } from 'next-intl/server'
+import { BadgeCheck, Ban } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
 import type { Certificate } from '@/lib/certificates/certificate'
-import { CertificateRow } from './certificate-row'
+import { writeDay } from '@/lib/certificates/statement'
+import { Link } from '@/lib/i18n/link'
+import { certificatePath } from '@/lib/routes'
+import { InlineList } from '../../../_components/inline-list'
+import { ReissueButton } from './reissue-button'
 
 type CertificateListProps = {
   certificates: Certificate[]
@@ -38,5 +44,63 @@ export async function CertificateList({ certificates, name }: CertificateListPro
         </ul>
       )}
     </section>
+  )
+}
+
+type CertificateRowProps = {
+  certificate: Certificate
+  /** Whether it carries another name than a new one would. */
+  reissuable: boolean
+}
+
+/** One of the person's certificates: what for, since when, in which name, and whether it is valid. */
+async function CertificateRow({ certificate, reissuable }: CertificateRowProps) {
+  const [t, tracks, locale] = await Promise.all([
+    getTranslations('certifications.progress.certificates'),
+    getTranslations('learning.tracks'),
+    getLocale(),
+  ])
+  const { code, kind, title, track, holder, issuedAt, revoked } = certificate
+  const isTrack = kind === 'track'
+  const shown = isTrack ? tracks(`${track}.title`) : title
+  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
+  const facts = [
+    t(`kinds.${kind}`),
+    t('issued', { date: writeDay(issuedAt, locale) }),
+    t('holder', { name: holder }),
+    ...(revoked ? [t('revokedOn', { date: writeDay(revoked.at, locale) })] : []),
+    ...(revoked?.reason === 'replaced' ? [t('replaced')] : []),
+  ]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
+      <div className="min-w-0 grow basis-64">
+        <h4 className="text-body font-semibold tracking-normal">
+          {/* A course's title is in English, as it was awarded. */}
+          <Link
+            href={certificatePath(code)}
+            prefetch={false}
+            lang={isTrack ? undefined : 'en'}
+            className="underline-link"
+          >
+            {shown}
+          </Link>
+        </h4>
+        <InlineList className="mt-1 text-muted wrap-anywhere" items={facts} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {revoked ? (
+          <Badge variant="outline">
+            <Ban {...icon} />
+            {t('revoked')}
+          </Badge>
+        ) : (
+          <Badge variant="success">
+            <BadgeCheck {...icon} />
+            {t('valid')}
+          </Badge>
+        )}
+        {reissuable && <ReissueButton code={code} title={shown} />}
+      </div>
+    </li>
   )
 }

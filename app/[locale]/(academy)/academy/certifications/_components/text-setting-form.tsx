@@ -1,10 +1,21 @@
 'use client'
 
-import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react'
+import { useTranslations } from 'next-intl'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+  useState,
+} from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import type { setAlias, setCertificateName } from '@/lib/learning/changes'
+import { useSignedInChange } from './signed-in'
 
 type TextSettingFormProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'onSubmit' | 'ref'> & {
   ref: Ref<HTMLInputElement>
@@ -49,5 +60,105 @@ export function TextSettingForm(props: TextSettingFormProps) {
         {status}
       </p>
     </form>
+  )
+}
+
+type NameFormProps = {
+  /** Null: certificates carry the account's name. */
+  name: string | null
+  accountName: string
+}
+
+/** Chooses the name that certificates carry from now on. */
+export function NameForm({ name, accountName }: NameFormProps) {
+  const t = useTranslations('certifications.progress.name')
+  const change = useSignedInChange<typeof setCertificateName>('learning/certificate-name')
+  const input = useRef<HTMLInputElement>(null)
+  const [saved, setSaved] = useState(false)
+
+  async function save(value: string) {
+    setSaved(false)
+    const { ok } = await change.send({ name: value || null })
+    setSaved(ok)
+    if (!ok) input.current?.focus()
+  }
+
+  return (
+    <TextSettingForm
+      ref={input}
+      id="certificate-name"
+      name="name"
+      label={t('field')}
+      hint={t('hint', { name: accountName })}
+      autoComplete="name"
+      dir="auto"
+      maxLength={80}
+      defaultValue={name ?? ''}
+      change={change}
+      onSave={(value) => void save(value)}
+      submit={{
+        variant: 'secondary',
+        pending: change.pending,
+        pendingLabel: t('saving'),
+        children: t('save'),
+      }}
+      status={saved ? t('saved') : ''}
+    />
+  )
+}
+
+/** Puts the person on the leaderboard under an alias, or takes them off it; `alias` is null while they are off. */
+export function AliasForm({ alias }: { alias: string | null }) {
+  const t = useTranslations('certifications.leaderboard.form')
+  const change = useSignedInChange<typeof setAlias>('learning/alias')
+  const input = useRef<HTMLInputElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  const [status, setStatus] = useState('')
+  const joined = alias !== null
+
+  async function save(next: string | null) {
+    setStatus('')
+    setLeaving(next === null)
+    const { ok } = await change.send({ alias: next })
+    // Where the alias is refused its field says why, and is ready for another.
+    if (!ok) return input.current?.focus()
+    if (next === null && input.current) input.current.value = ''
+    setStatus(t(next === null ? 'left' : joined ? 'changed' : 'joined'))
+  }
+
+  return (
+    <TextSettingForm
+      ref={input}
+      id="alias"
+      name="alias"
+      label={t('field')}
+      hint={t('hint')}
+      autoComplete="off"
+      maxLength={30}
+      defaultValue={alias ?? ''}
+      change={change}
+      onSave={(value) => void save(value)}
+      submit={{
+        variant: joined ? 'secondary' : 'primary',
+        pending: change.pending && !leaving,
+        pendingLabel: t(joined ? 'changing' : 'joining'),
+        disabled: change.pending,
+        children: t(joined ? 'changeAction' : 'joinAction'),
+      }}
+      actions={
+        joined && (
+          <Button
+            variant="quiet"
+            loading={change.pending && leaving}
+            loadingLabel={t('leaving')}
+            disabled={change.pending}
+            onClick={() => void save(null)}
+          >
+            {t('leaveAction')}
+          </Button>
+        )
+      }
+      status={status}
+    />
   )
 }

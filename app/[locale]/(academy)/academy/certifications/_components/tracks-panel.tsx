@@ -1,9 +1,16 @@
-import { getTranslations } from 'next-intl/server'
+import { CircleCheck } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ClimbLine } from '@/components/motif/climb-line'
 import type { Certificate } from '@/lib/certificates/certificate'
-import { tracks } from '@/lib/content/tracks'
+import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
+import { levels, type Track, tracks } from '@/lib/content/tracks'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
 import type { Overview } from '@/lib/learning/queries'
+import { certificatePath, coursePath } from '@/lib/routes'
+import { InlineList } from '../../../_components/inline-list'
 import { TabPanel } from './panel'
-import { TrackEntry } from './track-entry'
 
 type TracksPanelProps = { overview: Overview | null; certificates: Certificate[] | null }
 
@@ -21,5 +28,140 @@ export async function TracksPanel({ overview, certificates }: TracksPanelProps) 
         </div>
       )}
     </TabPanel>
+  )
+}
+
+type TrackEntryProps = { track: Track; overview: Overview; valid: Certificate[] }
+
+/** A track beside its courses. */
+async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
+  const [t, learning, locale] = await Promise.all([
+    getTranslations('certifications.tracks'),
+    getTranslations('learning'),
+    getLocale(),
+  ])
+  const courses = getCourses()
+    .filter((course) => course.track === track)
+    .map((course) => ({
+      course,
+      progress: courseProgress(course, overview.enrolments.get(course.slug)),
+    }))
+  const done = courses.filter(({ progress }) => progress.status === 'completed').length
+  const minutes = courses.reduce((sum, { course }) => sum + course.minutes, 0)
+  const lessons = courses.reduce((sum, { progress }) => sum + progress.total, 0)
+  const time = formatDuration(minutes, locale)
+  const taught = levels.filter((level) => courses.some(({ course }) => course.level === level))
+  const [from, to] = [taught.at(0), taught.at(-1)]
+  const range =
+    from && to && from !== to
+      ? t('levels', { from: learning(`levels.${from}`), to: learning(`levels.${to}`) })
+      : learning(`levels.${from ?? 'beginner'}`)
+  const certificateOf = (kind: Certificate['kind'], subject: string) =>
+    valid.find((one) => one.kind === kind && one.subject === subject)?.code
+  const own = certificateOf('track', track)
+  const title = learning(`tracks.${track}.title`)
+  return (
+    <section
+      aria-labelledby={`track-${track}`}
+      className="grid gap-x-14 gap-y-6 border-t border-control pt-6 lg:grid-cols-[21rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h3 id={`track-${track}`} className="text-h3">
+          {title}
+        </h3>
+        <p className="mt-2 text-muted">{learning(`tracks.${track}.description`)}</p>
+        <InlineList
+          className="mt-4"
+          items={[learning('courses', { count: courses.length }), time, range]}
+        />
+        <ClimbLine seed={track} legs={courses.length} done={done} className="mt-6" />
+        <p className="mt-2 text-label text-muted">{t('done', { done, total: courses.length })}</p>
+        {own && (
+          <Link
+            href={certificatePath(own)}
+            prefetch={false}
+            className="underline-link mt-3 inline-flex min-h-11 items-center font-semibold"
+          >
+            {t('certificate')}
+            <span className="sr-only"> {t('of', { title })}</span>
+          </Link>
+        )}
+      </div>
+      <div>
+        <ul aria-label={t('courses', { track: title })} className="-mt-5">
+          {courses.map(({ course, progress }) => (
+            <TrackCourse
+              key={course.slug}
+              course={course}
+              progress={progress}
+              certificate={certificateOf('course', course.slug)}
+            />
+          ))}
+        </ul>
+        <p className="mt-1 border-t border-line pt-5 text-label text-muted">
+          {t('states', { lessons, time })}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type TrackCourseProps = {
+  course: Course
+  progress: CourseProgress
+  /** The code of the person's valid certificate. */
+  certificate: string | undefined
+}
+
+/** A course of a track, and how far the person is in it. */
+async function TrackCourse({ course, progress, certificate }: TrackCourseProps) {
+  const [t, learning, locale] = await Promise.all([
+    getTranslations('certifications.tracks'),
+    getTranslations('learning'),
+    getLocale(),
+  ])
+  const { title } = getCourseWords(course.slug, locale)
+  const { status, done, total } = progress
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-line py-5 first:border-t-0">
+      <div className="min-w-0 grow basis-80">
+        <h4 className="text-body font-semibold tracking-normal">
+          <Link href={coursePath(course.slug)} className="underline-link">
+            {title}
+          </Link>
+        </h4>
+        <InlineList
+          className="mt-1 text-muted"
+          items={[learning(`levels.${course.level}`), formatDuration(course.minutes, locale)]}
+        />
+      </div>
+      <div className="text-label sm:text-right">
+        {status === 'completed' ? (
+          <p className="inline-flex items-center gap-1.5 font-semibold text-success">
+            <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+            {learning('status.completed')}
+          </p>
+        ) : (
+          <p className={status === 'in-progress' ? 'font-semibold' : 'text-muted'}>
+            {learning(`status.${status}`)}
+          </p>
+        )}
+        {status === 'in-progress' && (
+          <p className="mt-1 text-muted">{t('lessons', { done, total })}</p>
+        )}
+        {certificate && (
+          <p className="mt-1">
+            <Link
+              href={certificatePath(certificate)}
+              prefetch={false}
+              className="underline-link inline-block pointer-coarse:py-2.5"
+            >
+              {t('certificate')}
+              <span className="sr-only"> {t('of', { title })}</span>
+            </Link>
+          </p>
+        )}
+      </div>
+    </li>
   )
 }

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Skeleton } from '@/components/ui/skeleton'
+import { AreaHero } from '../../../_components/academy-hero'
 import { SkeletonPage } from '../../../_components/skeleton-page'
-import { AreaHero } from '../../_components/area-hero'
-import { ItinerarySkeleton } from '../../_components/live/itinerary-skeleton'
-import { TabsSkeleton } from '../../_components/live/tabs-skeleton'
+import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
 
 /** Events while they are on their way. */
 export default async function EventsLoading() {

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/link'
 import { getEvents, getPastEvents, getRecordingFigures, hasCalendarFeed } from '@/lib/live/queries'
-import { routes } from '@/lib/routes'
+import { eventPath, routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
-import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
+import { AreaHero } from '../../../_components/academy-hero'
+import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
-import { AreaHero } from '../../_components/area-hero'
-import { viewEvents } from '../../_components/live/event-view'
+import {
+  type EventView,
+  liveWords,
+  viewEvents,
+  viewRecordings,
+} from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
-import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
-import { liveWords } from '../../_components/live/words'
+import { StateMark } from '../../_components/live/session-head'
+import { phaseOf } from '../../_components/live/times'
 import { FeedPanel } from './_components/feed-panel'
 import { parseMonth } from './_components/month'
-import { PastSessions } from './_components/past-sessions'
 import { Schedule } from './_components/schedule'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -61,7 +75,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
                         month={parseMonth(month)}
                       />
                     ) : (
-                      <LiveUnavailableNotice path={routes.events} />
+                      <UnavailableNotice of="live" path={routes.events} />
                     )}
                     <FeedPanel exists={feed} />
                   </>
@@ -87,5 +101,56 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
         </div>
       </LiveEvents>
     </ClientMessages>
+  )
+}
+
+/** The sessions that are over and that the person was registered for, the last one first. */
+function PastSessions({ views }: { views: EventView[] }) {
+  const t = useTranslations('live.events.past')
+  const locale = useLocale()
+  const date = (at: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(at))
+  return (
+    <section aria-labelledby="past" className="mt-16 border-t border-control pt-8">
+      <h2 id="past" className="text-h3">
+        {t('title')}
+      </h2>
+      {views.length === 0 ? (
+        <p className="mt-3 max-w-measure text-muted">{t('empty')}</p>
+      ) : (
+        <div className="mt-4">
+          <Table caption={t('title')} captionHidden>
+            <TableHeader>
+              <TableRow>
+                <TableHead>{t('date')}</TableHead>
+                <TableHead>{t('session')}</TableHead>
+                <TableHead>{t('type')}</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {views.map(({ event, title, typeLabel }) => (
+                <TableRow key={event.id}>
+                  <TableCell className="whitespace-nowrap">
+                    <time dateTime={event.startsAt}>{date(event.startsAt, event.zone)}</time>
+                  </TableCell>
+                  <TableHead scope="row">
+                    <Link href={eventPath(event.id)} className="underline-link">
+                      {title}
+                    </Link>
+                  </TableHead>
+                  <TableCell>
+                    {event.status === 'cancelled' ? (
+                      <StateMark phase={phaseOf(event, 0)} />
+                    ) : (
+                      typeLabel
+                    )}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+    </section>
   )
 }

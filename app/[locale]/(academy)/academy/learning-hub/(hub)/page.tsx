@@ -11,7 +11,7 @@ import { currentCourse } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
 import { ContinuePanel } from '../../../_components/continue-panel'
-import { LearningUnavailableNotice } from '../../../_components/data-unavailable'
+import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { Courses } from './_components/courses'
 import { HubHero } from './_components/hub-hero'
@@ -33,13 +33,13 @@ export default async function LearningHubPage() {
       <div className="page-width grid gap-12 py-12 md:gap-16 lg:pb-24">
         {current && <ContinuePanel {...current} />}
         {overview ? (
-          <ClientMessages parts={['errors']}>
+          <ClientMessages parts={['errors', 'learning.hub']}>
             <NuqsAdapter>
               <Courses overview={overview} figures={await figures} />
             </NuqsAdapter>
           </ClientMessages>
         ) : (
-          <LearningUnavailableNotice path={routes.learningHub} />
+          <UnavailableNotice of="learning.hub" path={routes.learningHub} />
         )}
       </div>
     </>

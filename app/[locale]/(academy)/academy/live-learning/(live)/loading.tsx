@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Skeleton } from '@/components/ui/skeleton'
 import { SkeletonPage } from '../../../_components/skeleton-page'
-import { ItinerarySkeleton } from '../../_components/live/itinerary-skeleton'
-import { TabsSkeleton } from '../../_components/live/tabs-skeleton'
+import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
 import { LiveHero } from './_components/hero'
 
 /** Live Learning while its sessions are on their way. */

@@ -9,13 +9,11 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getAlert, getEvents, getRecordingFigures } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
-import { LiveUnavailableNotice } from '../../../_components/data-unavailable'
+import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
-import { viewEvents } from '../../_components/live/event-view'
+import { liveWords, viewEvents, viewRecordings } from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
-import { viewRecordings } from '../../_components/live/recordings/recording-view'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
-import { liveWords } from '../../_components/live/words'
 import { AlertBanner } from './_components/alert-banner'
 import { LiveHero } from './_components/hero'
 import { SeriesPanel, UpcomingPanel } from './_components/panels'
@@ -39,7 +37,11 @@ export default async function LiveLearningPage() {
   const tab = (value: string, label: string, panel: ReactNode) => ({
     value,
     label,
-    panel: events ? panel : <LiveUnavailableNotice path={`${routes.liveLearning}?tab=${value}`} />,
+    panel: events ? (
+      panel
+    ) : (
+      <UnavailableNotice of="live" path={`${routes.liveLearning}?tab=${value}`} />
+    ),
   })
   return (
     <ClientMessages parts={liveWords}>

@@ -7,19 +7,16 @@ import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { Link } from '@/lib/i18n/link'
-import { projectEditPath, projectReviewPath } from '@/lib/routes'
+import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
 import { getMyProjects, getShowcase, isModerator } from '@/lib/showcase/queries'
 import { anyScript } from '../../../../_components/project/any-script'
 import { dollars } from '../../../../_components/project/format'
+import { AreaHero } from '../../../_components/academy-hero'
+import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
-import { AreaHero } from '../../_components/area-hero'
-import { ByCategory } from './_components/by-category'
-import { Featured } from './_components/featured'
+import { ByCategory, Featured, Recent, Spotlights } from './_components/featured'
 import { OwnProjects } from './_components/own-projects'
-import { Recent } from './_components/recent'
-import { ShowcasePanel } from './_components/showcase-panel'
-import { Spotlights } from './_components/spotlights'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.projectShowcase')
@@ -88,5 +85,35 @@ export default async function ProjectShowcasePage() {
         <OwnProjects projects={own} />
       </div>
     </>
+  )
+}
+
+type ShowcasePanelProps = {
+  title: string
+  lead: string
+  /** The name of its tab in the URL. */
+  tab: string
+  /** Null: the database can't be asked. */
+  children: ReactNode
+}
+
+/** One of the tabs: its heading, and its content or an error state. */
+function ShowcasePanel({ title, lead, tab, children }: ShowcasePanelProps) {
+  return (
+    <section aria-labelledby={`${tab}-title`}>
+      <h2 id={`${tab}-title`} className="text-h2">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-measure text-muted">{lead}</p>
+      <div className="mt-8">
+        {children ?? (
+          <UnavailableNotice
+            of="showcase"
+            className="py-0"
+            path={`${routes.projectShowcase}?tab=${tab}`}
+          />
+        )}
+      </div>
+    </section>
   )
 }

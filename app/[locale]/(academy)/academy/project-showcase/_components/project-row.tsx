@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
 import { projectPath } from '@/lib/routes'
-import type { ProjectEntry } from '@/lib/showcase/queries'
+import type { Project, ProjectEntry } from '@/lib/showcase/queries'
 import { headingLeading } from '../../../../_components/project/any-script'
 import { ProjectPicture } from '../../../../_components/project/picture'
 
@@ -69,4 +70,17 @@ export async function ProjectFacts({
       {likes && project.likes > 0 && <span>{t('likes', { count: project.likes })}</span>}
     </p>
   )
+}
+
+const looks = {
+  draft: 'outline',
+  submitted: 'info',
+  published: 'success',
+  returned: 'warning',
+} as const
+
+/** The state of one of the person's projects. */
+export async function StateBadge({ state }: Pick<Project, 'state'>) {
+  const t = await getTranslations('showcase.states')
+  return <Badge variant={looks[state]}>{t(state)}</Badge>
 }

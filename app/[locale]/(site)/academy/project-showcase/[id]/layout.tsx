@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { locales } from '@/lib/i18n/routing'
+import { type Locale, locales } from '@/lib/i18n/routing'
 import { localePath, projectPath } from '@/lib/routes'
 import { alternatePaths, openGraphLocales } from '@/lib/seo/metadata'
 import { ogSize } from '@/lib/seo/og/address'
+import type { Project } from '@/lib/showcase/queries'
 import { site } from '@/lib/site'
-import { projectCard } from './_components/card'
 import { readProject } from './_components/read'
 
 type Props = LayoutProps<'/[locale]/academy/project-showcase/[id]'>
@@ -58,4 +59,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default function ProjectLayout({ children }: Props) {
   return children
+}
+
+/** The URL of a project's sharing image; it changes with the image's words. */
+function projectCard(
+  { id, title, summary, shownAs }: Pick<Project, 'id' | 'title' | 'summary' | 'shownAs'>,
+  locale: Locale,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([title, summary, shownAs]))
+  return `/og/${locale}/projects/${id}.png?v=${hash.digest('hex').slice(0, 8)}`
 }

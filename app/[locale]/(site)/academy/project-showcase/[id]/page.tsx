@@ -1,11 +1,21 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { localePath, projectPath } from '@/lib/routes'
+import { Button } from '@/components/ui/button'
+import { currentSession } from '@/lib/account/guard'
+import { SessionUnverified } from '@/lib/account/unverified'
+import { Unavailable } from '@/lib/http/refusal'
+import { Link } from '@/lib/i18n/link'
+import { redirect } from '@/lib/i18n/navigation'
+import { localePath, projectEditPath, projectPath, projectReviewPath, routes } from '@/lib/routes'
+import { breadcrumbList } from '@/lib/seo/breadcrumbs'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { absoluteUrl } from '@/lib/seo/origin'
+import { projectImagePath } from '@/lib/showcase/project'
+import { getProject, type Project } from '@/lib/showcase/queries'
+import { site } from '@/lib/site'
+import { PageHero } from '../../../_components/page/page-hero'
 import { Unreachable } from '../../../_components/page/unreachable'
-import { leadInsiders } from './_components/lead-insiders'
-import { ProjectJsonLd } from './_components/project-json-ld'
 import { ProjectView } from './_components/project-view'
 import { readProject } from './_components/read'
-import { UnknownScreen } from './_components/unknown-screen'
 
 // A project may be withdrawn at any moment: no copy of this page may be cached.
 export const dynamic = 'force-dynamic'
@@ -36,6 +46,82 @@ async function UnreachableScreen({ id }: { id: string }) {
       contours={28}
       words={{ title: t('title'), text: t('text'), retry: t('retry') }}
       address={localePath(locale, projectPath(encodeURIComponent(id)))}
+    />
+  )
+}
+
+/** Redirects people who may see an unpublished project to the page where they can; does nothing for others. */
+async function leadInsiders(id: string): Promise<void> {
+  const target = await insidePath(id)
+  if (target) redirect({ href: target, locale: await getLocale() })
+}
+
+async function insidePath(id: string): Promise<string | null> {
+  try {
+    const session = await currentSession()
+    const project = session && (await getProject(session.tokens.accessToken, id))
+    if (!project) return null
+    return project.mine ? projectEditPath(id) : projectReviewPath(id)
+  } catch (error) {
+    // Nothing renews a session on a public page; behind the guard it is, and the same is asked again.
+    if (error instanceof SessionUnverified) return projectEditPath(id)
+    if (error instanceof Unavailable) return null
+    throw error
+  }
+}
+
+/** The project for search engines: a work of its author's. */
+async function ProjectJsonLd({ project }: { project: Project }) {
+  const locale = await getLocale()
+  const { id, title, summary, shownAs, tags, publishedAt, updatedAt, image } = project
+  const path = projectPath(id)
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'CreativeWork',
+          name: title,
+          abstract: summary,
+          author: { '@type': 'Person', name: shownAs },
+          ...(tags.length > 0 && { keywords: tags.join(', ') }),
+          ...(publishedAt && { datePublished: publishedAt }),
+          dateModified: updatedAt,
+          ...(image && { image: absoluteUrl(projectImagePath({ id, image })) }),
+          url: absoluteUrl(localePath(locale, path)),
+          publisher: { '@type': 'Organization', name: site.academy },
+        }}
+      />
+      <JsonLd
+        data={breadcrumbList(locale, [
+          { name: site.name, path: routes.home },
+          { name: site.academy, path: routes.academy },
+          { name: title, path },
+        ])}
+      />
+    </>
+  )
+}
+
+/** For a URL without a published project. */
+async function UnknownScreen() {
+  const t = await getTranslations('showcase.page.unknown')
+  return (
+    <PageHero
+      tone="night"
+      contours={28}
+      title={t('title')}
+      titleClass="text-h1"
+      lead={t('text')}
+      actions={
+        <>
+          <Button asChild size="lg">
+            <Link href={routes.projectShowcase}>{t('showcase')}</Link>
+          </Button>
+          <Button asChild variant="secondary" size="lg">
+            <Link href={routes.home}>{t('home')}</Link>
+          </Button>
+        </>
+      }
     />
   )
 }

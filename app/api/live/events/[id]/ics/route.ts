@@ -1,7 +1,7 @@
 import { personReadHandler } from '@/lib/change/read-handler'
 import { Refusal } from '@/lib/http/refusal'
 import { isLocale, routing } from '@/lib/i18n/routing'
-import { eventFile } from '@/lib/live/calendar-files'
+import { eventFile } from '@/lib/live/calendar'
 import { getEvent } from '@/lib/live/queries'
 import { trustedOrigin } from '@/lib/security/origin'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { ListFilter } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useFormFilters } from '@/components/forms/use-form-filters'
@@ -9,22 +10,26 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/lib/content/events'
 import { createSearch } from '@/lib/search/search'
-import { filterRecordings, queryLength, recordingFilters } from './filters'
+import { choiceOf, searchText } from '@/lib/search/url-filters'
 
 type BrowserProps = {
   /** Address of the page, with its language. */
   action: string
-  categories: { value: EventType; label: string }[]
-  words: Record<
-    'search' | 'filter' | 'category' | 'all' | 'show' | 'clear' | 'emptyTitle' | 'emptyText',
-    string
-  >
-  /** By number, from none on: how many recordings are shown. */
-  results: string[]
   /** In the order of the list; `text` is what the search looks through. */
   entries: { slug: string; category: EventType; text: string }[]
   /** By the recording's slug. */
   rows: Record<string, ReactNode>
+}
+
+/** The longest query, in characters; the field takes no more. */
+export const queryLength = 100
+
+const categories = ['vibe-session', 'hackathon', 'workshop'] as const satisfies EventType[]
+
+/** What is looked for among the recordings, as URL parameters. */
+export const recordingFilters = {
+  q: searchText(queryLength),
+  category: choiceOf(categories),
 }
 
 const choice =
@@ -38,7 +43,9 @@ export const RecordingsBrowser = (props: BrowserProps) => (
 )
 
 function Browser(props: BrowserProps) {
-  const { action, categories, words, results, entries, rows } = props
+  const { action, entries, rows } = props
+  const t = useTranslations('live.recordings')
+  const types = useTranslations('live.types')
   const { filters, setFilters, form } = useFormFilters(recordingFilters)
   const search = useMemo(() => createSearch(entries), [entries])
   const shown = filterRecordings(entries, filters, search(filters.q))
@@ -55,7 +62,7 @@ function Browser(props: BrowserProps) {
           field.current?.focus()
         }}
       >
-        {words.clear}
+        {t('clear')}
       </a>
     </Button>
   )
@@ -69,7 +76,7 @@ function Browser(props: BrowserProps) {
             ref={field}
             id="q"
             name="q"
-            label={words.search}
+            label={t('search')}
             className="max-w-reading"
             maxLength={queryLength}
             value={filters.q}
@@ -78,47 +85,56 @@ function Browser(props: BrowserProps) {
           <details className="mt-4" open={filters.category !== null || undefined}>
             <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised">
               <ListFilter aria-hidden="true" strokeWidth={1.5} className="size-5" />
-              {words.filter}
+              {t('filter')}
             </summary>
             <fieldset className="mt-4">
-              <legend className="mb-2 text-label text-muted">{words.category}</legend>
+              <legend className="mb-2 text-label text-muted">{t('category')}</legend>
               <div className="flex flex-wrap gap-2">
-                {[{ value: '' as const, label: words.all }, ...categories].map(
-                  ({ value, label }) => (
-                    <label key={value} className={choice}>
-                      <input
-                        type="radio"
-                        name="category"
-                        value={value}
-                        checked={(filters.category ?? '') === value}
-                        onChange={() => setFilters({ category: value || null })}
-                        className="sr-only"
-                      />
-                      {label}
-                    </label>
-                  ),
-                )}
+                {(['', ...categories] as const).map((value) => (
+                  <label key={value} className={choice}>
+                    <input
+                      type="radio"
+                      name="category"
+                      value={value}
+                      checked={(filters.category ?? '') === value}
+                      onChange={() => setFilters({ category: value || null })}
+                      className="sr-only"
+                    />
+                    {value ? types(value) : t('all')}
+                  </label>
+                ))}
               </div>
             </fieldset>
           </details>
           <Button type="submit" className="mt-4 hidden [@media(scripting:none)]:inline-grid">
-            {words.show}
+            {t('show')}
           </Button>
         </form>
       </search>
       <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-muted">
-          {results[shown.length]}
+          {t('results', { count: shown.length })}
         </p>
         {filtered && shown.length > 0 && clear}
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={words.emptyTitle} heading="h3" action={clear}>
-          {words.emptyText}
+        <EmptyState title={t('nothing.title')} heading="h3" action={clear}>
+          {t('nothing.text')}
         </EmptyState>
       ) : (
         <ul className="border-b border-line">{shown.map(({ slug }) => rows[slug])}</ul>
       )}
     </>
+  )
+}
+
+/** The recordings that fit, in their order; `found` is what the search says about `q`. */
+export function filterRecordings<Entry extends { slug: string; category: EventType }>(
+  entries: readonly Entry[],
+  { category }: { category: EventType | null },
+  found: ReadonlySet<string> | null,
+): Entry[] {
+  return entries.filter(
+    (entry) => (!category || entry.category === category) && (!found || found.has(entry.slug)),
   )
 }

@@ -1,10 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { eventTypes } from '@/lib/content/events'
+import { instructors } from '@/lib/content/instructors'
+import type { Recording, RecordingWords } from '@/lib/content/recordings'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
 import type { RecordingFigure } from '@/lib/live/queries'
-import { localePath } from '@/lib/routes'
-import { RecordingRow } from './recording-row'
-import type { RecordingView } from './recording-view'
+import { localePath, recordingPath } from '@/lib/routes'
+import { InlineList } from '../../../../_components/inline-list'
+import type { RecordingView } from '../event-view'
+import { Kind } from '../session-head'
+import { RecordingThumbnail } from './recording-thumbnail'
 import { RecordingsBrowser } from './recordings-browser'
 
 /** Nobody has opened it yet. */
@@ -22,7 +29,6 @@ type RecordingsPanelProps = {
 /** The recorded sessions, drawn on the server; the browser only chooses what of them is shown. */
 export function RecordingsPanel({ recordings, figures, page, title }: RecordingsPanelProps) {
   const t = useTranslations('live.recordings')
-  const types = useTranslations('live.types')
   const locale = useLocale()
   return (
     <section aria-labelledby="recordings">
@@ -37,18 +43,6 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
       ) : (
         <RecordingsBrowser
           action={localePath(locale, page)}
-          categories={eventTypes.map((value) => ({ value, label: types(value) }))}
-          words={{
-            search: t('search'),
-            filter: t('filter'),
-            category: t('category'),
-            all: t('all'),
-            show: t('show'),
-            clear: t('clear'),
-            emptyTitle: t('nothing.title'),
-            emptyText: t('nothing.text'),
-          }}
-          results={[...recordings, null].map((_, count) => t('results', { count }))}
           entries={recordings.map(({ recording: { slug, category }, text }) => ({
             slug,
             category,
@@ -68,5 +62,50 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
         />
       )}
     </section>
+  )
+}
+
+type RecordingRowProps = {
+  recording: Recording
+  words: RecordingWords
+  /** Absent while they can't be asked for. */
+  figure?: RecordingFigure
+}
+
+/** A recording in the list. */
+function RecordingRow({ recording, words, figure }: RecordingRowProps) {
+  const t = useTranslations('live')
+  const locale = useLocale()
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const facts = [
+    date.format(new Date(recording.date)),
+    formatDuration(recording.minutes, locale),
+    t('with', { name: instructors[recording.instructor] }),
+    ...(figure
+      ? [
+          t('recordings.views', { count: figure.views }),
+          t('recordings.likes', { count: figure.likes }),
+        ]
+      : []),
+  ]
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 border-t border-line py-6 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8 md:py-7">
+      <RecordingThumbnail recording={recording} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
+          <Kind type={recording.category} label={t(`types.${recording.category}`)} />
+          {figure?.seen && <Badge variant="outline">{t('recordings.seen')}</Badge>}
+        </p>
+        <h3 className="mt-1 text-title">{words.title}</h3>
+        <p className="mt-1 max-w-measure text-muted max-md:hidden">{words.description}</p>
+        <InlineList items={facts} className="mt-2 text-muted" />
+      </div>
+      <Button asChild variant="secondary" className="max-md:col-span-2 max-md:mt-4 md:self-center">
+        <Link href={recordingPath(recording.slug)}>
+          {t('recordings.watch')}
+          <span className="sr-only"> {words.title}</span>
+        </Link>
+      </Button>
+    </li>
   )
 }

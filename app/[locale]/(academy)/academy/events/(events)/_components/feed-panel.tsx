@@ -9,7 +9,7 @@ import { Label } from '@/components/ui/label'
 import { useCopy } from '@/components/ui/use-copy'
 import { useChange } from '@/lib/change/use-change'
 import type { renewFeed, revokeFeed } from '@/lib/live/changes'
-import { ChangeError } from '../../../_components/live/change-error'
+import { ChangeError } from '../../../_components/live/change-form'
 
 /** The private link of the person's calendar: made, shown once, replaced, revoked. */
 export function FeedPanel({ exists: initial }: { exists: boolean | null }) {

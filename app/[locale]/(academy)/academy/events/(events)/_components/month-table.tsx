@@ -5,9 +5,9 @@ import { cn } from '@/lib/cn'
 import type { EventType } from '@/lib/content/events'
 import { Link } from '@/lib/i18n/link'
 import { eventPath } from '@/lib/routes'
-import { Kind } from '../../../_components/live/kind'
+import { useZone } from '../../../_components/live/local-time'
+import { Kind } from '../../../_components/live/session-head'
 import { dayIn, formatStart, zoneCity, zoneName } from '../../../_components/live/times'
-import { useZone } from '../../../_components/live/use-zone'
 import { daysOf } from './month'
 
 type MonthEntry = {

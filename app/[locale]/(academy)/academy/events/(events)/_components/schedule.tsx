@@ -1,11 +1,15 @@
-import { CalendarDays, List } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
+import type { Locale } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routes'
+import { NoEvents } from '../../../_components/coming-soon'
 import type { EventView } from '../../../_components/live/event-view'
 import { Itinerary } from '../../../_components/live/itinerary'
-import { NoEvents } from '../../../_components/live/no-events'
-import { MonthView } from './month-view'
+import { dayIn, formatStart } from '../../../_components/live/times'
+import { monthGrid, shiftMonth } from './month'
+import { MonthTable } from './month-table'
 
 type ScheduleProps = {
   /** Not over yet, in their order. */
@@ -53,5 +57,91 @@ export function Schedule({ upcoming, past, view, month }: ScheduleProps) {
         <NoEvents of="upcoming" />
       )}
     </section>
+  )
+}
+
+/** On which day weeks begin, 0 for Sunday. */
+const weekStarts: Record<Locale, number> = { en: 0, hi: 0, es: 1, fr: 1, de: 1 }
+const organiserZone = 'America/New_York'
+
+type MonthViewProps = {
+  /** All that are known, in their order. */
+  views: EventView[]
+  /** The month in the URL; null for the present one. */
+  wanted: string | null
+}
+
+/** A month of the schedule as a table, with ways to its neighbours, and its sessions as a list. */
+function MonthView({ views, wanted }: MonthViewProps) {
+  const t = useTranslations('live.month')
+  const locale = useLocale()
+  const zone = views[0]?.event.zone ?? organiserZone
+  const now = new Date().toISOString()
+  const present = dayIn(now, zone).slice(0, 7)
+  const month = wanted ?? present
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const name = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(first)
+  const weekStart = weekStarts[locale]
+  const weekdays = Array.from({ length: 7 }, (_, i) => {
+    // The 7th of January 2024 was a Sunday.
+    const at = Date.UTC(2024, 0, 7 + weekStart + i)
+    const as = (weekday: 'short' | 'long') =>
+      new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(at)
+    return { short: as('short'), long: as('long') }
+  })
+  const own = views.filter(({ event }) => dayIn(event.startsAt, event.zone).startsWith(month))
+  return (
+    <section aria-labelledby="month">
+      <div className="flex items-center justify-between gap-4">
+        <h3 id="month" aria-live="polite" className="text-h3">
+          {name}
+        </h3>
+        <div className="flex gap-2">
+          <MonthLink month={shiftMonth(month, -1)} label={t('previous')} icon={ChevronLeft} />
+          <MonthLink month={shiftMonth(month, 1)} label={t('next')} icon={ChevronRight} />
+        </div>
+      </div>
+      <MonthTable
+        caption={t('caption', { month: name })}
+        weeks={monthGrid(month, weekStart)}
+        weekdays={weekdays}
+        zone={zone}
+        now={now}
+        entries={views.map(({ event, title, typeLabel }) => ({
+          id: event.id,
+          type: event.type,
+          typeLabel,
+          title,
+          startsAt: event.startsAt,
+          endsAt: event.endsAt,
+          cancelled: event.status === 'cancelled',
+          registered: event.state === 'registered',
+          time: formatStart(event.startsAt, zone, locale),
+        }))}
+      />
+      <div className="mt-14">
+        {own.length > 0 ? <Itinerary views={own} /> : <p className="text-muted">{t('none')}</p>}
+      </div>
+    </section>
+  )
+}
+
+type MonthLinkProps = { month: string; label: string; icon: typeof ChevronLeft }
+
+/** A way to a neighbouring month. */
+function MonthLink({ month, label, icon: Icon }: MonthLinkProps) {
+  return (
+    <Link
+      href={`${routes.events}?view=month&month=${month}`}
+      scroll={false}
+      className={buttonVariants({ variant: 'secondary', size: 'icon' })}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      <span className="sr-only">{label}</span>
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
@@ -19,9 +20,6 @@ type CatalogueProps = {
   /** Path of the page, with its language. */
   action: string
   choices: Choice[]
-  words: Record<'search' | 'show' | 'clear' | 'emptyTitle' | 'emptyText', string>
-  /** By number, from none on: how many courses are shown. */
-  results: string[]
   /** In the order of the list; `text` is what the search looks through. */
   entries: { slug: string; level: Level; track: Track; status: CourseStatus; text: string }[]
   groups: { track: Track; head: ReactNode }[]
@@ -31,7 +29,8 @@ type CatalogueProps = {
 
 /** The list of courses with its search and filters; without scripts a form that asks the server. */
 export function Catalogue(props: CatalogueProps) {
-  const { action, choices, words, results, entries, groups, rows } = props
+  const { action, choices, entries, groups, rows } = props
+  const t = useTranslations('learning.hub')
   const { filters, setFilters, form } = useFormFilters(hubFilters)
   const search = useMemo(() => createSearch(entries), [entries])
   const shown = filterEntries(entries, filters, search(filters.q))
@@ -48,7 +47,7 @@ export function Catalogue(props: CatalogueProps) {
           field.current?.focus()
         }}
       >
-        {words.clear}
+        {t('clear')}
       </a>
     </Button>
   )
@@ -67,7 +66,7 @@ export function Catalogue(props: CatalogueProps) {
               ref={field}
               id="q"
               name="q"
-              label={words.search}
+              label={t('search')}
               maxLength={queryLength}
               value={filters.q}
               onChange={(event) => setFilters({ q: event.target.value })}
@@ -91,19 +90,19 @@ export function Catalogue(props: CatalogueProps) {
             </div>
           ))}
           <Button type="submit" className="hidden [@media(scripting:none)]:inline-grid">
-            {words.show}
+            {t('show')}
           </Button>
         </form>
       </search>
       <div className="mt-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-muted">
-          {results[shown.length]}
+          {t('results', { count: shown.length })}
         </p>
         {filtered && shown.length > 0 && clear}
       </div>
       {shown.length === 0 && (
-        <EmptyState title={words.emptyTitle} heading="h3" action={clear}>
-          {words.emptyText}
+        <EmptyState title={t('empty.title')} heading="h3" action={clear}>
+          {t('empty.text')}
         </EmptyState>
       )}
       {groups.map(({ track, head }) => {

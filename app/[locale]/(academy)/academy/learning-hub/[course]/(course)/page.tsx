@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { climb } from '@/components/motif/climb-line'
+import { ElevationProfile } from '@/components/motif/elevation-profile'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourseCertificate } from '@/lib/certificates/queries'
-import { getCourse, getCourseWords } from '@/lib/content/courses'
+import { type Course, getCourse, getCourseWords } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { formatDuration } from '@/lib/i18n/duration'
 import { getRecentFigures } from '@/lib/learning/figures'
-import { courseProgress } from '@/lib/learning/progress'
+import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { coursePath } from '@/lib/routes'
-import { LearningUnavailableNotice } from '../../../../_components/data-unavailable'
+import { UnavailableNotice } from '../../../../_components/data-unavailable'
+import { InlineList } from '../../../../_components/inline-list'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
-import { CourseClimb } from './_components/course-climb'
-import { CourseFacts, CourseOutcomes } from './_components/course-facts'
-import { CourseHero } from './_components/course-hero'
-import { CourseOutline } from './_components/course-outline'
-import { CourseStart } from './_components/course-start'
+import { CourseHero, CourseStart } from './_components/course-hero'
+import { CourseFacts, CourseOutcomes, CourseOutline } from './_components/course-outline'
 
 type CourseProps = PageProps<'/[locale]/academy/learning-hub/[course]'>
 
@@ -61,7 +62,7 @@ export default async function CoursePage({ params }: CourseProps) {
           {overview ? (
             <CourseClimb course={course} progress={progress} completed={completed} />
           ) : (
-            <LearningUnavailableNotice path={coursePath(course.slug)} />
+            <UnavailableNotice of="learning.hub" path={coursePath(course.slug)} />
           )}
         </div>
         <CourseOutcomes course={course} />
@@ -73,5 +74,43 @@ export default async function CoursePage({ params }: CourseProps) {
         <CourseFacts course={course} enrolled={enrolled ?? 0} />
       </div>
     </>
+  )
+}
+
+type CourseClimbProps = { course: Course; progress: CourseProgress; completed: readonly string[] }
+
+/** The course as a climb: a leg for each lesson, drawn in the accent as far as the person is. */
+async function CourseClimb({ course, progress, completed }: CourseClimbProps) {
+  const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
+  const { done, total, status } = progress
+  const left = course.lessons
+    .filter(({ slug }) => !completed.includes(slug))
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+  const begun = status !== 'not-started'
+  const facts = begun
+    ? [
+        t('hub.progress', { done, total }),
+        ...(left > 0 ? [t('course.left', { time: formatDuration(left, locale) })] : []),
+      ]
+    : [t('lessons', { count: total }), formatDuration(course.minutes, locale)]
+  return (
+    <section aria-labelledby="climb">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="climb" className="text-title">
+          {begun ? t('course.progress') : t('course.ahead')}
+        </h2>
+        <InlineList items={facts} className="text-muted" />
+      </div>
+      {/* The outline says the same in words, right below it on a narrow screen. */}
+      <ElevationProfile
+        className="max-md:[&>dl]:hidden"
+        samples={climb(course.slug, total)}
+        done={done / total}
+        ticks={course.lessons.map(({ minutes }, i) => ({
+          value: formatDuration(minutes, locale),
+          label: t('course.legs', { number: i + 1 }),
+        }))}
+      />
+    </section>
   )
 }

@@ -1,23 +1,26 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Prose } from '@/components/prose/elements'
+import { Alert } from '@/components/ui/alert'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourseCertificate } from '@/lib/certificates/queries'
 import { loadLessonBody } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/link'
+import { lessonPath } from '@/lib/routes'
 import { FreshPart, RefreshOnReturn } from '../../../../_components/refresh-on-return'
 import { LessonHead } from './_components/head'
-import { findLesson, readLessonState } from './_components/lesson'
+import { findLesson, type Lesson, readLessonState } from './_components/lesson'
 import { articleId } from './_components/lesson-ref'
 import { isCourseDone, LessonWork, resumableShare } from './_components/lesson-work'
-import { Neighbours } from './_components/neighbours'
 import { Notes } from './_components/notes/notes'
 import { Outline, OutlineFold } from './_components/outline'
 import { Resume } from './_components/place/resume'
+import { RetryButton } from './_components/retry-button'
 import { sectionsOf, textOf } from './_components/sections'
-import { Unavailable } from './_components/unavailable'
 
 /** What the client components of a lesson say. */
 const clientParts = [
@@ -98,5 +101,55 @@ export default async function LessonPage({ params }: LessonPageProps) {
         </div>
       </RefreshOnReturn>
     </ClientMessages>
+  )
+}
+
+const icon = {
+  'aria-hidden': true,
+  strokeWidth: 1.5,
+  className: 'size-5 shrink-0 text-muted transition-transform',
+} as const
+
+/** Links to the lessons before and after this one. */
+async function Neighbours({ lesson }: { lesson: Lesson }) {
+  const t = await getTranslations('lesson.neighbours')
+  const { course, previous, next } = lesson
+  const link = 'group flex min-h-20 items-center gap-4 py-4'
+  return (
+    <nav aria-label={t('label')} className="mt-16 grid border-y border-line sm:grid-cols-2">
+      {previous && (
+        <Link href={lessonPath(course.slug, previous.slug)} className={link}>
+          <ArrowLeft {...icon} />
+          <span className="min-w-0">
+            <span className="block text-label text-muted">{t('previous')}</span>
+            <span className="block font-semibold group-hover:text-info">{previous.title}</span>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link
+          href={lessonPath(course.slug, next.slug)}
+          className={`${link} justify-end border-line text-right max-sm:not-first:border-t sm:col-start-2`}
+        >
+          <span className="min-w-0">
+            <span className="block text-label text-muted">{t('next')}</span>
+            <span className="block font-semibold group-hover:text-info">{next.title}</span>
+          </span>
+          <ArrowRight {...icon} />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Above the text while the person's progress can't be asked for. */
+async function Unavailable() {
+  const t = await getTranslations('lesson.unavailable')
+  return (
+    <Alert variant="warning" className="mt-8 max-w-reading">
+      <p className="font-semibold">{t('title')}</p>
+      <p>{t('text')}</p>
+      <RetryButton label={t('retry')} working={t('working')} />
+    </Alert>
   )
 }

@@ -8,7 +8,7 @@ import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { setAlert } from '@/lib/live/changes'
 import { alertByForm } from '@/lib/live/form-actions'
-import { ChangeError } from '../../../_components/live/change-error'
+import { ChangeError } from '../../../_components/live/change-form'
 
 /** Whether the person is told of new sessions, and a button that changes that. */
 export function AlertBanner({ wanted: initial }: { wanted: boolean }) {

@@ -1,12 +1,19 @@
 import { CalendarDays } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Contours } from '@/components/motif/contours'
+import { smoothPath } from '@/components/motif/isohypses'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
+import type { Locale } from '@/lib/i18n/routing'
+import type { LiveEvent } from '@/lib/live/queries'
+import { eventPath, routes } from '@/lib/routes'
 import type { EventView } from '../../../_components/live/event-view'
-import { NextSession } from './next-session'
-import { WeeksProfile } from './weeks-profile'
+import { Registration } from '../../../_components/live/registration'
+import { Seats } from '../../../_components/live/seats'
+import { LargeDate, SessionMarks } from '../../../_components/live/session-head'
+import { SessionTimes } from '../../../_components/live/session-times'
+import { phaseOf } from '../../../_components/live/times'
+import { formatDate, heightsOf, weeks } from './weeks'
 
 type LiveHeroProps = {
   /** The sessions that can be taken part in, in their order. */
@@ -52,5 +59,91 @@ export function LiveHero({ views = [] }: LiveHeroProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The next session in large type: the one place for the page's accent. */
+function NextSession({ view }: { view: EventView }) {
+  const { event, title, words, by, of } = view
+  const t = useTranslations('live.next')
+  const upcoming = phaseOf(event, Date.now()) === 'upcoming'
+  return (
+    <section
+      aria-labelledby="next-session"
+      className="mt-10 grid gap-x-10 gap-y-6 border-t border-control pt-8 pb-10 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17.5rem] lg:gap-x-12"
+    >
+      <LargeDate view={view} />
+      <div className="min-w-0">
+        <h2 className="font-sans text-label tracking-normal text-muted">
+          {upcoming ? t('title') : t('now')}
+        </h2>
+        <h3 id="next-session" className="mt-2 text-h2">
+          <Link href={eventPath(event.id)} className="hover:underline underline-offset-4">
+            {title}
+          </Link>
+        </h3>
+        <SessionMarks view={view} className="mt-3">
+          {by && <span className="text-muted">{by}</span>}
+        </SessionMarks>
+        <p className="mt-4 max-w-measure text-muted">{words?.description}</p>
+        <SessionTimes event={event} className="mt-4" />
+      </div>
+      <div className="max-w-sm self-end md:col-start-2 lg:col-start-3">
+        <Seats event={event} />
+        {upcoming && (
+          <Registration event={event} of={of} variant="primary" size="lg" className="mt-4" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const width = 1200
+const height = 96
+const topOf = (share: number) => height - 6 - share * (height - 14)
+
+type WeeksProfileProps = { events: readonly LiveEvent[]; from: number; locale: Locale }
+
+/** The next eight weeks as a ridge: each session is a rise as high as it is long. Decorative. */
+function WeeksProfile({ events, from, locale }: WeeksProfileProps) {
+  const { heights, marks } = heightsOf(events, from)
+  const step = width / (heights.length - 1)
+  const line = smoothPath(heights.map((h, i) => [i * step, topOf(h)] as const))
+  return (
+    <div aria-hidden="true">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        fill="none"
+        className="block h-20 w-full md:h-24"
+      >
+        <path d={`${line}V${height}H0Z`} fill="var(--surface-raised)" />
+        {marks.map(({ at, high }) => (
+          <path
+            key={at}
+            d={`M${at * width} ${height}V${topOf(high)}`}
+            stroke="var(--info)"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        <path
+          d={line}
+          stroke="var(--control)"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div className="grid grid-cols-4 border-t border-control font-mono text-label text-muted md:grid-cols-8">
+        {weeks(from).map((week, i) => (
+          <span
+            key={week}
+            className={`truncate border-l border-control py-1.5 pl-2 first:border-l-0 first:pl-0 ${i % 2 ? 'max-md:hidden' : ''}`}
+          >
+            {formatDate(week, locale)}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDuration } from '@/lib/i18n/duration'
+import { NoEvents } from '../../../_components/coming-soon'
 import type { EventView } from '../../../_components/live/event-view'
-import { HackathonPlan } from '../../../_components/live/hackathon-plan'
+import { HackathonPlan, Prizes } from '../../../_components/live/hackathon-plan'
 import { Itinerary } from '../../../_components/live/itinerary'
-import { NoEvents } from '../../../_components/live/no-events'
-import { Prizes } from '../../../_components/live/prizes'
 import { minutesOf } from '../../../_components/live/times'
 
 /** All sessions of the next weeks. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import type { LiveEvent } from '@/lib/live/event'
+import type { LiveEvent } from '@/lib/live/queries'
 
 const day = 86_400_000
 /** How far ahead sessions are scheduled. */

@@ -1,17 +1,23 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Prose } from '@/components/prose/elements'
 import { requireLearner } from '@/lib/account/guard'
-import { getRecording, getRecordingWords, loadRecordingSummary } from '@/lib/content/recordings'
+import {
+  getRecording,
+  getRecordingWords,
+  loadRecordingSummary,
+  type Recording,
+  type RecordingWords,
+} from '@/lib/content/recordings'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecordingFigures } from '@/lib/live/queries'
-import { Chapters } from './_components/chapters'
-import { Like } from './_components/like'
-import { Player } from './_components/player'
+import { GoTo } from './_components/go-to'
+import { playerId } from './_components/player-id'
 import { RecordingHero } from './_components/recording-hero'
-import { Seen } from './_components/seen'
+import { Like, Seen } from './_components/seen'
 
 type RecordingProps = PageProps<'/[locale]/academy/live-learning/recordings/[slug]'>
 
@@ -79,5 +85,58 @@ export default async function RecordingPage({ params }: RecordingProps) {
         </aside>
       </div>
     </ClientMessages>
+  )
+}
+
+/** The film, in the browser's own player. */
+function Player({ src, title }: { src: string; title: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the page has chapters and a summary in writing
+    <video
+      id={playerId}
+      src={src}
+      title={title}
+      aria-label={title}
+      controls
+      preload="metadata"
+      className="aspect-video w-full rounded-md bg-raised"
+    />
+  )
+}
+
+/** Seconds as a player shows them: "7:40". */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Where each part begins; with a film, a way there. */
+function Chapters({ recording, words }: { recording: Recording; words: RecordingWords }) {
+  const t = useTranslations('live.recording')
+  return (
+    <section aria-labelledby="chapters">
+      <h2 id="chapters" className="text-title">
+        {t('chapters')}
+      </h2>
+      <ol className="mt-4">
+        {recording.chapters.map(({ at, slug }) => {
+          const title = words.chapters[slug] ?? ''
+          const time = clock(at)
+          return (
+            <li
+              key={slug}
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-line py-3 first:border-t-0"
+            >
+              <span className="font-mono text-label text-muted">{time}</span>
+              {recording.video ? (
+                <GoTo at={at} label={t('goTo', { time, title })}>
+                  {title}
+                </GoTo>
+              ) : (
+                <span>{title}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
   )
 }

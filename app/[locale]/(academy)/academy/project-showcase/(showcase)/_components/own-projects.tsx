@@ -4,8 +4,8 @@ import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
-import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
-import { StateBadge } from '../../_components/state-badge'
+import { UnavailableNotice } from '../../../../_components/data-unavailable'
+import { StateBadge } from '../../_components/project-row'
 
 /** The person's own projects with their states, the last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly Project[] | null }) {
@@ -20,7 +20,7 @@ export async function OwnProjects({ projects }: { projects: readonly Project[] |
       </h2>
       {projects === null ? (
         <div className="mt-4">
-          <ProjectsUnavailableNotice className="py-0" path={routes.projectShowcase} />
+          <UnavailableNotice of="showcase" className="py-0" path={routes.projectShowcase} />
         </div>
       ) : projects.length === 0 ? (
         <p className="mt-3 text-muted">{t('empty')}</p>

@@ -3,19 +3,23 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/link'
 import { redirect } from '@/lib/i18n/navigation'
-import { projectEditPath, projectReviewPath, routes } from '@/lib/routes'
-import { getProject } from '@/lib/showcase/queries'
-import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
+import { projectEditPath, projectPath, projectReviewPath, routes } from '@/lib/routes'
+import { getProject, type Project } from '@/lib/showcase/queries'
+import { dayName } from '../../../../../_components/project/format'
+import { ProjectDescription } from '../../../../../_components/project/links'
+import { ProjectPicture } from '../../../../../_components/project/picture'
+import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
+import { DeleteProject, Withdraw } from '../../_components/form/delete-project'
 import { ProjectForm } from '../../_components/form/project-form'
-import { StateBadge } from '../../_components/state-badge'
+import { StateBadge } from '../../_components/project-row'
 import { WorkPage } from '../../_components/work-page'
-import { Returned } from './_components/returned'
-import { Standing } from './_components/standing'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('showcase.form')
@@ -40,7 +44,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   if (!found) {
     return (
       <WorkPage back={back} title={t('editTitle')}>
-        <ProjectsUnavailableNotice className="py-0" path={projectEditPath(id)} />
+        <UnavailableNotice of="showcase" className="py-0" path={projectEditPath(id)} />
       </WorkPage>
     )
   }
@@ -79,4 +83,60 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
 // In an object, because null means that the database can't be asked.
 async function readAny(accessToken: string, id: string) {
   return { project: await getProject(accessToken, id) }
+}
+
+/** A moderator's request, above the form. */
+async function Returned({ reason }: { reason: string }) {
+  const t = await getTranslations('showcase.form.returned')
+  return (
+    <Alert variant="warning" className="mb-10">
+      <p className="font-semibold">{t('title')}</p>
+      <blockquote dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+        {reason}
+      </blockquote>
+      <p className="mt-2 text-muted">{t('text')}</p>
+    </Alert>
+  )
+}
+
+/** A project that is in review or published: its content, and a way to withdraw it. */
+async function Standing({ project, person }: { project: Project; person: string }) {
+  const [t, locale] = await Promise.all([getTranslations('showcase.form'), getLocale()])
+  const published = project.state === 'published'
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20.25rem]">
+      <div className="grid content-start gap-6">
+        <ProjectPicture project={project} eager className="aspect-16/9 w-full" />
+        <p dir="auto" className="max-w-measure text-lead wrap-anywhere">
+          {project.summary}
+        </p>
+        <ProjectDescription text={project.description} />
+      </div>
+      <section
+        aria-labelledby="standing"
+        className="border-line max-lg:order-first max-lg:border-b max-lg:pb-10 lg:border-l lg:pl-10"
+      >
+        <h2 id="standing" className="text-title">
+          {t(published ? 'published.title' : 'submitted.title')}
+        </h2>
+        {project.submittedAt && !published && (
+          <p className="mt-2">
+            {t('submitted.text', { date: dayName(project.submittedAt, locale) })}
+          </p>
+        )}
+        {published && (
+          <Button asChild className="mt-5 max-sm:w-full">
+            <Link href={projectPath(project.id)}>{t('published.view')}</Link>
+          </Button>
+        )}
+        <p className="mt-6 text-muted">
+          {t(published ? 'withdrawLead.published' : 'withdrawLead.submitted')}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Withdraw project={project.id} />
+          <DeleteProject project={project.id} person={person} />
+        </div>
+      </section>
+    </div>
+  )
 }

@@ -13,7 +13,7 @@ import {
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
-import type { deleteProject } from '@/lib/showcase/changes'
+import type { deleteProject, withdrawProject } from '@/lib/showcase/changes'
 import { toast } from '@/lib/toast'
 import { ChangeAlert } from './change-alert'
 import { storeUnsaved, unsavedKey } from './unsaved'
@@ -62,5 +62,36 @@ export function DeleteProject({ project, person }: { project: string; person: st
         </div>
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** Makes a submitted or published project a draft again. */
+export function Withdraw({ project }: { project: string }) {
+  const t = useTranslations('showcase.form')
+  const router = useRouter()
+  const change = useChange<typeof withdrawProject>('showcase/withdraw', {
+    refresh: true,
+    keepsSession: true,
+  })
+
+  async function withdraw() {
+    const sent = await change.send({ project })
+    // A moderator was faster.
+    if (!sent.ok && sent.code === 'project_state') router.refresh()
+  }
+
+  return (
+    <>
+      <ChangeAlert change={change} className="w-full" />
+      <Button
+        variant="secondary"
+        className="script-only"
+        loading={change.pending}
+        loadingLabel={t('withdrawing')}
+        onClick={() => void withdraw()}
+      >
+        {t('withdraw')}
+      </Button>
+    </>
   )
 }

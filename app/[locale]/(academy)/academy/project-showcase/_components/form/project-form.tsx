@@ -6,11 +6,10 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import type { FieldName } from '@/lib/showcase/fields'
+import { differences, type FieldName, type Fields } from '@/lib/showcase/fields'
 import { saveByForm } from '@/lib/showcase/form-actions'
 import type { Project } from '@/lib/showcase/queries'
 import { ChangeAlert } from './change-alert'
-import { Conflict } from './conflict'
 import { DeleteProject } from './delete-project'
 import { FormFields, ImageAltField } from './form-fields'
 import { ImageField } from './image-field'
@@ -108,5 +107,48 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
         </div>
       </div>
     </form>
+  )
+}
+
+type ConflictProps = {
+  mine: Fields
+  theirs: Fields
+  onChoose(which: 'mine' | 'theirs'): void
+}
+
+/** Two versions of a project: the one in the form, and what another device saved. */
+function Conflict({ mine, theirs, onChoose }: ConflictProps) {
+  const t = useTranslations('showcase.form')
+  const categories = useTranslations('showcase.categories')
+  const different = differences(mine, theirs)
+  return (
+    <section aria-labelledby="conflict" className="border-l-2 border-warning pl-5">
+      <div role="alert">
+        <h2 id="conflict" className="text-title">
+          {t('conflict.title')}
+        </h2>
+        <p className="mt-1">{different.length > 0 ? t('conflict.text') : t('conflict.same')}</p>
+      </div>
+      <dl className="mt-4 grid gap-3">
+        {different.map((name) => (
+          <div key={name}>
+            <dt className="text-label text-muted">{t(`fields.${name}`)}</dt>
+            <dd dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-line wrap-anywhere">
+              {(name === 'category'
+                ? theirs.category && categories(theirs.category)
+                : theirs[name]) || t('conflict.nothing')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => onChoose('mine')}>
+          {t('conflict.mine')}
+        </Button>
+        <Button variant="quiet" onClick={() => onChoose('theirs')}>
+          {t('conflict.theirs')}
+        </Button>
+      </div>
+    </section>
   )
 }

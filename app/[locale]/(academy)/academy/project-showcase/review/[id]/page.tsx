@@ -6,11 +6,10 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { projectReviewPath } from '@/lib/routes'
 import { getProject, isModerator } from '@/lib/showcase/queries'
-import { ProjectDescription } from '../../../../../_components/project/description'
 import { dayName } from '../../../../../_components/project/format'
-import { ProjectLinks } from '../../../../../_components/project/links'
+import { ProjectDescription, ProjectLinks } from '../../../../../_components/project/links'
 import { ProjectPicture } from '../../../../../_components/project/picture'
-import { ProjectsUnavailableNotice } from '../../../../_components/data-unavailable'
+import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { InlineList } from '../../../../_components/inline-list'
 import { WorkPage } from '../../_components/work-page'
 import { Decision } from '../_components/decision'
@@ -38,7 +37,7 @@ export default async function ReviewProjectPage({
   if (!read) {
     return (
       <WorkPage back={back} title={t('title')}>
-        <ProjectsUnavailableNotice className="py-0" path={projectReviewPath(id)} />
+        <UnavailableNotice of="showcase" className="py-0" path={projectReviewPath(id)} />
       </WorkPage>
     )
   }

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { setSpotlight } from '@/lib/showcase/changes'
 import { projectLimits } from '@/lib/showcase/project'
+import { toast } from '@/lib/toast'
 import { ChangeAlert } from '../../_components/form/change-alert'
 
 type Choice = { value: string; label: string }
@@ -108,5 +110,35 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
         </p>
       </div>
     </form>
+  )
+}
+
+/** Takes back the spotlight of a month; `name` is the month's. */
+export function ClearSpotlight({ month, name }: { month: string; name: string }) {
+  const t = useTranslations('showcase.reviewing.spotlight')
+  const change = useChange<typeof setSpotlight>('showcase/spotlight', {
+    refresh: true,
+    keepsSession: true,
+  })
+
+  async function clear() {
+    const sent = await change.send({ month, project: null })
+    if (sent.ok) toast.success(t('cleared'))
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="script-only -ml-3"
+        loading={change.pending}
+        onClick={() => void clear()}
+      >
+        {t('clear')}
+        <span className="sr-only"> {t('clearOf', { month: name })}</span>
+      </Button>
+      <ChangeAlert change={change} className="w-full" />
+    </>
   )
 }

@@ -2,8 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ProjectEntry } from '@/lib/showcase/queries'
 import { dollars, monthName, monthsAround } from '../../../../../_components/project/format'
 import { recentFirst, spotlightsOf } from '../../_components/lists'
-import { ClearSpotlight } from './clear-spotlight'
-import { SpotlightForm } from './spotlight-form'
+import { ClearSpotlight, SpotlightForm } from './spotlight-form'
 
 /** Where moderators choose the project of a month, and what they have chosen. */
 export async function SpotlightPanel({ projects }: { projects: readonly ProjectEntry[] }) {

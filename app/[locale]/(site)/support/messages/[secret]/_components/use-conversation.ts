@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError, request } from '@/lib/http/client'
 import type { Conversation } from '@/lib/support/conversation'
+import type { UpdatesState } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
-import type { UpdatesState } from '@/lib/updates/updates'
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
 

@@ -1,47 +1,81 @@
-import { ArrowLeft } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Contours } from '@/components/motif/contours'
 import { Cover } from '@/components/motif/cover'
 import { LevelGauge } from '@/components/motif/level-gauge'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { type Course, getCourseWords } from '@/lib/content/courses'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
+import type { CourseProgress } from '@/lib/learning/progress'
+import { certificatePath, lessonPath, routes } from '@/lib/routes'
+import { BackLink, DetailHero } from '../../../../../_components/academy-hero'
+import { CourseAction } from '../../../../../_components/course-action'
 
 /** What a course is about, and the one thing to do with it. */
 export async function CourseHero({ course, children }: { course: Course; children?: ReactNode }) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const { title, description } = getCourseWords(course.slug, locale)
   return (
-    <section className="night relative overflow-hidden">
-      <Contours
-        seed={11}
-        variant="band"
-        className="mask-[linear-gradient(to_right,transparent_45%,black_80%)]"
-      />
-      <div className="page-width relative grid items-center gap-x-16 gap-y-8 pt-6 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
-          <Link
-            href={routes.learningHub}
-            className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-label text-muted transition-colors hover:text-text"
-          >
-            <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
-            {t('course.back')}
-          </Link>
-          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
-            <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
-            <span className="text-muted">{t(`tracks.${course.track}.title`)}</span>
-          </p>
-          <h1 className="mt-2 text-h1">{title}</h1>
-          <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>
-          {children && <div className="mt-7">{children}</div>}
-        </div>
-        <Cover
-          drawing={course.drawing}
-          seed={course.slug}
-          className="aspect-16/10 w-full [stroke-width:0.8] max-lg:hidden"
-        />
+    <DetailHero
+      seed={11}
+      className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <div className="min-w-0">
+        <BackLink href={routes.learningHub} label={t('course.back')} />
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
+          <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
+          <span className="text-muted">{t(`tracks.${course.track}.title`)}</span>
+        </p>
+        <h1 className="mt-2 text-h1">{title}</h1>
+        <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>
+        {children && <div className="mt-7">{children}</div>}
       </div>
-    </section>
+      <Cover
+        drawing={course.drawing}
+        seed={course.slug}
+        className="aspect-16/10 w-full [stroke-width:0.8] max-lg:hidden"
+      />
+    </DetailHero>
+  )
+}
+
+type CourseStartProps = {
+  course: Course
+  progress: CourseProgress
+  /** The code of the course's valid certificate, if there is one. */
+  certificate: string | null
+}
+
+/** The page's one action: begin, go on, or what a completed course has brought. */
+export async function CourseStart({ course, progress, certificate }: CourseStartProps) {
+  const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
+  if (progress.status !== 'completed') {
+    const next = getCourseWords(course.slug, locale).lessons[progress.next]
+    return (
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <CourseAction course={course} progress={progress} variant="primary" />
+        {progress.status === 'in-progress' && next && (
+          <p className="text-label text-muted">{t('course.next', { title: next.title })}</p>
+        )}
+      </div>
+    )
+  }
+  const [first] = course.lessons
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge variant="success" className="mr-2">
+        {t('status.completed')}
+      </Badge>
+      {certificate && (
+        <Button asChild>
+          <Link href={certificatePath(certificate)}>{t('course.certificate')}</Link>
+        </Button>
+      )}
+      {first && (
+        <Button asChild variant="secondary">
+          <Link href={lessonPath(course.slug, first.slug)}>{t('actions.review')}</Link>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 import 'server-only'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { StartCourse } from '@/app/[locale]/(academy)/_components/start-course'
 import { CodeBox } from '@/components/prose/code-box'
 import type { LessonState } from '@/lib/learning/queries'
-import { coursePath, lessonPath } from '@/lib/routes'
+import { coursePath, lessonPath, localePath } from '@/lib/routes'
 import { findTasks, type Lesson } from './lesson'
 import { MarkedText } from './marked-text'
 import { isWorthResuming } from './place/place'
 import { fittingAnswers } from './quiz/answers'
-import { StartPanel } from './start-panel'
 import { Work } from './work'
 
 type LessonWorkProps = { lesson: Lesson; state: LessonState; certificate: string | null }
@@ -73,5 +74,34 @@ export function LessonWork({ lesson, state, certificate }: LessonWorkProps) {
         course: { title: lesson.course.title, href: coursePath(course) },
       }}
     />
+  )
+}
+
+/** For readers who are not enrolled: what starting the course opens. */
+async function StartPanel({ lesson }: { lesson: Lesson }) {
+  const [t, learning, locale] = await Promise.all([
+    getTranslations('lesson.start'),
+    getTranslations('learning'),
+    getLocale(),
+  ])
+  return (
+    <section aria-labelledby="start-course" className="border-l-2 border-accent py-1 pl-5">
+      <h2 id="start-course" className="text-title">
+        {t('title')}
+      </h2>
+      <p className="mt-2 max-w-measure">{t('lead')}</p>
+      <StartCourse
+        course={lesson.course.slug}
+        title={lesson.course.title}
+        href={localePath(locale, lessonPath(lesson.course.slug, lesson.slug))}
+        words={{
+          start: learning('actions.start'),
+          starting: learning('hub.starting'),
+          offline: learning('hub.offline'),
+        }}
+        variant="primary"
+        className="mt-5 w-fit"
+      />
+    </section>
   )
 }

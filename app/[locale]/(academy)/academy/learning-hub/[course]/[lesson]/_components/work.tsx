@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Completion } from './completion/completion'
-import { Exercise } from './exercise/exercise'
+import { Completion } from './completion'
+import { Exercise } from './exercise'
 import { type LessonRef, partIds } from './lesson-ref'
 import { usePlace } from './place/use-place'
 import { type Answers, passMark, type Question } from './quiz/answers'

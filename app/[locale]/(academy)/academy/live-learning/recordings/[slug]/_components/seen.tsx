@@ -1,10 +1,15 @@
 'use client'
 
+import { Heart } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { sendChange } from '@/lib/change/send-change'
-import type { markSeen } from '@/lib/live/changes'
+import { useChange } from '@/lib/change/use-change'
+import { cn } from '@/lib/cn'
+import type { likeRecording, markSeen } from '@/lib/live/changes'
 import type { RecordingFigure } from '@/lib/live/queries'
+import { ChangeError } from '../../../../_components/live/change-form'
 
 type Known = { figure: RecordingFigure; setFigure(figure: RecordingFigure): void }
 
@@ -47,5 +52,39 @@ export function Seen({ recording, figure: initial, children }: SeenProps) {
         {children}
       </section>
     </Context>
+  )
+}
+
+/** One like per person, given and taken back. */
+export function Like({ recording, title }: { recording: string; title: string }) {
+  const t = useTranslations('live.recording')
+  const { figure, setFigure } = useFigure()
+  const change = useChange<typeof likeRecording>('live/recordings/like')
+  const { liked } = figure
+
+  async function toggle() {
+    const sent = await change.send({ recording, liked: !liked })
+    if (sent.ok) setFigure(sent.data)
+  }
+
+  return (
+    <div className="script-only mt-4">
+      <Button
+        variant="secondary"
+        aria-pressed={liked}
+        loading={change.pending}
+        onClick={() => void toggle()}
+        className="w-full"
+      >
+        <Heart
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className={cn('size-5', liked && 'fill-current text-success')}
+        />
+        {t('like')}
+        <span className="sr-only"> {title}</span>
+      </Button>
+      <ChangeError change={change} />
+    </div>
   )
 }

@@ -9,7 +9,6 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 import { noteLength } from '@/lib/learning/schema'
 import { type LessonRef, partIds } from '../lesson-ref'
 import { Refusal } from '../refusal'
-import { Conflict } from './conflict'
 import type { NoteState, StoredNote } from './note-autosave'
 import { useNote } from './use-note'
 
@@ -65,10 +64,8 @@ export function Notes({ lessonRef, person, note, blocked }: NotesProps) {
   )
 }
 
-type SaveStateProps = { state: NoteState; onRetry(): void }
-
 /** Whether the note is saved. A screen reader is told of each end once, and not of every pause in typing. */
-function SaveState({ state, onRetry }: SaveStateProps) {
+function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
   const t = useTranslations('lesson.notes')
   const errorText = useErrorText()
   const locale = useLocale()
@@ -95,6 +92,36 @@ function SaveState({ state, onRetry }: SaveStateProps) {
           </Button>
         </Refusal>
       )}
+    </div>
+  )
+}
+
+type ConflictProps = {
+  /** What another device wrote. */
+  text: string
+  onChoose(choice: 'both' | 'other'): void
+}
+
+/** Two texts of the same note: the one in the field, and the other device's. */
+function Conflict({ text, onChoose }: ConflictProps) {
+  const t = useTranslations('lesson.notes')
+  return (
+    <div className="mt-3 border-l-2 border-warning pl-4">
+      <p role="alert" className="text-label">
+        {t('conflict')}
+      </p>
+      <p className="mt-3 text-label text-muted">{t('other')}</p>
+      <p className="max-h-48 overflow-y-auto text-label whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => onChoose('both')}>
+          {t('both')}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => onChoose('other')}>
+          {t('take')}
+        </Button>
+      </div>
     </div>
   )
 }

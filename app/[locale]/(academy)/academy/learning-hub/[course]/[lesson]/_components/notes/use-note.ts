@@ -6,8 +6,7 @@ import { sendChange, sendOnLeave } from '@/lib/change/send-change'
 import type { saveNote } from '@/lib/learning/changes'
 import { useIsFresh } from '../../../../../../_components/refresh-on-return'
 import type { LessonRef } from '../lesson-ref'
-import { NoteAutosave, type NoteState, type StoredNote } from './note-autosave'
-import { readUnsaved, storeUnsaved, unsavedKey } from './unsaved'
+import { NoteAutosave, type NoteState, type StoredNote, type UnsavedNote } from './note-autosave'
 
 /** A note that saves itself from the field it is typed in. */
 export function useNote(
@@ -68,4 +67,31 @@ export function useNote(
   }, [fresh, autosave, key, field])
 
   return { autosave, state }
+}
+
+/** Texts that the server has not confirmed, in the storage of this tab and only until it has. */
+const prefix = 'altiora-note'
+
+/** One person's note of one lesson: it isn't shown to anybody else who signs in on this tab. */
+function unsavedKey(person: string, course: string, lesson: string): string {
+  return [prefix, person, course, lesson].join(':')
+}
+
+function readUnsaved(key: string): UnsavedNote | null {
+  try {
+    const stored = sessionStorage.getItem(key)
+    return stored === null ? null : (JSON.parse(stored) as UnsavedNote)
+  } catch {
+    // Storage may be switched off altogether.
+    return null
+  }
+}
+
+function storeUnsaved(key: string, unsaved: UnsavedNote | null): void {
+  try {
+    if (unsaved) sessionStorage.setItem(key, JSON.stringify(unsaved))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // The text stays in its field.
+  }
 }

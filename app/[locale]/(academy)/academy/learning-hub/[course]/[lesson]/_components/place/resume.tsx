@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { articleId } from '../lesson-ref'
-import { goTo } from './go-to'
+import { goTo } from './place'
 
 /** A link with this goes straight to where the person was: `?resume` or `#resume`. */
 const parameter = 'resume'

@@ -6,8 +6,7 @@ import type { savePlace } from '@/lib/learning/changes'
 import { useIsFresh } from '../../../../../../_components/refresh-on-return'
 import { articleId, type LessonRef } from '../lesson-ref'
 import type { Answers } from '../quiz/answers'
-import { extentOf } from './go-to'
-import { shareOf } from './place'
+import { extentOf, shareOf } from './place'
 import { PlaceAutosave } from './place-autosave'
 
 /** What a person does when they want to move the page themselves. */

@@ -2,16 +2,16 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useChange } from '@/lib/change/use-change'
 import type { solveExercise } from '@/lib/learning/changes'
-import type { LessonRef } from '../lesson-ref'
-import { MarkedText } from '../marked-text'
-import { Refusal } from '../refusal'
-import { Hint } from './hint'
+import type { LessonRef } from './lesson-ref'
+import { MarkedText } from './marked-text'
+import { Refusal } from './refusal'
 
 type ExerciseProps = {
   lessonRef: LessonRef
@@ -122,5 +122,34 @@ export function Exercise({ lessonRef, unit, keypad, hint, blocked, ...props }: E
       {blocked && <p className="text-muted">{blocked}</p>}
       <Hint>{hint}</Hint>
     </form>
+  )
+}
+
+/** A hint behind a button. */
+function Hint({ children }: { children: string }) {
+  const t = useTranslations('lesson.exercise')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'hideHint' : 'showHint')}
+      </Button>
+      <p
+        id={id}
+        lang="en"
+        hidden={!open}
+        className="mt-2 max-w-measure border-l-2 border-info pl-5"
+      >
+        <MarkedText>{children}</MarkedText>
+      </p>
+    </div>
   )
 }

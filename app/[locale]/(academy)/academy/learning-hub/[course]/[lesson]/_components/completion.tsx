@@ -1,17 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { DataOf } from '@/lib/change/send-change'
 import { useChange } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import type { completeLesson } from '@/lib/learning/changes'
-import type { LessonRef } from '../lesson-ref'
-import { Refusal } from '../refusal'
-import { CourseDone } from './course-done'
-import { type LessonLink, Needs, needsId } from './needs'
+import { certificatePath, routes } from '@/lib/routes'
+import { type LessonRef, partIds } from './lesson-ref'
+import { Refusal } from './refusal'
 
 type CompletionProps = {
   lessonRef: LessonRef
@@ -91,5 +90,67 @@ export function Completion(props: CompletionProps) {
         </div>
       )}
     </div>
+  )
+}
+
+type CourseDoneProps = {
+  /** The first link. */
+  ref: Ref<HTMLAnchorElement>
+  /** Its code. */
+  certificate: string | null
+  courseHref: string
+}
+
+/** The end of a course: the certificate, and the way back. */
+function CourseDone({ ref, certificate, courseHref }: CourseDoneProps) {
+  const t = useTranslations('lesson.completion')
+  return (
+    <div className="mt-1">
+      <p className="max-w-measure">{t('courseLead')}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button asChild>
+          <Link ref={ref} href={certificate ? certificatePath(certificate) : routes.certifications}>
+            {t(certificate ? 'certificate' : 'certificates')}
+          </Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link href={courseHref}>{t('back')}</Link>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type LessonLink = { title: string; href: string }
+
+type NeedsProps = {
+  blocked: string | null
+  passed: boolean
+  /** The first lesson before this one that is not complete. */
+  missing: LessonLink | null
+}
+
+const needsId = 'completion-needs'
+
+/** What is missing until the lesson can be completed, with a link to it. */
+function Needs({ blocked, passed, missing }: NeedsProps) {
+  const t = useTranslations('lesson.completion')
+  return (
+    <p id={needsId} className="max-w-measure text-muted">
+      {blocked ?? t(!passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
+      {!blocked && !passed && (
+        <a href={`#${partIds.quiz}`} className="underline-link">
+          {t('toQuiz')}
+        </a>
+      )}
+      {!blocked && passed && missing && (
+        <>
+          {t('toLesson')}{' '}
+          <Link href={missing.href} className="underline-link">
+            {missing.title}
+          </Link>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,5 +1,0 @@
-/** The service that announces changes to the browser; null where the backend has none. */
-export type UpdatesConfig = { realtime: { url: string; key: string } | null }
-
-/** Changes are announced, polled for, or can't be asked for at present. */
-export type UpdatesState = 'live' | 'polling' | 'offline'
