@@ -63,6 +63,6 @@ export async function readForPage<Name extends string, Value>(
 }
 
 /** Whether middleware has asked in vain a moment ago. */
-export async function wasUnreachable(): Promise<boolean> {
+async function wasUnreachable(): Promise<boolean> {
   return (await headers()).get(header) === '1'
 }
