@@ -9,6 +9,9 @@ export const TYPES_FILE = resolve('lib/db/database.types.ts')
 /** The tables that the application writes to itself; all others are changed by functions of the database only. */
 const writtenTables = ['profiles']
 
+/** The tables that queries embed in the rows of another one; only their relationships are kept. */
+const embeddedTables = ['event_counts', 'message_replies']
+
 /** A table that is only read through the API: an `insert` or `update` of it is a type error. */
 const readOnlyTable = `type ReadOnly<Row, Relationships = []> = {
   Row: Row
@@ -19,7 +22,7 @@ const readOnlyTable = `type ReadOnly<Row, Relationships = []> = {
 }
 `
 
-/** What the application uses: no input types of read-only tables and no generic helpers. */
+/** What the application uses: no input types of read-only tables, unused relationships or generic helpers. */
 export function usedTypes(generated: string): string {
   const [types = ''] = generated.split('\ntype DatabaseWithoutInternals')
   const table =
@@ -27,7 +30,7 @@ export function usedTypes(generated: string): string {
   return types
     .replace(table, (whole, name: string, row: string, relationships: string) => {
       if (writtenTables.includes(name)) return whole
-      const related = /\w/.test(relationships) ? `, ${relationships}` : ''
+      const related = embeddedTables.includes(name) ? `, ${relationships}` : ''
       return `"${name}": ReadOnly<${row}${related}>`
     })
     .replace('export type Database', `${readOnlyTable}\nexport type Database`)

@@ -31,15 +31,7 @@ export type Database = {
                     "due_at": string,"image_id": string,"project_id": string
                   }>,"enrolments": ReadOnly<{
                     "completed_at": string | null,"course": string,"enrolled_at": string,"user_id": string
-                  }, [
-                    {
-      foreignKeyName: "enrolments_course_fkey"
-      columns: ["course"]
-isOneToOne: false
-      referencedRelation: "courses"
-      referencedColumns: ["slug"]
-    }
-                  ]>,"event_alerts": ReadOnly<{
+                  }>,"event_alerts": ReadOnly<{
                     "locale": string | null,"since": string,"told_at": string | null,"user_id": string
                   }>,"event_counts": ReadOnly<{
                     "changed_at": string,"event_id": string,"queued": number,"registered": number
@@ -53,43 +45,13 @@ isOneToOne: true
     }
                   ]>,"event_registrations": ReadOnly<{
                     "event_id": string,"locale": string | null,"place": number,"promoted_at": string | null,"registered_at": string,"state": string,"user_id": string
-                  }, [
-                    {
-      foreignKeyName: "event_registrations_event_id_fkey"
-      columns: ["event_id"]
-isOneToOne: false
-      referencedRelation: "events"
-      referencedColumns: ["id"]
-    }
-                  ]>,"event_rules": ReadOnly<{
+                  }>,"event_rules": ReadOnly<{
                     "capacity": number,"duration": string,"every_weeks": number | null,"first_date": string,"local_time": string,"slug": string,"topics": (string)[],"type": string,"week_of_month": number | null,"weekday": number,"zone": string
                   }>,"events": ReadOnly<{
                     "capacity": number,"created_at": string,"ends_at": string,"id": string,"occurrence": string | null,"reason": string | null,"rule": string | null,"sequence": number,"starts_at": string,"status": string,"topic": string,"type": string,"updated_at": string,"zone": string
-                  }, [
-                    {
-      foreignKeyName: "events_rule_fkey"
-      columns: ["rule"]
-isOneToOne: false
-      referencedRelation: "event_rules"
-      referencedColumns: ["slug"]
-    }
-                  ]>,"exercise_solutions": ReadOnly<{
+                  }>,"exercise_solutions": ReadOnly<{
                     "course": string,"lesson": string,"solved_at": string,"user_id": string
-                  }, [
-                    {
-      foreignKeyName: "exercise_solutions_course_lesson_fkey"
-      columns: ["course","lesson"]
-isOneToOne: false
-      referencedRelation: "lessons"
-      referencedColumns: ["course","slug"]
-    },{
-      foreignKeyName: "exercise_solutions_user_id_course_fkey"
-      columns: ["user_id","course"]
-isOneToOne: false
-      referencedRelation: "enrolments"
-      referencedColumns: ["user_id","course"]
-    }
-                  ]>,"faq_searches": ReadOnly<{
+                  }>,"faq_searches": ReadOnly<{
                     "count": number,"day": string,"locale": string,"query": string
                   }>,"faq_views": ReadOnly<{
                     "day": string,"faq": string,"views": number
@@ -97,75 +59,21 @@ isOneToOne: false
                     "faq": string,"helpful": boolean,"user_id": string | null,"voted_at": string,"voter": string
                   }>,"incident_updates": ReadOnly<{
                     "at": string,"incident_id": string,"message": string,"status": string
-                  }, [
-                    {
-      foreignKeyName: "incident_updates_incident_id_fkey"
-      columns: ["incident_id"]
-isOneToOne: false
-      referencedRelation: "incidents"
-      referencedColumns: ["id"]
-    }
-                  ]>,"incidents": ReadOnly<{
+                  }>,"incidents": ReadOnly<{
                     "created_at": string,"description": string,"end_time": string | null,"id": string,"impact": string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at": string
                   }>,"learner_settings": ReadOnly<{
                     "alias": string | null,"certificate_name": string | null,"updated_at": string,"user_id": string
                   }>,"lesson_completions": ReadOnly<{
                     "completed_at": string,"course": string,"lesson": string,"user_id": string
-                  }, [
-                    {
-      foreignKeyName: "lesson_completions_course_lesson_fkey"
-      columns: ["course","lesson"]
-isOneToOne: false
-      referencedRelation: "lessons"
-      referencedColumns: ["course","slug"]
-    },{
-      foreignKeyName: "lesson_completions_user_id_course_fkey"
-      columns: ["user_id","course"]
-isOneToOne: false
-      referencedRelation: "enrolments"
-      referencedColumns: ["user_id","course"]
-    }
-                  ]>,"lesson_notes": ReadOnly<{
+                  }>,"lesson_notes": ReadOnly<{
                     "body": string,"course": string,"lesson": string,"updated_at": string,"user_id": string
-                  }, [
-                    {
-      foreignKeyName: "lesson_notes_course_lesson_fkey"
-      columns: ["course","lesson"]
-isOneToOne: false
-      referencedRelation: "lessons"
-      referencedColumns: ["course","slug"]
-    }
-                  ]>,"lesson_places": ReadOnly<{
+                  }>,"lesson_places": ReadOnly<{
                     "course": string,"draft": NonNullable<Json>,"lesson": string,"scroll": number,"updated_at": string,"user_id": string
-                  }, [
-                    {
-      foreignKeyName: "lesson_places_course_lesson_fkey"
-      columns: ["course","lesson"]
-isOneToOne: false
-      referencedRelation: "lessons"
-      referencedColumns: ["course","slug"]
-    }
-                  ]>,"lessons": ReadOnly<{
+                  }>,"lessons": ReadOnly<{
                     "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
-                  }, [
-                    {
-      foreignKeyName: "lessons_course_fkey"
-      columns: ["course"]
-isOneToOne: false
-      referencedRelation: "courses"
-      referencedColumns: ["slug"]
-    }
-                  ]>,"mail_outbox": ReadOnly<{
+                  }>,"mail_outbox": ReadOnly<{
                     "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null
-                  }, [
-                    {
-      foreignKeyName: "mail_outbox_event_id_fkey"
-      columns: ["event_id"]
-isOneToOne: false
-      referencedRelation: "events"
-      referencedColumns: ["id"]
-    }
-                  ]>,"message_replies": ReadOnly<{
+                  }>,"message_replies": ReadOnly<{
                     "author": string,"body": string,"created_at": string,"id": number,"message_id": string,"request_key": string | null
                   }, [
                     {
@@ -199,33 +107,11 @@ isOneToOne: false
                   ]
                 },"project_likes": ReadOnly<{
                     "liked_at": string,"project_id": string,"user_id": string
-                  }, [
-                    {
-      foreignKeyName: "project_likes_project_id_fkey"
-      columns: ["project_id"]
-isOneToOne: false
-      referencedRelation: "projects"
-      referencedColumns: ["id"]
-    }
-                  ]>,"projects": ReadOnly<{
+                  }>,"projects": ReadOnly<{
                     "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null
                   }>,"quiz_attempts": ReadOnly<{
                     "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"total": number,"user_id": string
-                  }, [
-                    {
-      foreignKeyName: "quiz_attempts_course_lesson_fkey"
-      columns: ["course","lesson"]
-isOneToOne: false
-      referencedRelation: "lessons"
-      referencedColumns: ["course","slug"]
-    },{
-      foreignKeyName: "quiz_attempts_user_id_course_fkey"
-      columns: ["user_id","course"]
-isOneToOne: false
-      referencedRelation: "enrolments"
-      referencedColumns: ["user_id","course"]
-    }
-                  ]>,"rate_limits": ReadOnly<{
+                  }>,"rate_limits": ReadOnly<{
                     "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
                   }>,"recording_likes": ReadOnly<{
                     "liked_at": string,"recording": string,"user_id": string
@@ -233,15 +119,7 @@ isOneToOne: false
                     "recording": string,"user_id": string,"viewed_at": string
                   }>,"spotlights": ReadOnly<{
                     "chosen_at": string,"chosen_by": string | null,"month": string,"note": string,"prize": number,"project_id": string
-                  }, [
-                    {
-      foreignKeyName: "spotlights_project_id_fkey"
-      columns: ["project_id"]
-isOneToOne: false
-      referencedRelation: "projects"
-      referencedColumns: ["id"]
-    }
-                  ]>,"status_checks": ReadOnly<{
+                  }>,"status_checks": ReadOnly<{
                     "checked_at": string,"ms": number,"note": string | null,"ok": boolean,"service": string,"slow": boolean
                   }>,"status_days": ReadOnly<{
                     "checks": number,"day": string,"failures": number,"ms_max": number | null,"ms_sum": number,"service": string,"slow": number
