@@ -81,7 +81,7 @@ export function BackLink({ href, label }: { href: string; label: string }) {
       href={href}
       className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-label text-muted transition-colors hover:text-text"
     >
-      <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+      <ArrowLeft className="size-4 shrink-0" />
       {label}
     </Link>
   )

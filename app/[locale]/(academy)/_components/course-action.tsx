@@ -43,9 +43,7 @@ export async function CourseAction({
   return (
     <Button asChild variant={completed ? 'secondary' : variant} className={className}>
       <Link href={completed ? coursePath(course.slug) : lessonPath(course.slug, progress.next)}>
-        {completed && (
-          <Check aria-hidden="true" strokeWidth={1.5} className="size-5 text-success" />
-        )}
+        {completed && <Check className="size-5 text-success" />}
         {completed ? t('completed') : t('continue')}
         <span className="sr-only"> {title}</span>
       </Link>

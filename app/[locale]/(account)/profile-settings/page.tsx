@@ -66,7 +66,7 @@ function BackLink({ label }: { label: string }) {
   return (
     <Button variant="quiet" size="sm" className="-ml-3" asChild>
       <Link href={routes.dashboard}>
-        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        <ArrowLeft className="size-5" />
         {label}
       </Link>
     </Button>

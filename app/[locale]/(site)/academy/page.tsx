@@ -74,11 +74,7 @@ async function Areas() {
         {areas.map(({ key, href, icon: Icon }) => (
           <li key={key} className="border-t border-line">
             <Link href={href} className="group flex gap-5 py-6">
-              <Icon
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className="mt-1 size-6 shrink-0 text-info"
-              />
+              <Icon className="mt-1 size-6 shrink-0 text-info" />
               <span>
                 <span className="block font-heading text-title font-semibold group-hover:text-info">
                   {nav(`${key}.label`)}
@@ -132,7 +128,7 @@ async function LockedLabel() {
   const t = await getTranslations('academyPage.tabs.dashboard')
   return (
     <span className="inline-flex items-center gap-2">
-      <Lock aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      <Lock className="size-4" />
       {t('label')}
       <span className="sr-only">, {t('locked')}</span>
     </span>

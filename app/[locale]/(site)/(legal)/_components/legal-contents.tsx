@@ -15,11 +15,7 @@ export function LegalContents({ label, sections }: LegalContentsProps) {
       <Disclosure
         label={label}
         icon={
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-5 text-muted transition-transform group-aria-expanded:rotate-180"
-          />
+          <ChevronDown className="size-5 text-muted transition-transform group-aria-expanded:rotate-180" />
         }
         buttonClass="flex min-h-14 w-full items-center justify-between font-semibold lg:hidden"
         wideClass="hidden text-label font-semibold lg:block"

@@ -24,7 +24,7 @@ export function CopyButton({ labels, url, refused = () => {}, className = '' }: 
         className={`script-only ${className}`}
         onClick={() => void copy(url ?? window.location.href, refused)}
       >
-        <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+        <Icon className="size-4.5" />
         {/* Both labels share a cell, so that nothing moves. */}
         <span className="grid text-left">
           <span className={`col-start-1 row-start-1 ${copied ? 'invisible' : ''}`}>

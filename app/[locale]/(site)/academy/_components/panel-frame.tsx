@@ -51,7 +51,7 @@ export async function DashboardPanel() {
     <PanelFrame
       badge={
         <Badge variant="outline">
-          <Lock aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          <Lock className="size-4" />
           {t('badge')}
         </Badge>
       }

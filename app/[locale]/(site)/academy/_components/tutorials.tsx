@@ -66,11 +66,7 @@ export async function Library({ shelves }: LibraryProps) {
                 {known ? common(known) : heading}
               </h3>
               <span className="text-label text-muted">{t('readings', { count })}</span>
-              <Plus
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45"
-              />
+              <Plus className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45" />
             </summary>
             <div className="grid gap-12 pt-4 pb-12">
               {courses.map((course) => (

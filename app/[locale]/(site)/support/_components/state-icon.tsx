@@ -23,11 +23,5 @@ const looks = {
 /** The sign of a state, which its shape tells as well as its colour; the word stands beside it. */
 export function StateIcon({ state, className }: { state: ShownState; className?: string }) {
   const { Icon, color } = looks[state]
-  return (
-    <Icon
-      aria-hidden="true"
-      strokeWidth={1.5}
-      className={cn('size-5 shrink-0', color, className)}
-    />
-  )
+  return <Icon className={cn('size-5 shrink-0', color, className)} />
 }

@@ -45,11 +45,7 @@ async function ResourcesPanel() {
               <span className="max-w-measure">{t(`items.${key}.text`)}</span>
               <span className="flex items-center gap-2 text-label text-muted md:justify-end">
                 {t(`items.${key}.to`)}
-                <ArrowRight
-                  aria-hidden="true"
-                  strokeWidth={1.5}
-                  className="size-5 shrink-0 transition-transform group-hover:translate-x-1 group-hover:text-info"
-                />
+                <ArrowRight className="size-5 shrink-0 transition-transform group-hover:translate-x-1 group-hover:text-info" />
               </span>
             </a>
           </li>

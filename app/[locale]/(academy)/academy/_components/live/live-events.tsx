@@ -89,11 +89,7 @@ function Connection({ state }: { state: UpdatesState }) {
       {state === 'offline' && (
         <p className="border-b border-warning bg-warning/10">
           <span className="page-width flex items-start gap-3 py-3 text-label">
-            <WifiOff
-              aria-hidden="true"
-              strokeWidth={1.5}
-              className="mt-0.5 size-5 shrink-0 text-warning"
-            />
+            <WifiOff className="mt-0.5 size-5 shrink-0 text-warning" />
             {t('offline')}
           </span>
         </p>

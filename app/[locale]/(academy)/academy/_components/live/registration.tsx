@@ -68,8 +68,6 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
       >
         {state && (
           <Icon
-            aria-hidden="true"
-            strokeWidth={1.5}
             className={cn(
               'size-5 shrink-0',
               state === 'registered' ? 'text-success' : 'text-warning',

@@ -94,7 +94,7 @@ export function Kind({ type, label, className }: KindProps) {
   const Icon = icons[type] ?? CalendarClock
   return (
     <span className={cn('inline-flex items-center gap-2 font-semibold', className)}>
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+      <Icon className="size-4 shrink-0" />
       {label}
     </span>
   )

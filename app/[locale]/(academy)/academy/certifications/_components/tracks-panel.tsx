@@ -138,7 +138,7 @@ async function TrackCourse({ course, progress, certificate }: TrackCourseProps) 
       <div className="text-label sm:text-right">
         {status === 'completed' ? (
           <p className="inline-flex items-center gap-1.5 font-semibold text-success">
-            <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+            <CircleCheck className="size-4.5" />
             {learning('status.completed')}
           </p>
         ) : (

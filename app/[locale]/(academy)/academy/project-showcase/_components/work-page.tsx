@@ -20,7 +20,7 @@ export function WorkPage({ back, title, badge, lead, children }: WorkPageProps) 
         href={back.href}
         className="inline-flex min-h-11 items-center gap-2 text-label text-muted hover:text-text"
       >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        <ArrowLeft className="size-4" />
         {back.label}
       </Link>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -17,7 +17,7 @@ export function Actions({ url, labels }: ActionsProps) {
   return (
     <>
       <Button variant="secondary" className="script-only" onClick={() => window.print()}>
-        <Printer aria-hidden="true" strokeWidth={1.5} className="size-4.5" />
+        <Printer className="size-4.5" />
         {labels.print}
       </Button>
       <CopyButton url={url} labels={labels} refused={selectUrl} />

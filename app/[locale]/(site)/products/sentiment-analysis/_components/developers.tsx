@@ -25,7 +25,7 @@ export async function Developers() {
             className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold hover:text-info"
           >
             {all('developerDocs')}
-            <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            <ArrowRight className="size-5" />
           </Link>
         </div>
         <div className="rounded-md border border-line bg-surface px-5 py-5 md:px-8 md:py-6">

@@ -36,11 +36,7 @@ export async function Choice() {
                     className="group inline-flex items-center gap-2 underline-link pointer-coarse:min-h-11"
                   >
                     {nav(label)}
-                    <ArrowRight
-                      aria-hidden="true"
-                      strokeWidth={1.5}
-                      className="size-5 transition-transform group-hover:translate-x-1"
-                    />
+                    <ArrowRight className="size-5 transition-transform group-hover:translate-x-1" />
                   </Link>
                 )}
               </p>

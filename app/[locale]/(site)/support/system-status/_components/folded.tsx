@@ -8,11 +8,7 @@ export function Folded({ title, className, children }: FoldedProps) {
   return (
     <details className={`group ${className ?? ''}`}>
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
-        <ChevronRight
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-5 transition-transform group-open:rotate-90"
-        />
+        <ChevronRight className="size-5 transition-transform group-open:rotate-90" />
         {title}
       </summary>
       {children}

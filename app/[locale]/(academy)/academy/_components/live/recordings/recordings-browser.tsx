@@ -84,7 +84,7 @@ function Browser(props: BrowserProps) {
           />
           <details className="mt-4" open={filters.category !== null || undefined}>
             <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised">
-              <ListFilter aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              <ListFilter className="size-5" />
               {t('filter')}
             </summary>
             <fieldset className="mt-4">

@@ -43,7 +43,7 @@ export function Schedule({ upcoming, past, view, month }: ScheduleProps) {
               aria-current={way === view ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 px-4 font-semibold text-muted transition-colors first:rounded-l-[5px] last:rounded-r-[5px] hover:text-text aria-[current=page]:bg-text aria-[current=page]:text-surface"
             >
-              <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              <Icon className="size-5" />
               {t(way)}
             </Link>
           ))}
@@ -140,7 +140,7 @@ function MonthLink({ month, label, icon: Icon }: MonthLinkProps) {
       scroll={false}
       className={buttonVariants({ variant: 'secondary', size: 'icon' })}
     >
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      <Icon className="size-5" />
       <span className="sr-only">{label}</span>
     </Link>
   )

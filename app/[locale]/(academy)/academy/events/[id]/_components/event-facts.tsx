@@ -63,7 +63,7 @@ export function EventFacts({ view }: { view: EventView }) {
       </dl>
       <Button asChild variant="secondary" className="mt-4 w-full">
         <a href={`/api/live/events/${event.id}/ics?lang=${locale}`} download>
-          <CalendarPlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <CalendarPlus className="size-5" />
           {t('calendar')}
         </a>
       </Button>

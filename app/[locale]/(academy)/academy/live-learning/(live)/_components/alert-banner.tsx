@@ -32,11 +32,7 @@ export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
       <div className="flex min-w-0 max-w-reading items-start gap-4">
-        <Icon
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className={cn('mt-0.5 size-6 shrink-0', wanted ? 'text-success' : 'text-info')}
-        />
+        <Icon className={cn('mt-0.5 size-6 shrink-0', wanted ? 'text-success' : 'text-info')} />
         <div>
           <h2 className="font-sans text-body tracking-normal">{t('title')}</h2>
           <p role="status" className="text-label text-muted">

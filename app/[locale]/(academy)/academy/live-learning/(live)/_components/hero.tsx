@@ -42,7 +42,7 @@ export function LiveHero({ views = [] }: LiveHeroProps) {
           </div>
           <Button asChild variant="secondary" className="max-sm:w-full">
             <Link href={`${routes.events}?view=month`}>
-              <CalendarDays aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              <CalendarDays className="size-5" />
               {t('viewCalendar')}
             </Link>
           </Button>

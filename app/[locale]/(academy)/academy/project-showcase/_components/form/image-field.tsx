@@ -94,7 +94,7 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
             'inline-flex cursor-pointer items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info',
           )}
         >
-          <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <ImagePlus className="size-5" />
           {upload.pending ? t('uploading') : image ? t('replace') : t('choose')}
           <input
             ref={input}

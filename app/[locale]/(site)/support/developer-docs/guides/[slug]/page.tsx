@@ -88,7 +88,7 @@ export default async function GuidePage({ params }: GuidePageProps) {
           href={`${routes.developerDocs}?tab=guides`}
           className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-label font-semibold hover:text-info"
         >
-          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <ArrowLeft className="size-5" />
           {t('back')}
         </Link>
         <header className="mt-6 max-w-reading border-b border-line pb-8">

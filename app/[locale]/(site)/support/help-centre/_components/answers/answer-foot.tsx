@@ -25,7 +25,7 @@ function CopyLink({ slug }: { slug: string }) {
       <button type="button" className={looks.copy} onClick={onClick}>
         {copied ? (
           <span className="flex items-center gap-1.5">
-            <Check aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            <Check className="size-4" />
             {words.link.copied}
           </span>
         ) : (

@@ -44,7 +44,7 @@ function FaqRow({ item: { slug, link }, words }: FaqRowProps) {
             className="underline-link mt-3 inline-flex min-h-11 items-center gap-2 font-semibold"
           >
             {words.link}
-            <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+            <ArrowRight className="size-4 shrink-0" />
           </Link>
         )}
         <AnswerFoot slug={slug} />

@@ -47,9 +47,9 @@ export async function Follow() {
                   className="flex min-h-11 items-center gap-3 py-2 font-semibold hover:text-info"
                 >
                   {key === 'report' ? (
-                    <Braces aria-hidden="true" strokeWidth={1.5} className="size-5 text-muted" />
+                    <Braces className="size-5 text-muted" />
                   ) : (
-                    <Rss aria-hidden="true" strokeWidth={1.5} className="size-5 text-muted" />
+                    <Rss className="size-5 text-muted" />
                   )}
                   {t(`feeds.${key}`)}
                 </a>

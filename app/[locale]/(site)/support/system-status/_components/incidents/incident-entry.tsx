@@ -87,7 +87,7 @@ function Severity({ severity, word }: SeverityProps) {
   const { Icon, color } = looks[severity]
   return (
     <span className={`inline-flex items-center gap-2 font-semibold ${color}`}>
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" />
       {word}
     </span>
   )

@@ -38,7 +38,7 @@ export function CourseAction({ course, progress, words, className }: CourseActio
       </NextLink>
       {status === 'completed' && (
         <p className="flex items-center gap-1.5 text-label text-success">
-          <Check aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          <Check className="size-4" />
           {words.completed}
         </p>
       )}

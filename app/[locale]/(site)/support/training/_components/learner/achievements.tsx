@@ -37,11 +37,7 @@ export function Achievements({ badges, locale, words }: AchievementsProps) {
           const Icon = earnedAt ? Award : CircleDashed
           return (
             <li key={badge} className="flex gap-5 border-t border-line py-6">
-              <Icon
-                aria-hidden="true"
-                strokeWidth={1.5}
-                className={`mt-0.5 size-6 shrink-0 ${earnedAt ? 'text-info' : 'text-muted'}`}
-              />
+              <Icon className={`mt-0.5 size-6 shrink-0 ${earnedAt ? 'text-info' : 'text-muted'}`} />
               <div className="grow">
                 <h3 className={earnedAt ? 'text-title' : 'text-title text-muted'}>{title}</h3>
                 <p className="mt-1">{rule}</p>

@@ -59,7 +59,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
                   marks[state],
                 )}
               >
-                {state === 'complete' ? <Check strokeWidth={2} className="size-4" /> : i + 1}
+                {state === 'complete' ? <Check className="size-4 stroke-2" /> : i + 1}
               </span>
               <div
                 className={cn(

@@ -66,7 +66,7 @@ export function Exercise({ lessonRef, unit, keypad, hint, blocked, ...props }: E
         className="mt-6 border-l-2 border-success py-1 pl-5 outline-offset-4"
       >
         <p className="flex items-center gap-2 text-title font-semibold">
-          <CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-5 text-success" />
+          <CircleCheck className="size-5 text-success" />
           {t('right')}
         </p>
         <p className="mt-2 text-label text-muted">{t('solution')}</p>

@@ -24,7 +24,7 @@ export async function LessonHead({ lesson, children }: { lesson: Lesson; childre
             <Link href={routes.learningHub} className={crumb}>
               {academy('learningHub.title')}
             </Link>
-            <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            <ChevronRight className="size-4" />
           </li>
           <li>
             <Link href={coursePath(course.slug)} className={crumb}>

@@ -50,7 +50,7 @@ async function OutlineLists({ lesson, sections, completed, toNotes }: ListsProps
                   className="flex w-4 shrink-0 justify-end font-mono font-normal"
                 >
                   {done ? (
-                    <Check strokeWidth={2} className="size-4 translate-y-0.75 text-success" />
+                    <Check className="size-4 stroke-2 translate-y-0.75 text-success" />
                   ) : (
                     index + 1
                   )}
@@ -86,11 +86,7 @@ export async function OutlineFold(props: OutlineProps) {
       <Disclosure
         label={t('contents')}
         icon={
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.5}
-            className="size-5 text-muted transition-transform group-aria-expanded:rotate-180"
-          />
+          <ChevronDown className="size-5 text-muted transition-transform group-aria-expanded:rotate-180" />
         }
         buttonClass="flex min-h-14 w-full items-center justify-between font-semibold"
         panelClass="pb-6"

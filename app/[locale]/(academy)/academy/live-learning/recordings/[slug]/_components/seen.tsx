@@ -76,11 +76,7 @@ export function Like({ recording, title }: { recording: string; title: string })
         onClick={() => void toggle()}
         className="w-full"
       >
-        <Heart
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className={cn('size-5', liked && 'fill-current text-success')}
-        />
+        <Heart className={cn('size-5', liked && 'fill-current text-success')} />
         {t('like')}
         <span className="sr-only"> {title}</span>
       </Button>

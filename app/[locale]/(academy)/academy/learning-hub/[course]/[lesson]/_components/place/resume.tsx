@@ -42,7 +42,7 @@ export function Resume({ share, label }: { share: number; label: string }) {
 
   return (
     <Button variant="secondary" size="sm" className="mt-6" onClick={onClick}>
-      <ArrowDown aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      <ArrowDown className="size-4" />
       {label}
     </Button>
   )

@@ -27,7 +27,7 @@ function VerdictLine({ verdict, text }: { verdict: Verdict; text: string }) {
     <p
       className={`flex items-center gap-2 font-semibold ${verdict === 'wrong' ? 'text-danger' : 'text-success'}`}
     >
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+      <Icon className="size-5 shrink-0" />
       {text}
     </p>
   )
