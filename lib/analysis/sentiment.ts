@@ -109,9 +109,7 @@ function weights(tokens: Token[]): number[] {
   return counted
 }
 
-/**
- * What a sentence says, from -1 to 1: the ratings of its words in their surroundings, idioms as a whole.
- */
+/** What a sentence says, from -1 to 1: the ratings of its words in their surroundings, idioms as a whole. */
 export function scoreOf({ tokens }: Sentence, rate: Rate): number {
   const weight = weights(tokens)
   const idioms = findIdioms(tokens.map(({ base }) => base))

@@ -56,10 +56,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   }
 }
 
-/**
- * Ends the session of this browser, whatever becomes of the request; resolves with whether that worked
- * everywhere.
- */
+/** Ends the session of this browser, whatever becomes of the request; resolves with whether that worked everywhere. */
 export async function endSession(): Promise<boolean> {
   try {
     const input = { scope: 'local' } as const

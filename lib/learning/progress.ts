@@ -21,9 +21,7 @@ export type CourseProgress = {
   next: string
 }
 
-/**
- * How far a person is in a course. A course that got new lessons stays completed for those who completed it before.
- */
+/** How far a person is in a course. A course that got new lessons stays completed for those who completed it before. */
 export function courseProgress(course: Course, enrolment: Enrolment | undefined): CourseProgress {
   const slugs = course.lessons.map(({ slug }) => slug)
   const [first = ''] = slugs

@@ -3,53 +3,33 @@
 export type ServiceState = 'operational' | 'degraded' | 'partial' | 'outage' | 'unknown'
 
 export interface LoginRequest {
-  /**
-   * The address you sign in with.
-   */
+  /** The address you sign in with. */
   email: string
-  /**
-   * Your password.
-   */
+  /** Your password. */
   password: string
 }
 export interface RefreshRequest {
-  /**
-   * The refresh token of the last answer.
-   */
+  /** The refresh token of the last answer. */
   refresh_token: string
 }
 export interface AnalyzeRequest {
-  /**
-   * English text of up to 10,000 characters.
-   */
+  /** English text of up to 10,000 characters. */
   text: string
-  /**
-   * The model to use; there is one.
-   */
+  /** The model to use; there is one. */
   model?: 'altiora-lexicon-1'
   options?: {
-    /**
-     * How many keywords at most; 8 unless told.
-     */
+    /** How many keywords at most; 8 unless told. */
     keywords?: number
-    /**
-     * How many sentences the summary has at most; 2 unless told.
-     */
+    /** How many sentences the summary has at most; 2 unless told. */
     summary_sentences?: number
   }
 }
 export interface Session {
-  /**
-   * Send it as bearer token.
-   */
+  /** Send it as bearer token. */
   access_token: string
-  /**
-   * Trade it for a new pair before the access token ends; works once.
-   */
+  /** Trade it for a new pair before the access token ends; works once. */
   refresh_token: string
-  /**
-   * Seconds until the access token ends.
-   */
+  /** Seconds until the access token ends. */
   expires_in: number
   token_type: 'bearer'
   user: {
@@ -58,19 +38,13 @@ export interface Session {
     role: 'student' | 'client'
   }
 }
-/**
- * A problem document as RFC 9457 has it.
- */
+/** A problem document as RFC 9457 has it. */
 export interface Problem {
-  /**
-   * Where this documentation explains the problem.
-   */
+  /** Where this documentation explains the problem. */
   type: string
   title: string
   status: number
-  /**
-   * The same as in type, for programs.
-   */
+  /** The same as in type, for programs. */
   code:
     | 'invalid_json'
     | 'invalid_form'
@@ -88,21 +62,13 @@ export interface Problem {
     | 'rate_limited'
     | 'unexpected'
     | 'unavailable'
-  /**
-   * What happened this time.
-   */
+  /** What happened this time. */
   detail: string
-  /**
-   * The number of this very fault.
-   */
+  /** The number of this very fault. */
   instance?: string
-  /**
-   * What is wrong with which value.
-   */
+  /** What is wrong with which value. */
   errors?: {
-    /**
-     * JSON pointer into the body.
-     */
+    /** JSON pointer into the body. */
     pointer: string
     detail: string
   }[]
@@ -113,85 +79,49 @@ export interface AnalyzeAnswer {
 }
 export interface Analysis {
   sentiment: 'positive' | 'neutral' | 'negative'
-  /**
-   * From -1, wholly negative, to 1, wholly positive.
-   */
+  /** From -1, wholly negative, to 1, wholly positive. */
   score: number
-  /**
-   * How clearly the words speak for this sentiment; not a probability.
-   */
+  /** How clearly the words speak for this sentiment; not a probability. */
   confidence: number
-  /**
-   * The most telling words, the first one first.
-   */
+  /** The most telling words, the first one first. */
   keywords: string[]
-  /**
-   * The most important sentences of the text, in their order.
-   */
+  /** The most important sentences of the text, in their order. */
   summary: string
-  /**
-   * Milliseconds that the analysis took.
-   */
+  /** Milliseconds that the analysis took. */
   processing_time: number
-  /**
-   * ISO 639-1 code of the language.
-   */
+  /** ISO 639-1 code of the language. */
   language: 'en'
 }
 export interface UploadAnswer {
-  /**
-   * The file_id that the upload answered.
-   */
+  /** The file_id that the upload answered. */
   file_id: string
-  /**
-   * As it was sent, without a path.
-   */
+  /** As it was sent, without a path. */
   filename: string
-  /**
-   * Bytes.
-   */
+  /** Bytes. */
   size: number
   format: 'csv' | 'json' | 'jsonl' | 'txt'
-  /**
-   * processed: the file was read and its records counted. failed: error says why.
-   */
+  /** processed: the file was read and its records counted. failed: error says why. */
   status: 'processed' | 'failed'
-  /**
-   * Where the file’s state and records are told.
-   */
+  /** Where the file’s state and records are told. */
   processing_url: string
 }
 export interface StoredFileList {
-  /**
-   * @maxItems 50
-   */
+  /** @maxItems 50 */
   files: StoredFile[]
 }
 export interface StoredFile {
-  /**
-   * The file_id that the upload answered.
-   */
+  /** The file_id that the upload answered. */
   file_id: string
-  /**
-   * As it was sent, without a path.
-   */
+  /** As it was sent, without a path. */
   filename: string
-  /**
-   * Bytes.
-   */
+  /** Bytes. */
   size: number
   format: 'csv' | 'json' | 'jsonl' | 'txt'
-  /**
-   * processed: the file was read and its records counted. failed: error says why.
-   */
+  /** processed: the file was read and its records counted. failed: error says why. */
   status: 'processed' | 'failed'
-  /**
-   * Where the file’s state and records are told.
-   */
+  /** Where the file’s state and records are told. */
   processing_url: string
-  /**
-   * What was sent with the file.
-   */
+  /** What was sent with the file. */
   metadata: {
     [k: string]: unknown
   } | null
@@ -199,20 +129,14 @@ export interface StoredFile {
    * Rows of a CSV file below its header, elements of a JSON array (1 for any other value), lines of JSON Lines or text that are not blank; null when the file failed.
    */
   records: number | null
-  /**
-   * Why the file could not be read; null when it could.
-   */
+  /** Why the file could not be read; null when it could. */
   error: string | null
   created_at: string
 }
 export interface StatusAnswer {
-  /**
-   * The worst state of all services.
-   */
+  /** The worst state of all services. */
   status: 'operational' | 'degraded' | 'partial' | 'outage' | 'unknown'
-  /**
-   * Each service by its name.
-   */
+  /** Each service by its name. */
   services: {
     web: ServiceState
     database: ServiceState
@@ -220,13 +144,9 @@ export interface StatusAnswer {
     storage: ServiceState
     mail: ServiceState
   }
-  /**
-   * When this was true.
-   */
+  /** When this was true. */
   at: string
-  /**
-   * False for what was last known, while the database does not answer.
-   */
+  /** False for what was last known, while the database does not answer. */
   live: boolean
 }
 

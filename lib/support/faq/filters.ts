@@ -22,9 +22,7 @@ type FaqList = {
   elsewhere: number
 }
 
-/**
- * The questions of the category that a search found; `found` is null without a query.
- */
+/** The questions of the category that a search found; `found` is null without a query. */
 export function listFaq(category: FaqCategory | null, found: ReadonlySet<string> | null): FaqList {
   const fits = (item: (typeof faq)[number]) => category === null || item.category === category
   if (!found) {

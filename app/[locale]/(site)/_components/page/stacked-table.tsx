@@ -15,9 +15,7 @@ type StackedTableProps = {
   cellClass?: string
 }
 
-/**
- * A table whose rows fall apart into blocks on small screens, where every cell repeats its column's name.
- */
+/** A table whose rows fall apart into blocks on small screens, where every cell repeats its column's name. */
 export function StackedTable({
   caption,
   columns,
