@@ -17,7 +17,7 @@ type TableProps = ComponentProps<'table'> & {
   /** Where a heading above says the same to the eye. */
   captionHidden?: boolean
   /** The heads of the columns, which are each other's siblings and never move. */
-  columns: readonly (string | { label: string; numeric: boolean })[]
+  columns: readonly (string | { label: string; numeric?: boolean; className?: string })[]
   footer?: ReactNode
 }
 
@@ -46,10 +46,9 @@ export function Table(props: TableProps) {
         <thead>
           <TableRow>
             {columns.map((column) => {
-              const { label, numeric } =
-                typeof column === 'string' ? { label: column, numeric: false } : column
+              const { label, ...head } = typeof column === 'string' ? { label: column } : column
               return (
-                <TableHead key={label} numeric={numeric}>
+                <TableHead key={label} {...head}>
                   {label}
                 </TableHead>
               )

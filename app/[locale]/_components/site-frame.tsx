@@ -2,9 +2,29 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { SiteFooter } from '@/components/layout/site-footer'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
+import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
-import { ConsentNotice } from './consent-notice'
+import { Consent } from './consent'
 import { VisitorGreeting, VisitorLink, VisitorSignOut } from './visitor'
+
+/** The consent leaf with its words: three answers that look the same. */
+async function ConsentNotice() {
+  const t = await getTranslations('cookies.notice')
+  const buttonClass = buttonVariants({ variant: 'secondary', size: 'sm' })
+  return (
+    <Consent
+      words={textsFor(['label', 'text', 'accept', 'refuse'], (key) => t(key))}
+      choose={
+        <Link href={routes.manageCookies} prefetch={false} className={buttonClass}>
+          {t('choose')}
+        </Link>
+      }
+      buttonClass={buttonClass}
+    />
+  )
+}
 
 const menuButton =
   'flex min-h-12 w-full items-center justify-center rounded-md border border-control px-6 font-semibold transition-colors hover:border-text hover:bg-raised'

@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { type FileHandle, open } from 'node:fs/promises'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answerGoogleCalls, authorize, googleClient, toStandIn } from '../google/stand-in.ts'
 import type { Keys } from '../keys.ts'
@@ -9,10 +10,23 @@ import { withRequestContext } from './context.ts'
 import { readableByScripts } from './cors.ts'
 import { oneAtATime, openDatabase } from './database.ts'
 import { quietConsole, withSqlState } from './errors.ts'
-import { closeReadFiles } from './file-handles.ts'
 import { localRedirects } from './redirects.ts'
 import { isResend, withResend } from './resend.ts'
 import { grantSchemas } from './session.ts'
+
+/**
+ * Has every file that is read as a web stream closed at its end. The storage of `@supabase/lite`
+ * leaves that to the garbage collector, which Node warns of and will refuse one day.
+ */
+async function closeReadFiles(): Promise<void> {
+  const handle = await open(devNull)
+  const kind: Pick<FileHandle, 'readableWebStream'> = Object.getPrototypeOf(handle)
+  await handle.close()
+  const { readableWebStream } = kind
+  kind.readableWebStream = function (this: FileHandle, options) {
+    return readableWebStream.call(this, { autoClose: true, ...options })
+  }
+}
 
 const seedFile = new URL('../../seed.sql', import.meta.url)
 

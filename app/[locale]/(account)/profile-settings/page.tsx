@@ -4,13 +4,42 @@ import { Alert } from '@/components/ui/alert'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { avatarFallback, displayName } from '@/lib/account/account'
-import { requireUser } from '@/lib/account/guard'
+import { currentSession, requireUser } from '@/lib/account/guard'
+import { apiLimits } from '@/lib/api/limits'
+import { getApiKeys } from '@/lib/api/queries'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { AccountSection } from './_components/account-section'
-import { ApiKeysSection } from './_components/api-keys/api-keys-section'
+import { ApiKeys } from './_components/api-keys/api-keys'
 import { ProfileForm } from './_components/profile-form'
+
+/** The keys with which programs act for this person. */
+async function ApiKeysSection() {
+  const [t, session] = await Promise.all([getTranslations('account.keys'), currentSession()])
+  const keys = session && (await orNull(getApiKeys(session.tokens.accessToken)))
+  const docs = (chunks: React.ReactNode) => (
+    <Link href={routes.developerDocs} prefetch={false} className="underline-link">
+      {chunks}
+    </Link>
+  )
+  return (
+    <section
+      id="api-keys"
+      aria-labelledby="api-keys-title"
+      className="mt-20 grid scroll-mt-4 gap-x-16 gap-y-6 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id="api-keys-title" className="text-h3">
+          {t('title')}
+        </h2>
+        <p className="mt-2 max-w-measure text-muted">{t.rich('lead', { docs })}</p>
+      </div>
+      <ApiKeys rendered={keys} nameLength={apiLimits.keyName} most={apiLimits.keys} />
+    </section>
+  )
+}
 
 export async function generateMetadata() {
   const t = await getTranslations('profile')

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
@@ -7,8 +8,59 @@ import { OfferingPage } from '../../_components/offering/offering-page'
 import { WaitlistLink } from '../../_components/page/hero-actions'
 import { PageHero } from '../../_components/page/page-hero'
 import { Demo } from './_components/demo/demo'
-import { Developers } from './_components/developers'
 import { MoodLine } from './_components/mood-line'
+
+/** What the call takes; the names are the API's own. */
+const fields = [
+  { name: 'text', optional: false },
+  { name: 'model', optional: true },
+  { name: 'options', optional: true },
+] as const
+
+/** The call that reads a text, for those who will write it. */
+async function Developers() {
+  const t = await getTranslations('products.sentimentAnalysis.developers')
+  const all = await getTranslations('products')
+  return (
+    <section className="bg-raised">
+      <div className="page-width grid items-start gap-x-16 gap-y-10 py-16 md:py-24 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div>
+          <h2 className="text-h2">{t('title')}</h2>
+          <p className="mt-4 max-w-measure text-lead">{t('lead')}</p>
+          <Link
+            href={routes.developerDocs}
+            className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold hover:text-info"
+          >
+            {all('developerDocs')}
+            <ArrowRight className="size-5" />
+          </Link>
+        </div>
+        <div className="rounded-md border border-line bg-surface px-5 py-5 md:px-8 md:py-6">
+          <p className="font-mono text-body">
+            <span className="text-info">POST</span> analyze
+          </p>
+          <dl className="mt-5">
+            {fields.map(({ name, optional }) => (
+              <div
+                key={name}
+                className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+              >
+                <dt className="font-mono">
+                  {name}
+                  {optional && (
+                    <span className="ml-3 font-sans text-label text-muted">{t('optional')}</span>
+                  )}
+                </dt>
+                <dd>{t(name)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="border-t border-line pt-4">{t('returns')}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 export const generateMetadata = () => pageMetadata('sentimentAnalysis')
 

@@ -1,10 +1,57 @@
 import { getTranslations } from 'next-intl/server'
+import { smoothPath } from '@/components/motif/isohypses'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { OfferingPage } from '../../_components/offering/offering-page'
-import { OnDevice } from './_components/on-device'
+import { FactList } from '../../_components/page/fact-list'
+import { Section } from '../../_components/page/section'
 import { Routing } from './_components/routing'
 import { Transcript } from './_components/transcript'
+
+const facts = ['model', 'vip', 'recordings', 'transcripts'] as const
+
+/** A closed contour of about `radius` around the middle of a sheet of 480 by 480. */
+function ring(radius: number): string {
+  const points = Array.from({ length: 33 }, (_, i) => {
+    const angle = ((i % 32) / 32) * 2 * Math.PI
+    const uneven = 1 + 0.11 * Math.sin(2 * angle + radius / 90) + 0.06 * Math.sin(3 * angle + 1)
+    const r = radius * uneven
+    return [240 + r * Math.cos(angle), 240 + 0.92 * r * Math.sin(angle)] as const
+  })
+  return smoothPath(points)
+}
+
+/** The model on its summit, inside the line that is the phone; outside of it the land falls away. */
+async function OnDevice() {
+  const t = await getTranslations('products.snowAi.facts')
+  return (
+    <Section title={t('title')} lead={t('lead')} className="border-t border-line">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div aria-hidden="true" className="relative mx-auto w-full max-w-96 lg:max-w-none">
+          <svg aria-hidden="true" viewBox="0 0 480 480" fill="none" className="w-full">
+            <path d={[160, 184, 208].map(ring).join('')} stroke="var(--contour-index)" />
+            <path d={ring(128)} fill="var(--surface-raised)" stroke="var(--info)" strokeWidth="2" />
+            <path
+              d={[50, 68, 88, 108].map(ring).join('')}
+              stroke="var(--info)"
+              strokeOpacity="0.6"
+            />
+            <path d="m240 222 9 16h-18Z" fill="var(--info)" />
+          </svg>
+          <p className="absolute inset-x-0 top-1/2 mt-2 text-center font-mono text-label">
+            {t('inside')}
+          </p>
+          <p className="absolute inset-x-0 top-[71%] -translate-y-1/2 text-center font-mono text-label text-info">
+            <span className="bg-surface px-2">{t('edge')}</span>
+          </p>
+        </div>
+        <FactList
+          facts={facts.map((key) => ({ name: t(`${key}.name`), text: t(`${key}.text`) }))}
+        />
+      </div>
+    </Section>
+  )
+}
 
 export const generateMetadata = () => pageMetadata('snowAi')
 

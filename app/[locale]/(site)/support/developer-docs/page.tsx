@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
+import { guideCategories } from '@/lib/content/guides'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { routes } from '@/lib/routes'
@@ -10,13 +11,36 @@ import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PageHero } from '../../_components/page/page-hero'
 import { ContactSection } from '../_components/contact-section'
+import { PanelHead } from '../_components/panel-head'
 import { baseAddress } from './_components/api/document'
 import { ExamplesPanel } from './_components/examples/examples-panel'
-import { GuidesPanel } from './_components/guides/guides-panel'
+import { getGuideEntries } from './_components/guides/guide-entry'
+import { GuideFinder } from './_components/guides/guide-finder'
 import { PlaygroundPanel } from './_components/playground/playground-panel'
 import { ReferencePanel } from './_components/reference/reference-panel'
 import { SdksPanel } from './_components/sdks/sdks-panel'
 import { StartPanel } from './_components/start/start-panel'
+
+/** All guides, with a search and a filter. */
+async function GuidesPanel() {
+  const [t, locale] = await Promise.all([getTranslations('developers.guides'), getLocale()])
+  const guides = getGuideEntries(locale, t)
+  return (
+    <>
+      <PanelHead title={t('title')} lead={t('lead')} />
+      <GuideFinder
+        guides={guides}
+        categories={guideCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        button={buttonVariants({ variant: 'secondary' })}
+        words={{
+          ...textsFor(['search', 'category', 'all'], (key) => t(key)),
+          found: [...guides, null].map((_, count) => t('found', { count })),
+          none: textsFor(['title', 'text', 'action'], (key) => t(`none.${key}`)),
+        }}
+      />
+    </>
+  )
+}
 
 /** What every call shares, at a glance. */
 async function BaseFacts() {

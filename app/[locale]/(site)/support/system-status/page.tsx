@@ -1,20 +1,57 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsFor } from '@/lib/i18n/texts-for'
+import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { serviceStates, services } from '@/lib/status/services'
 import { PageHero } from '../../_components/page/page-hero'
 import { ContactSection } from '../_components/contact-section'
 import { Follow } from './_components/follow/follow'
 import { ActivePanel, HistoryPanel } from './_components/incidents/incident-panels'
-import { NowPanel } from './_components/now/now-panel'
+import { Now } from './_components/now/now'
 import { OverviewPanel } from './_components/overview/overview-panel'
-import { statusUrls } from './_components/panel-states'
+import { NoScript, statusUrls } from './_components/panel-states'
 import { PerformancePanel } from './_components/performance/performance-panel'
 import { StatusProvider, type StatusWords } from './_components/status-context'
-import 'server-only'
-import { textsFor } from '@/lib/i18n/texts-for'
-import { serviceStates, services } from '@/lib/status/services'
+
+const hole = { time: '{time}' }
+const headlines = ['loading', ...serviceStates, 'incident', 'empty', 'unreachable'] as const
+const plain = [
+  ...(['incidents', 'maintenance', 'updated', 'never'] as const),
+  ...(['auto', 'refresh', 'refreshing', 'failed'] as const),
+] as const
+
+/** How all parts are together, how recent that is, and how it is refreshed. */
+async function NowPanel({ locale }: { locale: Locale }) {
+  const t = await getTranslations('status.now')
+  return (
+    <section
+      aria-labelledby="status-now"
+      className="relative border-y border-line bg-surface/70 py-6 before:absolute before:inset-x-0 before:-top-1.25 before:h-2.25 before:border-x before:border-control after:pointer-events-none after:absolute after:inset-x-0 after:-bottom-1.25 after:h-2.25 after:border-x after:border-control"
+    >
+      <h2 id="status-now" className="font-sans text-label tracking-normal text-muted">
+        {t('title')}
+      </h2>
+      <Now
+        activePath={localePath(locale, `${routes.systemStatus}?tab=active#reports`)}
+        words={{
+          ...textsFor(plain, (key) => t(key)),
+          headlines: textsFor(headlines, (key) => t(`states.${key}`)),
+          notes: {
+            ...textsFor(headlines, (key) => t(`notes.${key}`)),
+            lastKnown: t('notes.lastKnown', hole),
+            stored: t('notes.stored', hole),
+          },
+          refreshed: t('refreshed', hole),
+        }}
+      />
+      <NoScript />
+    </section>
+  )
+}
 
 /** The words that several parts of the page share. */
 async function statusWords(): Promise<StatusWords> {

@@ -4,7 +4,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { getCourses } from '@/lib/content/courses/index'
-import { tracks } from '@/lib/content/tracks'
+import { levels, tracks } from '@/lib/content/tracks'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
@@ -15,10 +15,53 @@ import { TrackShelves } from '../../_components/catalogue/track-shelves'
 import { PageHero } from '../../_components/page/page-hero'
 import { ContactSection } from '../_components/contact-section'
 import { PanelHead } from '../_components/panel-head'
+import type { CourseEntry } from './_components/courses/course-entry'
 import { getCourseEntries } from './_components/courses/course-entry'
-import { CoursesPanel } from './_components/courses/courses-panel'
+import { CourseFinder } from './_components/courses/course-finder'
 import { AchievementsPanel, ProgressPanel } from './_components/learner/learner-panels'
 import { LearningProvider } from './_components/learner/learning'
+import { actionWords, looks } from './_components/words'
+
+/** All courses, with a search and filters. */
+async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
+  const [t, learning] = await Promise.all([
+    getTranslations('support.training'),
+    getTranslations('learning'),
+  ])
+  return (
+    <>
+      <PanelHead title={t('courses.title')} lead={t('courses.lead')} />
+      <CourseFinder
+        courses={courses}
+        looks={looks}
+        words={{
+          search: learning('hub.search'),
+          choices: [
+            {
+              name: 'level',
+              label: learning('hub.filters.level'),
+              all: learning('hub.filters.allLevels'),
+              options: levels.map((value) => ({ value, label: learning(`levels.${value}`) })),
+            },
+            {
+              name: 'track',
+              label: learning('hub.filters.track'),
+              all: learning('hub.filters.allTracks'),
+              options: tracks.map((value) => ({ value, label: learning(`tracks.${value}.title`) })),
+            },
+          ],
+          found: [...courses, null].map((_, count) => learning('hub.results', { count })),
+          none: {
+            title: learning('hub.empty.title'),
+            text: learning('hub.empty.text'),
+            action: learning('hub.clear'),
+          },
+          action: actionWords(learning, t),
+        }}
+      />
+    </>
+  )
+}
 
 /** The tracks with their courses, and how each is earned. */
 async function CertificationsPanel() {

@@ -89,7 +89,11 @@ async function BoardTable({ board, alias }: BoardTableProps) {
         <Table
           caption={t('caption', { count: places })}
           captionHidden
-          columns={[t('alias'), { label: t('points'), numeric: true }]}
+          columns={[
+            { label: t('place'), numeric: true, className: 'w-16' },
+            t('alias'),
+            { label: t('points'), numeric: true },
+          ]}
         >
           {board.map(({ place, alias: name, points, isCaller }) => (
             <TableRow key={name} selected={isCaller}>
