@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+const site = 'https://altiora.test'
+const { rpc, getAccount, freshSession } = vi.hoisted(() => ({
+  rpc: vi.fn(),
+  getAccount: vi.fn(),
+  freshSession: vi.fn(),
+}))
+vi.mock('@/lib/db/clients', () => ({
+  patience: { read: 1, change: 1 },
+  sessionCookie: 'session',
+  serviceClient: () => ({ rpc }),
+  personClient: () => ({}),
+}))
+vi.mock('@/lib/security/limit-subject', () => ({ subjectOf: (_: string, who: string) => who }))
+vi.mock('@/lib/account/session', () => ({ freshSession }))
+vi.mock('@/lib/account/queries', () => ({ getAccount }))
+vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
+vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
+
+const { defineChange } = await import('@/lib/change/define-change')
+const { changeHandler } = await import('@/lib/change/handler')
+
+const run = vi.fn(async () => ({ done: true }))
+const post = changeHandler(
+  defineChange({
+    name: 'test',
+    input: z.object({ text: z.string() }),
+    access: 'person',
+    limits: 'account-person',
+    run,
+  }),
+)
+const token = (sub: string) => `e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`
+
+async function send(body: RequestInit['body'], headers: Record<string, string> = {}) {
+  const answer = await post(
+    new Request(`${site}/api/test`, {
+      method: 'POST',
+      headers: { origin: site, 'content-type': 'application/json', ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+  )
+  const { error } = (await answer.json()) as { error?: { code: string } }
+  return [answer.status, error?.code]
+}
+const right = JSON.stringify({ text: 'x' })
+
+beforeEach(() => {
+  run.mockClear()
+  rpc.mockReset().mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
+  freshSession.mockResolvedValue({ status: 'live', tokens: { accessToken: token('somebody') } })
+  getAccount.mockResolvedValue({ status: 'known', account: { user: { id: 'somebody' } } })
+})
+
+describe('a change of a person', () => {
+  it('is made once, and counted', async () => {
+    expect(await send(right, { authorization: `Bearer ${token('somebody')}` })).toEqual([
+      200,
+      undefined,
+    ])
+    expect(run).toHaveBeenCalledOnce()
+    expect(rpc.mock.calls).toEqual([
+      [
+        'take_rate_limits',
+        { checks: [expect.objectContaining({ bucket: 'account-person', subject: 'somebody' })] },
+      ],
+    ])
+  })
+
+  it('is refused beyond the limit', async () => {
+    rpc.mockResolvedValue({ data: [{ allowed: false, retry_after: 7 }], error: null })
+    expect(await send(right)).toEqual([429, 'rate_limited'])
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('is refused when the session has ended, although its token is good for a while', async () => {
+    getAccount.mockResolvedValue({ status: 'unknown' })
+    expect(await send(right)).toEqual([401, 'session_ended'])
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('is refused from a page that shows somebody else', async () => {
+    const headers = { authorization: `Bearer ${token('another')}` }
+    expect(await send(right, headers)).toEqual([409, 'session_changed'])
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['with its length', true],
+    ['without a length', false],
+  ])('is refused with a body that is too large, %s', async (_, isCounted) => {
+    const body = JSON.stringify({ text: 'x'.repeat(33_000) })
+    const sent = isCounted
+      ? send(body, { 'content-length': String(body.length) })
+      : send(new Blob([body]).stream())
+    expect(await sent).toEqual([413, 'too_large'])
+    expect(run).not.toHaveBeenCalled()
+  })
+})
