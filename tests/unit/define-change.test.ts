@@ -19,8 +19,7 @@ vi.mock('@/lib/account/queries', () => ({ getAccount }))
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
 
-const { defineChange } = await import('@/lib/change/define-change')
-const { changeHandler } = await import('@/lib/change/handler')
+const { changeHandler, defineChange } = await import('@/lib/change/define-change')
 
 const run = vi.fn(async () => ({ done: true }))
 const post = changeHandler(
