@@ -5,11 +5,41 @@ import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { CtaBand } from '../_components/page/cta-band'
+import { FactList } from '../_components/page/fact-list'
 import { PageHero } from '../_components/page/page-hero'
 import { Section } from '../_components/page/section'
-import { Company } from './_components/company'
 import { Stage } from './_components/stage'
 import { TwoPaths } from './_components/two-paths'
+
+const offers = ['alphaAi', 'snowAi', 'agenticCrm', 'consultancy', 'academy'] as const
+
+/** What Altiora makes, each with the page that says more. */
+async function Company() {
+  const t = await getTranslations('company.about.company')
+  const facts = offers.map((key) => {
+    const name = t(`offers.${key}.name`)
+    return {
+      name,
+      text: (
+        <>
+          {t(`offers.${key}.text`)}{' '}
+          <Link
+            href={routes[key]}
+            aria-label={`${t('more')}, ${name}`}
+            className="underline-link font-semibold whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            {t('more')}
+          </Link>
+        </>
+      ),
+    }
+  })
+  return (
+    <Section id="company" layout="beside" title={t('title')} lead={t('lead')}>
+      <FactList facts={facts} />
+    </Section>
+  )
+}
 
 /** What there is to say about work here; positions will be listed once there are any. */
 async function Careers() {

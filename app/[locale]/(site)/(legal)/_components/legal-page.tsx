@@ -1,8 +1,59 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import type { LegalDocument } from '@/lib/content/legal/document'
+import type {
+  LegalDocument,
+  LegalTable,
+  LegalSection as Section,
+} from '@/lib/content/legal/document'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
+import { StackedTable } from '../../_components/page/stacked-table'
+import { StorageTable } from '../../_components/storage-table'
 import { LegalContents } from './legal-contents'
-import { LegalSection } from './legal-section'
+
+/** How the plain HTML of the texts looks. */
+const prose =
+  'max-w-measure [&_a]:underline-link [&_code]:font-mono [&_code]:text-label [&_h3]:mt-8 [&_h3]:text-title [&_h3+p]:mt-2 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-control [&_p]:mt-4 [&_strong]:font-semibold [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-5'
+
+const widths = ['w-[18%]', undefined, 'w-[30%]']
+
+function FactTable({ caption, columns, rows }: LegalTable) {
+  return (
+    <StackedTable
+      caption={caption}
+      columns={columns.map((name, i) => ({ name, className: widths[i] }))}
+      rows={rows.map(([name = '', ...cells]) => ({ key: name, head: name, cells }))}
+      headClass="font-sans text-label tracking-normal max-md:text-body md:py-4"
+      cellClass="text-label md:py-4"
+    />
+  )
+}
+
+/** A section whose heading is the link to itself. */
+function LegalSection({ id, number, title, body, table, after }: Section & { number: number }) {
+  return (
+    <section
+      id={id}
+      className="border-b border-line py-10 last:border-0 lg:pl-12 print:border-0 print:py-4"
+    >
+      <h2 className="text-h3 print:break-after-avoid">
+        <a href={`#${id}`} className="group flex items-baseline gap-3 lg:-ml-12 lg:gap-4">
+          <span className="shrink-0 font-mono text-body font-normal tracking-normal text-muted lg:w-8">
+            {number}
+          </span>{' '}
+          <span className="decoration-control decoration-1 underline-offset-4 group-hover:underline">
+            {title}
+          </span>
+        </a>
+      </h2>
+      <div className={prose}>{body}</div>
+      {table && (
+        <div className="mt-6">
+          {table === 'storage' ? <StorageTable locale="en" /> : <FactTable {...table} />}
+        </div>
+      )}
+      {after && <div className={prose}>{after}</div>}
+    </section>
+  )
+}
 
 type LegalPageProps = {
   name: 'legal' | 'privacyPolicy' | 'security' | 'accessibility'
