@@ -100,7 +100,7 @@ async function generateClient(): Promise<string> {
   )
   const source = `// A client for the Altiora API ${document.info.version}, written from its OpenAPI document. It needs fetch and
 // nothing else: browsers, Node from 18 on, Deno, Bun. Copy it into your project.
-${await types(document)}
+${(await types(document)).replaceAll(/\/\*\*\n\s*\* (.*)\n\s*\*\//g, '/** $1 */')}
 ${readFileSync(new URL('client.txt', folder), 'utf8')}
 ${form}
 /** Every call of the API as a method. A refused call throws an AltioraError. */

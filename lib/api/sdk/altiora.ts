@@ -125,9 +125,7 @@ export interface StoredFile {
   metadata: {
     [k: string]: unknown
   } | null
-  /**
-   * Rows of a CSV file below its header, elements of a JSON array (1 for any other value), lines of JSON Lines or text that are not blank; null when the file failed.
-   */
+  /** Rows of a CSV file below its header, elements of a JSON array (1 for any other value), lines of JSON Lines or text that are not blank; null when the file failed. */
   records: number | null
   /** Why the file could not be read; null when it could. */
   error: string | null
