@@ -9,7 +9,7 @@ import { policyForOne, policyHeader } from '@/lib/security/page-policy'
 import { getPublicProject } from '@/lib/showcase/queries'
 import { checkConversationRequest } from '@/lib/support/check-request'
 
-/** Scripts that stand in pages as they are. */
+/** Inline scripts that are the same on every page. */
 const constants = [headScript, tabsScript]
 
 function check(request: NextRequest, path: string) {
@@ -25,7 +25,7 @@ function check(request: NextRequest, path: string) {
 
 export async function middleware(request: NextRequest) {
   const { path } = splitLocale(request.nextUrl.pathname)
-  // The sign-in page is finished, its policy with it; but what a form is answered with is made for one.
+  // The sign-in page is prerendered with its policy, except for the response to a posted form.
   const isFinished = path === routes.auth && request.method !== 'POST'
   if (isFinished || process.env.NODE_ENV === 'development') return check(request, path)
   const policy = policyForOne(constants)
@@ -35,7 +35,7 @@ export async function middleware(request: NextRequest) {
   return response
 }
 
-// Next.js reads this at build time, so it can't come from `guardedRoutes`; a unit test compares the two.
+// Next.js reads this at build time, so it can't use `guardedRoutes`; a unit test compares the two.
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -53,7 +53,7 @@ export const config = {
     '/:locale(hi|es|fr|de)?/support/messages/:secret',
     '/:locale(hi|es|fr|de)?/support/system-status/subscription/:token',
     '/:locale(hi|es|fr|de)?/auth/v1/callback',
-    // Forms that are posted to a page.
+    // Forms posted to a page.
     {
       source: '/((?!api/|_next/).*)',
       has: [

@@ -29,37 +29,33 @@ export type Env = {
   secretKey: string
   /** Origin of the public site, without a trailing slash. */
   siteUrl: string
-  /** True when the backend is the one that ships with the project. */
+  /** Whether the backend is the one shipped with the project. */
   embedded: boolean
-  /** Where the browser is told of changes; null where the backend tells of none. */
+  /** Where the browser subscribes to changes; null if the backend has no such service. */
   realtimeUrl: string | null
-  /** The server that takes our mails; null where none is configured. */
+  /** The SMTP server; null if none is configured. */
   smtpUrl: string | null
   mailFrom: string
-  /** What the host's clock proves itself with; null where no clock calls. */
+  /** The secret of the host's cron calls; null if there are none. */
   cronSecret: string | null
-  /**
-   * What links in mails and sealed values are signed with, the newest first; null where the secret key of the
-   * backend does it.
-   */
+  /** Secrets that sign email links and sealed values, newest first; null to use the backend's secret key. */
   linkSecrets: string[] | null
 }
 
 let checked: Env | undefined
 
-/** This machine, or a name that only containers beside this one know: nobody listens in between. */
+/** This machine or a name on the container network, where nobody can eavesdrop. */
 const here = /^(?:[^.[\]]+|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** What is said in the clear, anybody on the way reads and changes: cookies would go without `Secure`. */
+/** Whether traffic can be read and changed on the way; cookies would also lack `Secure`. */
 const isOpen = (address: string) => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && !here.test(hostname)
 }
 
 /**
- * The checked environment of the server, read once when it is first needed (a build needs none).
- * Throws an error that names every variable that is missing or malformed; in production on a hosted backend also
- * an address without https that leads to another machine.
+ * The validated environment, read on first use (builds need none). Throws an error naming every missing or malformed
+ * variable, and in production each unencrypted address of a hosted setup.
  */
 export function env(): Env {
   if (checked) return checked

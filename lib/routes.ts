@@ -1,6 +1,6 @@
 import { isLocale, type Locale, routing } from '@/lib/i18n/routing'
 
-/** Every internal path once, without a locale. */
+/** All internal paths, without a locale. */
 export const routes = {
   home: '/',
   waitlist: '/waitlist',
@@ -44,55 +44,51 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** A course of the Learning Hub. */
+/** The page of a course. */
 export const coursePath = (course: string) => `${routes.learningHub}/${course}`
 
-/** A lesson of a course. */
+/** The page of a lesson. */
 export const lessonPath = (course: string, lesson: string) => `${coursePath(course)}/${lesson}`
 
-/** The public page of a project of the showcase. */
+/** The public page of a showcase project. */
 export const projectPath = (id: string) => `${routes.projectShowcase}/${id}`
 
-/** The form of a project of the person's own; without an id, of a new one. */
+/** The form of the person's own project; without an id, of a new one. */
 export const projectEditPath = (id?: string) =>
   id === undefined ? `${routes.projectShowcase}/new` : `${projectPath(id)}/edit`
 
-/** The moderators' page: the queue, or one project of it. */
+/** The moderators' queue, or one project in it. */
 export const projectReviewPath = (id?: string) =>
   `${routes.projectShowcase}/review${id === undefined ? '' : `/${id}`}`
 
-/** An event with a date. */
+/** The page of an event. */
 export const eventPath = (id: string) => `${routes.events}/${id}`
 
-/** A recorded session. */
+/** The page of a recording. */
 export const recordingPath = (slug: string) => `${routes.liveLearning}/recordings/${slug}`
 
-/** A guide of the developer docs. */
+/** A guide in the developer docs. */
 export const guidePath = (slug: string) => `${routes.developerDocs}/guides/${slug}`
 
 /** The public page of a certificate. */
 export const certificatePath = (code: string) => `${routes.certificates}/${code}`
 
-/** The page of a message that somebody sent us; whoever knows its secret may read it and write in it. */
+/** The page of a message sent to us; anyone who knows its secret can read it and reply. */
 export const messagePath = (secret: string) => `${routes.messages}/${secret}`
 
-/** The page on which a subscription to mails about the status is confirmed or ended. */
+/** The page that confirms or ends a subscription to status emails. */
 export const subscriptionPath = (token: string) => `${routes.systemStatus}/subscription/${token}`
 
 const secretPage = new RegExp(
   `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates})/.+`,
 )
 
-/** An address as it may stand in a log: without what only its reader may know. */
+/** A URL for logs, without secrets. */
 export function withoutSecret(path: string): string {
   return path.replace(secretPage, '$1/…')
 }
 
-/**
- * The pages that search engines are told of, in every language: the sitemap lists these and no others, and a
- * test compares them with the pages that exist and with the links between them. Each has its title and
- * description in the messages `meta`, under the same name.
- */
+/** The pages in the sitemap, in every language; a test compares them with the app. Titles: messages `meta`. */
 export const indexedRoutes = [
   'home',
   'waitlist',
@@ -125,9 +121,8 @@ export type Access = { requireAuth: boolean; requireProfile: boolean }
 const guarded: Access = { requireAuth: true, requireProfile: true }
 
 /**
- * The table of guarded routes: what a person needs to enter a path and everything below it.
- * A path that is not listed is public. `middleware.ts` repeats the paths as its matcher, since Next.js
- * reads that one at build time; a unit test keeps the two equal.
+ * Access rules for a path and everything below it; unlisted paths are public. `middleware.ts` repeats the paths, as
+ * Next.js reads its matcher at build time; a unit test compares both.
  */
 export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
   { path: routes.app, ...guarded },
@@ -140,44 +135,41 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
   { path: routes.profileSettings, requireAuth: true, requireProfile: false },
 ]
 
-/** Public pages that show more to somebody who is signed in: middleware only keeps their session fresh. */
+/** Public pages with more for signed-in people: middleware only renews the session. */
 export const renewedRoutes: readonly string[] = [routes.updatePassword]
 
 const projectPage = new RegExp(
   `^${routes.projectShowcase}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
 )
 
-/** The project whose public page `pathname` (without a locale) is, or null. */
+/** The project whose public page is at `pathname` (without a locale), or null. */
 export function projectOf(pathname: string): string | null {
   return projectPage.exec(pathname)?.[1] ?? null
 }
 
-/**
- * What `pathname` (without a locale) asks of a visitor, or null where anybody may enter: also the page of a
- * single project, below the showcase that is guarded.
- */
+/** The access rule for `pathname` (without a locale), or null if public, like the pages of single projects. */
 export function accessOf(pathname: string): Access | null {
   if (projectOf(pathname)) return null
   const hit = guardedRoutes.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return hit ? { requireAuth: hit.requireAuth, requireProfile: hit.requireProfile } : null
 }
 
-/** Takes a path apart: `/hi/dashboard` is locale `hi` and path `/dashboard`; without a prefix it is English. */
+/** Splits a path: `/hi/dashboard` is locale `hi` and path `/dashboard`; without a prefix it is English. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
   if (!isLocale(first)) return { locale: routing.defaultLocale, path: pathname }
-  // Slashes that stood behind the language must not become the start of a host.
+  // Extra slashes after the locale must not turn into a host.
   return { locale: first, path: `/${rest.join('/').replace(/^\/+/, '')}` }
 }
 
-/** The address of `path`, perhaps with query and hash, in a language: English carries no prefix. */
+/** The URL of `path`, with any query and hash, in a language; English has no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === routing.defaultLocale) return path
-  // The home page's own query or hash must not stand behind a slash, which would be redirected.
+  // A slash before the home page's query or hash would cause a redirect.
   return `/${locale}${/^\/(?:[?#]|$)/.test(path) ? path.slice(1) : path}`
 }
 
-/** The same for what may also be an address elsewhere, which stays as it is. */
+/** As `localePath`, but leaves external addresses unchanged. */
 export function inLocale(locale: Locale, href: string): string {
   return href.startsWith('/') ? localePath(locale, href) : href
 }

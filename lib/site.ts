@@ -1,8 +1,8 @@
-/** Facts about the company and the academy; every page reads them from here. */
+/** Facts about the company and the academy, shared by all pages. */
 export const site = {
   name: 'Altiora',
   academy: 'Altiora Academy',
-  /** As it stands behind the wordmark. */
+  /** Shown beside the wordmark. */
   academyShort: 'Academy',
   copyrightYear: 2025,
   email: {
@@ -17,7 +17,7 @@ export const site = {
     { name: 'YouTube', href: 'https://www.youtube.com/@altiora' },
     { name: 'X', href: 'https://x.com/altiora' },
   ],
-  /** The company's marketing figures: numbers where a page writes them in its own language. */
+  /** The company's marketing figures; numbers are formatted in each page's language. */
   figures: {
     enterpriseAccounts: 64,
     activeSessions: '2.8K',

@@ -1,8 +1,8 @@
-/** What a person signs up as; nothing else is ever stored. */
+/** The roles a person can sign up with. */
 export const roles = ['student', 'client'] as const
 type Role = (typeof roles)[number]
 
-/** A row of `profiles`, in the application's own spelling; times are ISO 8601 in UTC. */
+/** A row of `profiles` in camel case; times are ISO 8601 in UTC. */
 export type Profile = {
   id: string
   role: Role
@@ -20,19 +20,19 @@ export type User = {
   lastSignInAt: string | null
   fullName: string | null
   avatarUrl: string | null
-  /** False for somebody who has only ever come in through Google. */
+  /** False for people who have only ever signed in with Google. */
   hasPassword: boolean
 }
 
-/** A signed-in person as the database knows them; `complete` is what `is_profile_complete` answered. */
+/** A signed-in person as stored; `complete` is the result of `is_profile_complete`. */
 export type Account = { user: User; profile: Profile; complete: boolean }
 
-/** Full name, else the part of the e-mail before the at-sign, else 'User'. */
+/** Full name, else the email up to the at sign, else 'User'. */
 export function displayName(user: Pick<User, 'fullName' | 'email'> | null | undefined): string {
   return user?.fullName?.trim() || user?.email?.split('@')[0] || 'User'
 }
 
-/** First letter of the e-mail in upper case, else 'U'. */
+/** First letter of the email in upper case, else 'U'. */
 export function avatarFallback(email: string | null | undefined): string {
   return email?.[0]?.toUpperCase() ?? 'U'
 }

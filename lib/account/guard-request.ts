@@ -11,7 +11,7 @@ import { sealAccount } from './sealed-account'
 import { freshSession, type SessionState } from './session'
 import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
 
-/** The request's cookies; what is set is seen by the page behind, and collected for the answer. */
+/** The request's cookies; new ones are passed to the page and collected for the response. */
 function middlewareJar(request: NextRequest): { jar: CookieJar; written: CookieToSet[] } {
   const written: CookieToSet[] = []
   const jar: CookieJar = {
@@ -40,10 +40,7 @@ async function accountOf(session: SessionState): Promise<AccountResult> {
   return session.status === 'live' ? getAccount(session.tokens.accessToken) : { status: 'unknown' }
 }
 
-/**
- * The first guard: renews a session that is about to end, and sends away who may not enter, before
- * anything is rendered. The pages, handlers and the database each check again, so nothing rests on it alone.
- */
+/** Renews a session about to end and redirects unauthorised visitors; pages, handlers and database recheck. */
 export async function guardRequest(request: NextRequest): Promise<NextResponse> {
   const { locale, path } = splitLocale(request.nextUrl.pathname)
   const to = (target: string) => new URL(localePath(locale, target), request.url)
@@ -53,7 +50,7 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
     const session = await freshSession(jar)
     const found = await accountOf(session)
     if (found.status !== 'known') {
-      // The page is the same for everybody and may be cached, so an ended session is cleared elsewhere.
+      // The page is public and cacheable, so an ended session is cleared elsewhere.
       const renewed = session.status === 'live' && session.refreshed
       return renewed ? withCookies(NextResponse.next(), written) : NextResponse.next()
     }
@@ -85,7 +82,7 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   if (found.status === 'unknown') {
     clearSession(jar)
     const auth = to(routes.auth)
-    // What the sign-in page would not follow is not carried there either: it may be longer than a header.
+    // The sign-in page would reject an unsafe path, which may also be too long for a header.
     const next = safeNext(asked)
     if (next) auth.searchParams.set('next', next)
     return withCookies(NextResponse.redirect(auth), written)

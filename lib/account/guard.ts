@@ -14,11 +14,7 @@ import { accountHeader, pathHeader, SessionUnverified } from './unverified'
 
 export type CurrentSession = { account: Account; tokens: Tokens }
 
-/**
- * Who is asking, as the database said in this very request: to middleware, which seals what it learnt, or to
- * this function itself where no such note came along. It never renews a token: a page can't hand
- * out the new cookie (middleware has done so before).
- */
+/** Verifies the session once per request, unless middleware did. Never renews: pages can't set cookies. */
 const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens | null }> => {
   const tokens = await readTokens(await pageCookies())
   if (!tokens) return { result: { status: 'unknown' }, tokens }
@@ -28,17 +24,14 @@ const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens |
   return { result: await getAccount(tokens.accessToken), tokens }
 })
 
-/** The signed-in person, or null for a visitor. Throws `SessionUnverified` when it can't be known now. */
+/** The signed-in person, or null for a visitor. Throws `SessionUnverified` when the backend can't tell. */
 export async function currentSession(): Promise<CurrentSession | null> {
   const { result, tokens } = await verify()
   if (result.status === 'unreachable') throw new SessionUnverified()
   return result.status === 'known' && tokens ? { account: result.account, tokens } : null
 }
 
-/**
- * The signed-in person; a visitor is sent to the sign-in page, which brings them back. Throws
- * `SessionUnverified`, which the route group's error screen shows as "verifying", when it can't be known.
- */
+/** The signed-in person; redirects visitors to sign in. Throws `SessionUnverified` when the backend can't tell. */
 export async function requireUser(): Promise<Account> {
   const session = await currentSession()
   if (session) return session.account
@@ -47,14 +40,14 @@ export async function requireUser(): Promise<Account> {
   return redirect({ href: `${routes.auth}${query}`, locale: await getLocale() })
 }
 
-/** As `requireUser`, and sends a person whose profile is not complete to the profile settings. */
+/** As `requireUser`, but redirects people with an incomplete profile to their settings. */
 export async function requireProfile(): Promise<Account> {
   const account = await requireUser()
   if (account.complete) return account
   return redirect({ href: routes.profileSettings, locale: await getLocale() })
 }
 
-/** As `requireProfile`, with the tokens that the person's own reads need. */
+/** As `requireProfile`, with the tokens for the person's own reads. */
 export async function requireLearner(): Promise<CurrentSession> {
   const account = await requireProfile()
   const session = await currentSession()

@@ -16,9 +16,8 @@ type Attempt = {
 }
 
 /**
- * Signs in with a password and answers the session. 401 'invalid_credentials' for every wrong pair, and for an address
- * that isn't confirmed yet: an answer of its own would tell strangers which addresses are known, and so would the time
- * that it takes. 429 'sign_in_by_mail' once a hundred attempts of a day have failed, from whatever network.
+ * Signs in with a password and returns the session. 401 'invalid_credentials' for wrong pairs and unconfirmed
+ * addresses alike, in equal time, so addresses can't be probed. 429 'sign_in_by_mail' after 100 failures a day.
  */
 export const signInWithPassword = (
   client: ReturnType<typeof cookieClient>,
@@ -30,8 +29,7 @@ async function trySignIn(
   { email, password, ip, by }: Attempt,
 ): Promise<Session> {
   const entry = { event: 'sign-in', by, person: email, ip } as const
-  // Counted before the password is checked, so that attempts which arrive together are counted too, and alike whether
-  // or not there is such an account.
+  // Counted before the check, so parallel attempts count too, whether or not the account exists.
   const counted = await takeLimits({ 'login-account': email })
   if (!counted.allowed) {
     logSignIn({ ...entry, outcome: 'limited' })
@@ -45,7 +43,7 @@ async function trySignIn(
     if (unanswered || error.code === 'user_banned') throw authRefusal(error, 'sign_in_failed')
     throw new Refusal(401, 'invalid_credentials')
   }
-  // This network may start anew. What failed elsewhere stays counted, or the owner's sign-ins would help a guesser.
+  // Only this network's counter resets: otherwise the owner's sign-ins would help a guesser.
   await Promise.all([
     clearLimit('login-address', `${networkOf(ip)} ${email}`),
     returnLimit('login-account', email),

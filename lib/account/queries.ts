@@ -7,15 +7,11 @@ import { roles } from './account'
 
 export type AccountResult =
   | { status: 'known'; account: Account }
-  /** The token is no longer good: signed out elsewhere, deleted, or expired. */
+  /** The token is no longer valid: signed out elsewhere, deleted or expired. */
   | { status: 'unknown' }
   | { status: 'unreachable' }
 
-/**
- * The person of an access token with their profile, as the database knows them now: a session that was
- * ended elsewhere is `unknown` although its token has not expired. One call; where the profile is missing
- * a default one is created and read again.
- */
+/** The account of an access token, its profile created if missing; `unknown` once the session has ended. */
 export async function getAccount(accessToken: string): Promise<AccountResult> {
   const first = await readAccount(accessToken)
   if (first !== 'no profile') return first
@@ -25,7 +21,7 @@ export async function getAccount(accessToken: string): Promise<AccountResult> {
   return second === 'no profile' ? { status: 'unreachable' } : second
 }
 
-/** A row of `current_account()`; the profile's columns are null while there is no profile. */
+/** A row of `current_account()`; the profile's columns are null without a profile. */
 const accountRow = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -48,8 +44,7 @@ const profileRow = z.object({
 
 async function readAccount(accessToken: string): Promise<AccountResult | 'no profile'> {
   const { data, error, status } = await personClient(accessToken).rpc('current_account')
-  // 401 is PostgREST's answer to a token that it does not accept, 22P02 that of Postgres to a person's id that is
-  // none; anything else says nothing about it.
+  // 401: PostgREST rejects the token. 22P02: its person id is malformed. Other errors prove nothing.
   const isRefused = status === 401 || error?.code === '22P02'
   if (error) return { status: isRefused ? 'unknown' : 'unreachable' }
   if (Array.isArray(data) && data.length === 0) return { status: 'unknown' }
@@ -77,7 +72,7 @@ function toAccount(
   }
 }
 
-/** Inserts the caller's profile with its defaults; the database sets the role from the sign-up. */
+/** Inserts the caller's default profile; the database sets the role from the sign-up. */
 async function createDefaultProfile(accessToken: string): Promise<boolean> {
   const client = personClient(accessToken)
   const { data, error } = await client.rpc('current_account')
@@ -89,7 +84,7 @@ async function createDefaultProfile(accessToken: string): Promise<boolean> {
   return !failed
 }
 
-/** Asks `is_profile_complete`; null when the check failed. */
+/** The result of `is_profile_complete`; null when the check failed. */
 export async function isProfileComplete(accessToken: string, id: string): Promise<boolean | null> {
   const { data, error } = await personClient(accessToken).rpc('is_profile_complete', {
     user_id: id,

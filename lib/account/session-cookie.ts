@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { type CookieJar, sessionCookie } from '@/lib/db/clients'
 import { type CookieReader, cookieName } from '@/lib/http/cookies'
 
-/** Marks a session that may choose a new password without the old one. */
+/** Marks a session that may set a new password without the old one. */
 export const recoveryCookie = 'altiora-recovery'
 
-/** The tokens of a session as the cookie holds them; `expiresAt` in seconds since 1970. */
+/** The tokens in the session cookie; `expiresAt` in seconds since 1970. */
 export type Tokens = { accessToken: string; refreshToken: string; expiresAt: number }
 
 const stored = z.object({
@@ -19,7 +19,7 @@ const stored = z.object({
   expires_at: z.number(),
 })
 
-/** The session in a request's cookies, unverified; null when there is none or it can't be read. */
+/** The session in a request's cookies, unverified; null when missing or unreadable. */
 export async function readTokens(jar: CookieReader): Promise<Tokens | null> {
   const all = new Map(jar.getAll().map(({ name, value }) => [name, value]))
   const value = await combineChunks(cookieName(sessionCookie, jar.secure), (name) => all.get(name))
@@ -36,7 +36,7 @@ export async function readTokens(jar: CookieReader): Promise<Tokens | null> {
   }
 }
 
-/** What a token says of itself, unverified: to tell sessions apart, never to let anybody in. */
+/** A token's claims, unverified: only for telling sessions apart, never for access. */
 export function claimsOf(accessToken: string): { sub?: string; session_id?: string } {
   try {
     const claims: unknown = JSON.parse(stringFromBase64URL(accessToken.split('.')[1] ?? ''))
@@ -46,7 +46,7 @@ export function claimsOf(accessToken: string): { sub?: string; session_id?: stri
   }
 }
 
-/** Removes every cookie of the session and what came with it, whatever the backend thinks of it. */
+/** Removes all cookies of the session, whatever the backend says. */
 export function clearSession(jar: CookieJar): void {
   const ours = jar.getAll().filter(({ name }) => {
     const plain = name.replace(/^__Host-/, '')

@@ -8,21 +8,17 @@ import { logSignIn } from '@/lib/security/sign-in-log'
 
 export type SessionState =
   | { status: 'none' }
-  /** The refresh token was refused: the session is over, the cookie is to be cleared. */
+  /** The refresh token was refused: the session is over and its cookie must go. */
   | { status: 'ended' }
-  /** The backend does not answer; whether the session is good can't be known now. */
+  /** The backend doesn't answer, so the session can't be verified now. */
   | { status: 'unreachable' }
   | { status: 'live'; tokens: Tokens; refreshed: boolean }
 
-/** Renewed this long before the end, in seconds: more than a page takes to answer. */
+/** How early a token is renewed, in seconds: more than a page takes to answer. */
 const margin = 90
-/**
- * How long a finished renewal answers others that still carry the old token, in milliseconds; a refusal for a
- * moment only, since anybody can make up tokens.
- */
+/** How long a renewal is reused for its old token, in ms; refusals only briefly, as anyone can forge tokens. */
 const remembered = { renewed: 60_000, ended: 2_000 } as const
 
-/** Whether a token still has more than the margin to live. */
 function isFresh(tokens: Tokens, now = Date.now()): boolean {
   return tokens.expiresAt - now / 1000 > margin
 }
@@ -32,7 +28,7 @@ type Renewal =
   | { status: 'ended'; cookies: CookieToSet[] }
   | { status: 'unreachable' }
 
-// Middleware and route handlers are bundled apart but run in one process: they share their renewals here.
+// Middleware and route handlers are separate bundles in one process; this shares their renewals.
 const registry = globalThis as { [key: symbol]: Map<string, Promise<Renewal>> | undefined }
 const key = Symbol.for('altiora.renewals')
 const renewals = registry[key] ?? new Map<string, Promise<Renewal>>()
@@ -42,7 +38,7 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
   const cookies: CookieToSet[] = []
   const client = cookieClient({
     ...jar,
-    // It knows which cookies to replace, but finds no session in them, which it would renew by itself a second time.
+    // Shows which cookies to replace but hides the session, which the client would renew a second time.
     getAll: () => jar.getAll().map(({ name }) => ({ name, value: '' })),
     setAll: (list) => cookies.push(...list),
   })
@@ -52,17 +48,14 @@ async function callRenewal(jar: CookieJar, refreshToken: string): Promise<Renewa
     const tokens = { accessToken: access_token, refreshToken: refresh_token, expiresAt: expires_at }
     return { status: 'renewed', tokens, cookies }
   }
-  // Too many requests and faults of the server say nothing about the session.
+  // Rate limits and server faults say nothing about the session.
   const passing = !error || isOutage(error) || error.status === 429
   return passing ? { status: 'unreachable' } : { status: 'ended', cookies }
 }
 
-/**
- * Networks that sent too many tokens which were none, and until when. Each is counted where all instances count;
- * that it is to wait, every instance learns by itself, so that a good renewal costs no question more.
- */
+/** Networks that sent too many invalid tokens, and until when they wait; per instance, to save queries. */
 const waiting = new Map<string, number>()
-/** As many as are remembered at once; whoever has more networks than that has better ways. */
+/** Most networks to remember at once. */
 const mostWaiting = 10_000
 
 function mustWait(network: string): boolean {
@@ -73,7 +66,7 @@ function mustWait(network: string): boolean {
   return false
 }
 
-/** Anybody can make up tokens, and the backend counts what it is asked to renew. */
+/** Counts forged tokens, since the backend limits how often we may renew. */
 async function countRefusal(network: string): Promise<void> {
   const taken = await takeLimits({ 'renew-ip': network }).catch(() => null)
   if (!taken || taken.allowed) return
@@ -82,22 +75,21 @@ async function countRefusal(network: string): Promise<void> {
   logSignIn({ event: 'renewal', outcome: 'limited', ip: network })
 }
 
-/** The last of a chain: what a late request gets may have been renewed once more by then. */
+/** The latest renewal in a chain, as a late request's token may have been renewed again. */
 async function newest(renewal: Renewal): Promise<Renewal> {
   const next = renewal.status === 'renewed' && renewals.get(renewal.tokens.refreshToken)
   return next ? newest(await next) : renewal
 }
 
 /**
- * The one place where a refresh token is spent. Requests that arrive together with the same expired token
- * share one call, and one that comes a little later gets the same answer, so that a token is never used
- * twice and no request is signed out by the success of another.
+ * The only place that spends a refresh token. Parallel and slightly later requests share one renewal, so no token is
+ * used twice and no request signs another out.
  */
 function renew(jar: CookieJar, refreshToken: string): Promise<Renewal> {
   const running = renewals.get(refreshToken)
   if (running) return running.then((renewal) => newest(renewal))
   const network = networkOf(jar.ip ?? 'unknown')
-  // Nobody is signed out for what others in the same network do.
+  // Others in the same network must not sign anyone out.
   if (mustWait(network)) return Promise.resolve({ status: 'unreachable' })
   const renewal = callRenewal(jar, refreshToken).catch((): Renewal => ({ status: 'unreachable' }))
   renewals.set(refreshToken, renewal)
@@ -115,11 +107,7 @@ function afterPatience(): Promise<Renewal> {
   })
 }
 
-/**
- * The session of a request, renewed when it is about to end. New cookies, or the clearing of those of a
- * session that is over, are put into `jar`. Waits no longer than `patience.read` for the backend.
- * `force` renews even a token that is still fresh.
- */
+/** The request's session, renewed when about to end or if `force`; updates `jar`. Waits up to `patience.read`. */
 export async function freshSession(jar: CookieJar, force = false): Promise<SessionState> {
   const tokens = await readTokens(jar)
   if (!tokens) return { status: 'none' }
@@ -127,7 +115,7 @@ export async function freshSession(jar: CookieJar, force = false): Promise<Sessi
   return redeem(jar, tokens.refreshToken)
 }
 
-/** Trades a refresh token for a session, whose cookies are put into `jar`; waits as long as `freshSession`. */
+/** Exchanges a refresh token for a session and sets its cookies in `jar`; waits as long as `freshSession`. */
 export async function redeem(jar: CookieJar, refreshToken: string): Promise<SessionState> {
   const renewal = await Promise.race([renew(jar, refreshToken), afterPatience()])
   if (renewal.status === 'unreachable') return { status: 'unreachable' }

@@ -7,10 +7,10 @@ import type { analyzeRequest } from './schema'
 
 type Answer =
   | { ok: true; analysis: z.output<typeof analysis> }
-  /** The language in words, in English. */
+  /** The language's English name. */
   | { ok: false; language: string }
 
-/** What the analysis says of a text, as the API answers it. */
+/** Analyses a text and returns the API's response. */
 export async function analyzeText(
   text: string,
   options: z.output<typeof analyzeRequest>['options'] = {},

@@ -1,4 +1,4 @@
-// What the API answers; the same schemas make its document and hold its handlers to it.
+// Response schemas: they generate the API's document and validate its handlers.
 import { z } from 'zod'
 import type {} from 'zod-openapi'
 import { roles } from '@/lib/account/account'

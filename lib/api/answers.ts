@@ -20,7 +20,7 @@ const signHeader = z.object({
   'WWW-Authenticate': z.string().meta({ example: 'Bearer realm="altiora"' }),
 })
 
-/** An answer that succeeds; `limited` where the call counts in limits. */
+/** A successful response; `limited` where the call counts towards limits. */
 export function success(
   description: string,
   schema: z.ZodType,
@@ -33,7 +33,7 @@ export function success(
   }
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export const nothing = (description: string): ZodOpenApiResponseObject => ({
   description,
   headers: limitHeaders,
@@ -45,7 +45,7 @@ function headersOf(status: number): z.ZodObject | undefined {
   return status === 401 ? signHeader : undefined
 }
 
-/** The problems that a call may answer with, by their HTTP status. */
+/** The problems a call may return, by HTTP status. */
 export function refusals(
   ...codes: ProblemCode[]
 ): Record<`${4 | 5}${string}`, ZodOpenApiResponseObject> {
@@ -61,7 +61,7 @@ export function refusals(
         description: same.map((code) => `${problems[code].title} (${code})`).join('; '),
         headers: headersOf(status),
         content: { 'application/problem+json': { schema: problemDocument } },
-        // Which of all codes; the type of an answer's body stays the same everywhere.
+        // The possible codes; the body's type stays the same everywhere.
         'x-codes': same,
       },
     ]),

@@ -4,13 +4,13 @@ import { readForm, readJson } from '@/lib/http/body'
 import { apiLimits } from './limits'
 import { problem, problemsFrom } from './problem'
 
-/** A key in a JSON pointer (RFC 6901), as a URL's fragment. */
+/** A path as a JSON pointer (RFC 6901) in fragment form. */
 const pointerOf = (path: PropertyKey[]) =>
   path.length === 0
     ? '#'
     : `#/${path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
 
-/** What the schema makes of a value; refuses with 422 'invalid_input', naming the first complaint of every place. */
+/** The parsed value; refuses with 422 'invalid_input', with the first issue of each field. */
 function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -22,7 +22,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
 
 const incomplete = ['invalid_form', 'The body ended before it was complete.'] as const
 
-/** The body of a call in JSON, checked. */
+/** The validated JSON body of a call. */
 export async function readInput<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -38,13 +38,13 @@ export async function readInput<Schema extends z.ZodType>(
   return checked(schema, value)
 }
 
-/** The only value of a form's field, undefined where there is none; several are left for the schema to refuse. */
+/** The single value of a form field, or undefined; several are left for the schema to refuse. */
 function only(form: FormData, name: string): unknown {
   const values = form.getAll(name)
   return values.length > 1 ? values : values[0]
 }
 
-/** The form of an upload, checked. */
+/** The validated form of an upload. */
 export async function readUpload<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -10,10 +10,10 @@ import { problem } from './problem'
 
 const keyShape = /^alt_[0-9a-f]{48}$/
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/
-/** Longer than any access token of ours. */
+/** More than any of our access tokens. */
 const longestToken = 8192
 
-/** What the database keeps of a key. */
+/** The hash under which the database stores a key. */
 export const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 const unauthenticated = (detail: string) => problem('unauthenticated', detail)
@@ -27,11 +27,11 @@ async function personOfToken(token: string): Promise<string | null> {
   return found.status === 'known' ? found.account.user.id : null
 }
 
-/** Networks that used up their attempts, and until when; each server process has its own list. */
+/** Networks out of attempts, and until when; kept per server process. */
 const refused = new Map<string, number>()
 const mostRefused = 5_000
 
-/** Refuses a network that used up its attempts, without looking up what it sends. */
+/** Refuses a network that is out of attempts, without a lookup. */
 function checkAttempts(network: string): void {
   const left = (refused.get(network) ?? 0) - Date.now()
   if (left <= 0) return
@@ -39,7 +39,7 @@ function checkAttempts(network: string): void {
   throw problem('rate_limited', `Try again in ${retryAfter} s.`, { retryAfter })
 }
 
-/** Counts a key or token that was nobody's. */
+/** Counts an unknown key or token. */
 async function countAttempt({ network, count }: Call): Promise<void> {
   try {
     await count({ 'api-ip': network })
@@ -53,9 +53,8 @@ async function countAttempt({ network, count }: Call): Promise<void> {
 }
 
 /**
- * Whose key or access token a call brings: the person's id. Cookies are not looked at. Refuses with 401
- * 'unauthenticated'; what the database had to be asked about counts in the limit of the network, and once that
- * is used up nothing more is asked for it.
+ * The id of the person whose key or access token is sent, never a cookie. Refuses with 401 'unauthenticated'. Failed
+ * lookups count towards the network's limit; once it is used up, nothing is looked up.
  */
 export async function callerOf(call: Call): Promise<string> {
   const { request, network } = call

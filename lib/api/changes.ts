@@ -8,10 +8,10 @@ import { hashOf } from './caller'
 import { keyRow } from './queries'
 import { newKeyInput, revokeKeyInput } from './schema'
 
-/** Characters of a key by which a person recognises it. */
+/** Length of the prefix that identifies a key to its owner. */
 const shown = 12
 
-/** A new key with this name. The key itself is told this once. 409 'key_limit' at 10 keys. */
+/** Creates a key with this name; the key itself is only returned here. 409 'key_limit' at 10 keys. */
 export const createApiKey = defineChange({
   name: 'keys/create',
   input: newKeyInput,
@@ -22,14 +22,14 @@ export const createApiKey = defineChange({
     const start = key.slice(0, shown)
     const query = db.rpc('create_api_key', { name, start, key_hash: hashOf(key) })
     const created = await call(query, keyRow, {
-      // A name that the table's check refuses.
+      // The table's check refuses the name.
       '23514': () => new Refusal(422, 'invalid_input', { fields: { name: 'characters_invalid' } }),
     })
     return { ...created, key }
   },
 })
 
-/** Revokes a key for good; 404 'key_unknown' where the person has none with this id. */
+/** Revokes a key for good; 404 'key_unknown' when the person has no such key. */
 export const revokeApiKey = defineChange({
   name: 'keys/revoke',
   input: revokeKeyInput,

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
-/** Up to so many characters are read at once; that takes a few milliseconds at most. */
+/** Characters parsed on the main thread, which takes a few milliseconds at most. */
 const short = 64 * 1024
-/** What a reading in the background may hold at the most, in MB; 10 MB of brackets need about 300. */
+/** Memory limit of a background parse in MB; 10 MB of brackets need about 300. */
 const memory = 768
 
-/** How many values a list has, 1 for anything else, null for what is no JSON. */
+/** The length of a list, 1 for anything else, null for invalid JSON. */
 function count(text: string): number | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -15,7 +15,7 @@ function count(text: string): number | null {
   }
 }
 
-// As text, so that it needs no file of its own, which a bundle would have to carry along.
+// Inline source, so the bundle needs no extra file.
 const background = `
 const { parentPort, workerData } = require('node:worker_threads')
 parentPort.postMessage((${count.toString()})(workerData))`
@@ -36,10 +36,7 @@ function countInBackground(text: string): Promise<number | null> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * How many values the list has that stands in a text of JSON, 1 where it is no list, null where it is no JSON.
- * A long text is read in the background, one at a time, so that nobody else has to wait for it.
- */
+/** The length of a JSON list, 1 for other JSON, null if invalid. Long texts are parsed one at a time in a worker. */
 export function countJson(text: string): Promise<number | null> {
   if (text.length <= short) return Promise.resolve(count(text))
   const counted = last.then(() => countInBackground(text))

@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/http/refusal'
 import { analyzeText } from './analysis'
 import { apiLimits } from './limits'
 
-/** A text to try the analysis with, in codes that the interface translates. */
+/** A text for the analysis demo; its error codes are translated by the interface. */
 const demoInput = z.object({
   text: z
     .string('required')

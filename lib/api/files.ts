@@ -13,7 +13,7 @@ import type { uploadRequest } from './schema'
 
 type FileAnswer = z.output<typeof fileAnswer>
 
-/** The private bucket; only the server's key reaches it. A file stands there under its id. */
+/** The private bucket, reachable with the server's key only. Files are stored under their id. */
 const stored = () => serviceClient().storage.from('api-files')
 
 const row = fileAnswer
@@ -25,7 +25,7 @@ const toFile = (file: z.output<typeof row>, origin: string): FileAnswer => ({
   processing_url: `${origin}/api/v1/files/${file.file_id}`,
 })
 
-/** A name without its path, and without what can't be shown. */
+/** A file name without its path and unprintable characters. */
 function plainName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   return last.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '').trim() || 'file'
@@ -36,7 +36,7 @@ function formatOf(name: string): FileFormat {
   return formats.find((format) => format === ending) ?? (ending === 'ndjson' ? 'jsonl' : 'txt')
 }
 
-/** Stores a file of this person and answers what was read in it. Refuses with 'file_limit'. */
+/** Stores a person's file and returns it with its record count. Refuses with 'file_limit'. */
 export async function storeFile(
   person: string,
   { file, format, metadata }: z.output<typeof uploadRequest>,
@@ -52,14 +52,14 @@ export async function storeFile(
     ...{ person, file: id, filename, size: bytes.byteLength, format: as },
     ...(metadata && { metadata: metadata as Json }),
   }
-  // Its row first: what fails from here on is removed within the hour.
+  // The row comes first, so a failed upload is removed within the hour.
   const reserved = await call(database.rpc('reserve_api_file', reservation), z.boolean(), {
     // The account was deleted meanwhile.
     '23503': () => problem('unauthenticated', 'The account is gone.'),
   })
   if (!reserved) throw problem('file_limit', 'An account holds up to 50 files and 100 MB in total.')
   try {
-    // Only now: an account without room has nothing read.
+    // Parse last, so a full account causes no work.
     const reading = await readRecords(bytes, as)
     const { error } = await stored().upload(id, bytes, { contentType: 'application/octet-stream' })
     if (error) throw new Unavailable(error)
@@ -76,13 +76,13 @@ export async function storeFile(
   }
 }
 
-/** All files of this person, the newest first. */
+/** All files of this person, newest first. */
 export async function getFiles(person: string, origin: string): Promise<FileAnswer[]> {
   const query = serviceClient(patience.read).rpc('list_api_files', { person })
   return (await read(query, z.array(row))).map((file) => toFile(file, origin))
 }
 
-/** One of this person's files; 'not_found' for everybody else's. */
+/** One of this person's files; 'not_found' for any other. */
 export async function getFile(person: string, file: string, origin: string): Promise<FileAnswer> {
   const query = serviceClient(patience.read).rpc('get_api_file', { person, file })
   const found = await read(query, row.nullable())
@@ -99,10 +99,7 @@ export async function deleteFile(person: string, file: string): Promise<void> {
 
 export const noFile = () => problem('not_found', 'No file of yours has this id.')
 
-/**
- * Removes the stored files whose rows are gone: after a deletion, with an account, and now and then, so that
- * what failed is done later. Answers how many; failing is harmless.
- */
+/** Removes stored files whose rows are gone and returns their number. Failures are harmless: a later run retries. */
 export async function removeDiscardedFiles(): Promise<number> {
   const database = serviceClient()
   const { data: due } = await database.rpc('due_api_files', { most: 100 })

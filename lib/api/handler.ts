@@ -9,12 +9,12 @@ import { answerProblem, closedHeaders, limitHeaders, openHeaders } from './respo
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof methods)[number]
 
-/** A call of the API. */
+/** An API call. */
 export type Call<Params = unknown> = {
   request: Request
   params: Params
   network: string
-  /** Counts the call; refuses it with 429 'rate_limited'. What is left goes out with whatever is answered. */
+  /** Counts the call; refuses it with 429 'rate_limited'. The response reports what is left. */
   count: (checks: LimitSubjects) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ type Run<Params> = (call: Call<Params>) => Promise<Response>
 type Context<Params> = { params: Promise<Params> }
 type Handler<Params> = (request: Request, context: Context<Params>) => Promise<Response>
 
-/** Answers what was thrown as a problem; a fault that nobody foresaw is logged under a number. */
+/** Turns an error into a problem response; unexpected faults are logged under a number. */
 function answerFault(error: unknown): Response {
   if (error instanceof Unavailable) {
     const { retryAfter } = error.more
@@ -58,11 +58,7 @@ function answerWith<Params>(run: Run<Params>, open: boolean): Handler<Params> {
   }
 }
 
-/**
- * The handlers of one path of the API, for every method: those that are given, HEAD beside GET, OPTIONS for pages of
- * other origins (which may not call what is not `open`), and 405 for the rest. Faults are answered as problems; never
- * throws.
- */
+/** The handlers of an API path for all methods, with HEAD, 405 and OPTIONS (CORS only if `open`). Never throws. */
 export function apiRoute<Params = unknown>(
   given: Partial<Record<'GET' | 'POST' | 'DELETE', Run<Params>>>,
   { open = true } = {},
@@ -105,7 +101,7 @@ const refuseUnknown = async () => {
   throw problem('not_found', 'No call of the API has this address.')
 }
 
-/** For paths of the API that don't exist, whatever the method. */
+/** Handles unknown API paths, for any method. */
 export const unknownRoute = apiRoute({
   GET: refuseUnknown,
   POST: refuseUnknown,

@@ -1,8 +1,8 @@
-/** The most that the API takes; the documentation and the database say the same. */
+/** The API's limits, as documented and enforced by the database. */
 export const apiLimits = {
   /** Characters of a text to analyse. */
   text: 10_000,
-  /** Characters of a text that a visitor tries. */
+  /** Characters of a visitor's text. */
   demo: 1_000,
   /** Bytes of a JSON body. */
   json: 64 * 1024,
@@ -22,6 +22,6 @@ export const apiLimits = {
   keyName: 60,
 } as const
 
-/** What an uploaded file may be read as. */
+/** The formats an uploaded file can be parsed as. */
 export const formats = ['csv', 'json', 'jsonl', 'txt'] as const
 export type FileFormat = (typeof formats)[number]

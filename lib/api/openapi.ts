@@ -132,10 +132,7 @@ const paths: ZodOpenApiPathsObject = {
   },
 }
 
-/**
- * The OpenAPI 3.1 document of the API, made of the schemas that check its requests. `origin` is written before
- * the address of the server, which is relative to the document's own without it.
- */
+/** The OpenAPI 3.1 document, built from the request schemas. The server address is relative without an `origin`. */
 export function openApiDocument(origin = '') {
   return createDocument({
     openapi: '3.1.0',

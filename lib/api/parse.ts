@@ -1,21 +1,21 @@
 import { countJson } from './count-json'
 import type { FileFormat } from './limits'
 
-/** What came of reading a file: its records, or in English why it could not be read. */
+/** The result of parsing a file: its record count, or an error in English. */
 export type Reading = { ok: true; records: number } | { ok: false; error: string }
 
 const failed = (error: string): Reading => ({ ok: false, error })
 
-/** After so many lines others get their turn. */
+/** Lines between yields to other requests. */
 const turn = 5_000
 const others = () => new Promise<void>((resume) => setImmediate(resume))
 
 const isBlank = (line: string) => line.trim() === ''
 
-/** Deeper than any data means to be; reading brackets by the million would keep everybody waiting. */
+/** Deeper than real data nests; parsing millions of brackets would block other requests. */
 const deepest = 200
 
-/** Whether brackets stand deeper in each other than that, looked for without making anything of them. */
+/** Whether brackets nest too deep, found without parsing. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let quoted = false
@@ -29,14 +29,14 @@ function isTooDeep(text: string): boolean {
       depth += 1
       if (depth > deepest) return true
     } else if (code === bracket + 2 || code === brace + 2) depth -= 1
-    // No text of JSON goes on in the next line.
+    // JSON strings can't span lines.
     if (code === lineFeed) quoted = false
   }
   return false
 }
 const [quote, backslash, bracket, brace, lineFeed] = [0x22, 0x5c, 0x5b, 0x7b, 0x0a]
 
-/** The lines of a text, one after the other: all of them at once would be as large as the text again. */
+/** The lines of a text, one at a time: all at once would double the memory. */
 function* linesOf(text: string, ending: RegExp): Generator<string> {
   let from = 0
   for (const { index, 0: end } of text.matchAll(ending)) {
@@ -79,7 +79,7 @@ async function readJsonLines(text: string): Promise<Reading> {
   return { ok: true, records }
 }
 
-/** Where the field that begins at `from` ends, past its quotation marks; null where they are misplaced. */
+/** The end of the field that starts at `from`, with its quotes; null when they are misplaced. */
 function endOfField(text: string, from: number): number | null {
   if (text[from] !== '"') {
     let at = from
@@ -94,7 +94,7 @@ function endOfField(text: string, from: number): number | null {
   for (;;) {
     at = text.indexOf('"', at)
     if (at < 0) return null
-    // Two of them stand for one.
+    // A doubled quote is an escaped one.
     if (text[at + 1] !== '"') break
     at += 2
   }
@@ -102,7 +102,7 @@ function endOfField(text: string, from: number): number | null {
   return next === undefined || /[,\r\n]/.test(next) ? at + 1 : null
 }
 
-/** RFC 4180, with any line ending; every row has as many fields as the first one, the header. */
+/** Parses RFC 4180 with any line ending; each row needs as many fields as the header. */
 async function readCsv(text: string): Promise<Reading> {
   let width: number | null = null
   let records = 0
@@ -131,14 +131,11 @@ async function readCsv(text: string): Promise<Reading> {
   return width === null ? failed('The file has no header.') : { ok: true, records }
 }
 
-/**
- * Reads a file's bytes in a format and counts its records. Bytes that are not text are never opened any
- * further: an archive that is called a table is no table.
- */
+/** Parses a file and counts its records. Bytes that aren't text, such as a renamed archive, are rejected. */
 export async function readRecords(bytes: Uint8Array, format: FileFormat): Promise<Reading> {
   let text: string
   try {
-    // Without the mark that some programs write before UTF-8.
+    // Drops the byte order mark that some programs write.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return failed('The file is not text in UTF-8.')

@@ -3,17 +3,11 @@ import { type ProblemCode, problems } from './problems'
 
 type More = { retryAfter?: number; fields?: Record<string, string> }
 
-/**
- * A refusal that is answered as a problem document; `detail` says in English what happened this time, `fields` what is
- * wrong with which value, by its JSON pointer.
- */
+/** A refusal sent as a problem document: `detail` in English, `fields` by JSON pointer. */
 export const problem = (code: ProblemCode, detail: string, more: More = {}): Refusal =>
   new Refusal(problems[code].status, code, { message: detail, ...more })
 
-/**
- * For `catch`: turns a refusal of shared code into the problem that it means to callers of the API, by its code. Throws
- * everything else again.
- */
+/** For `catch`: maps refusals of shared code to API problems by code; rethrows everything else. */
 export function problemsFrom(known: Record<string, [code: ProblemCode, detail: string]>) {
   return (error: unknown): never => {
     const meant = error instanceof Refusal ? known[error.code] : undefined

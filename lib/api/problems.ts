@@ -1,7 +1,4 @@
-/**
- * Everything that the API may refuse, once: the HTTP status, the title of the problem document (RFC 9457),
- * which says the same in every answer, and what to do about it, as the documentation has it.
- */
+/** All problems of the API: HTTP status, fixed title (RFC 9457), and the documented remedy. */
 export const problems = {
   invalid_json: {
     status: 400,
@@ -94,6 +91,6 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Where the documentation explains a problem: the path, query and fragment of its address. */
+/** The documentation URL of a problem: path, query and fragment. */
 export const problemPath = (code: ProblemCode) =>
   `/support/developer-docs?tab=api-reference#error-${code}`

@@ -6,7 +6,7 @@ import { type ProblemCode, problemPath, problems } from './problems'
 
 export const closedHeaders = { 'cache-control': 'no-store' } as const
 
-/** Pages of any origin may call the API: no cookie is read, so none of theirs is worth anything here. */
+/** Any origin may call the API, as it reads no cookies. */
 export const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -14,13 +14,13 @@ export const openHeaders = {
   ...closedHeaders,
 } as const
 
-/** A limit as answers name it: by whom it counts. */
+/** A limit's name in responses: what it counts by. */
 const nameOf = ({ name }: LimitState) => {
   if (name.endsWith('-ip')) return 'network'
   return name.endsWith('-person') ? 'account' : 'address'
 }
 
-/** Limits as draft-ietf-httpapi-ratelimit-headers writes them. */
+/** Rate-limit headers as in draft-ietf-httpapi-ratelimit-headers. */
 export function limitHeaders(states: LimitState[]): Record<string, string> {
   if (states.length === 0) return {}
   const list = (rest: (state: LimitState) => string) =>
@@ -31,13 +31,13 @@ export function limitHeaders(states: LimitState[]): Record<string, string> {
   }
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const answerJson = (
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ) => Response.json(body, { status, headers })
 
-/** A refusal as a problem document (RFC 9457); `instance` is the number of a fault that was logged. */
+/** A refusal as a problem document (RFC 9457); `instance` is the number of a logged fault. */
 export function answerProblem(
   refusal: Refusal,
   { instance, headers = {} }: { instance?: string; headers?: Record<string, string> } = {},

@@ -1,4 +1,4 @@
-// What calls of the API bring; their answers stand in answer-schema.ts.
+// Request schemas; for responses see answer-schema.ts.
 import { z } from 'zod'
 import type {} from 'zod-openapi'
 import { apiLimits, formats } from './limits'
@@ -10,7 +10,7 @@ export const loginRequest = z
       .trim()
       .min(1, 'Send an e-mail address.')
       .max(254, 'An e-mail address has up to 254 characters.')
-      // Postgres can't even be asked about a text with these.
+      // Postgres rejects queries with these characters.
       .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are no part of an e-mail address.')
       .toLowerCase()
       .meta({ description: 'The address you sign in with.', example: 'asha@example.com' }),
@@ -33,7 +33,7 @@ export const refreshRequest = z
   })
   .meta({ id: 'RefreshRequest' })
 
-/** The one model there is. */
+/** The models the API offers. */
 export const models = ['altiora-lexicon-1'] as const
 
 const whole = (least: number, most: number) =>
@@ -76,7 +76,7 @@ export const analyzeRequest = z
 
 const formatNames = 'The format is csv, json, jsonl or txt.'
 
-/** A JSON object in the text of a form's field. */
+/** A JSON object in a form's text field. */
 const metadata = z.string('Send metadata as JSON text, once.').transform((text, context) => {
   const refuse = (message: string) => {
     context.addIssue(message)
@@ -118,17 +118,14 @@ export const fileId = z.uuid('This is no id of a file.').meta({
   example: '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f',
 })
 
-/**
- * Whether Postgres can keep a text or a JSON value: no zero characters and no halves of surrogate pairs in any
- * text of it, keys included.
- */
+/** Whether Postgres can store a value: no NUL characters or lone surrogates in any string or key. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (value === null || typeof value !== 'object') return true
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner))
 }
 
-/** What the settings page sends: the name of a new key, in codes that the interface translates. */
+/** The name of a new key from the settings page; its error codes are translated by the interface. */
 export const newKeyInput = z.object({
   name: z
     .string('required')
@@ -136,7 +133,7 @@ export const newKeyInput = z.object({
     .min(1, 'required')
     .max(apiLimits.keyName, 'key_name_too_long')
     .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, 'characters_invalid')
-    // Something to see.
+    // At least one visible character.
     .regex(/[^\p{Z}\p{Cf}]/u, 'required'),
 })
 

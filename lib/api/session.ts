@@ -46,7 +46,7 @@ export async function logIn(
   return answerFor(session)
 }
 
-/** Trades a refresh token for a new session. */
+/** Exchanges a refresh token for a new session. */
 export async function renew(
   { refresh_token }: z.output<typeof refreshRequest>,
   ip: string,

@@ -13,24 +13,21 @@ export type Snapshot = {
 }
 
 export type Auth = Snapshot & {
-  /** True while the first check of the session is under way. */
+  /** True during the first session check. */
   loading: boolean
   signIn(email: string, password: string): Promise<SessionAnswer>
   signOut(): Promise<void>
-  /**
-   * Saves the profile and reads it again. Throws `HttpError`, 'No authenticated user session' when nobody is
-   * signed in here.
-   */
+  /** Saves and reloads the profile. Throws `HttpError`, 'No authenticated user session' when signed out. */
   updateProfile(input: ProfileInput): Promise<{ updatedAt: string }>
-  /** Takes over a session that an answer of our server brought, and tells the other tabs. */
+  /** Adopts a session from our server's response and tells the other tabs. */
   accept(answer: SessionAnswer): void
-  /** The session was ended by an answer of our server: forgets it, and tells the other tabs. */
+  /** Drops a session that our server ended and tells the other tabs. */
   leave(): void
   /** Asks the server again who is signed in. */
   revalidate(): Promise<SessionCheck | null>
 }
 
-/** What the profile form holds, as it was typed. */
+/** The profile form as typed. */
 export type ProfileInput = {
   college: string
   customCollege?: string
@@ -40,7 +37,7 @@ export type ProfileInput = {
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** The browser's view of the session. Throws outside of an `AuthProvider`. */
+/** The session in the browser. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')

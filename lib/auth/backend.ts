@@ -3,17 +3,11 @@ import { claimsOf, type Tokens } from '@/lib/account/session-cookie'
 import { call, nothing } from '@/lib/db/call'
 import { authClient, type CookieJar, patience, personClient } from '@/lib/db/clients'
 
-/**
- * Ends what gives access besides a session: the API keys and the calendar feed of the session's person. Refuses with
- * 401 'session_ended'.
- */
+/** Revokes the person's API keys and calendar feed. Refuses with 401 'session_ended'. */
 export const endAccess = (accessToken: string): Promise<null> =>
   call(personClient(accessToken, patience.change).rpc('end_access'), nothing)
 
-/**
- * Ends the session whose cookie a new one has just replaced, since nobody could reach or end it any more. One that
- * can't be ended now expires.
- */
+/** Ends the session whose cookie was just replaced, as nobody can reach it now. On failure it expires. */
 export async function endPreviousSession(
   before: Tokens | null,
   accessToken: string,

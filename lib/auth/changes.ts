@@ -29,7 +29,7 @@ export const login = defineChange({
   },
 })
 
-/** Takes over a session that the browser got from the backend itself; its refresh token is the proof. */
+/** Adopts a session the browser got from the backend; its refresh token is the proof. */
 export const adoptSession = defineChange({
   name: 'auth/session',
   input: adoptInput,
@@ -47,7 +47,7 @@ export const adoptSession = defineChange({
   },
 })
 
-/** Renews the session of this browser now. */
+/** Renews this browser's session now. */
 export const refreshSession = defineChange({
   name: 'auth/refresh',
   input: z.object({}),
@@ -56,9 +56,8 @@ export const refreshSession = defineChange({
 })
 
 /**
- * Ends this session, the person's other ones, or all of them; with all of them also the API keys and the calendar feed,
- * unless these shall stay. This browser's cookies go in any case (but for `others`); `complete` is false when the
- * backend could not be told.
+ * Ends this session, the others or all; with all, API keys and the calendar feed too unless kept. Clears this
+ * browser's cookies except for `others`. `complete` is false when the backend could not be reached.
  */
 export const logout = defineChange({
   name: 'auth/logout',
@@ -77,14 +76,14 @@ export const logout = defineChange({
       return { complete: false }
     }
     const { accessToken } = session.tokens
-    // First, while the session still allows it.
+    // Must come first, while the session is still valid.
     if (scope === 'global' && !keepAccess) await endAccess(accessToken)
     const { error } = await authClient(jar.ip).auth.admin.signOut(accessToken, scope)
     logSignIn({ event: 'sign-out', outcome: 'done', person: claimsOf(accessToken).sub, ip: jar.ip })
-    // Other browsers are only said to be signed out when they are.
+    // Report other browsers as signed out only if they are.
     if (everywhere && error) throw isOutage(error) ? new Unavailable(error) : ended()
     if (scope !== 'others') clearSession(jar)
-    // A session that was over already has nothing left to end.
+    // A session that was already over needs no ending.
     return { complete: !error || [401, 403, 404].includes(error.status ?? 0) }
   },
 })

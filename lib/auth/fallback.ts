@@ -4,10 +4,7 @@ import { HttpError, request } from '@/lib/http/client'
 import type { adoptSession } from './changes'
 import type { SessionAnswer } from './session-answer'
 
-/**
- * Signs in where the login API is missing (404): by the backend's own password sign-in, whose session is then handed to
- * our server for its cookies. Loaded on demand; the client keeps nothing.
- */
+/** Where the login API is missing (404), signs in at the backend and has our server set the cookies. */
 export async function signInAtBackend(email: string, password: string): Promise<SessionAnswer> {
   const config = await request<{ supabaseUrl: string; publishableKey: string }>('/api/auth/config')
   const client = createClient(config.supabaseUrl, config.publishableKey, {

@@ -11,31 +11,30 @@ import { trustedOrigin } from '@/lib/security/origin'
 import { answerAfterFixedTime } from '@/lib/security/response-time'
 import { digest, seal, unseal } from '@/lib/security/seal'
 
-/** Marks the browser that asked for an email. */
+/** Marks the browser that requested an email. */
 const flowCookie = 'altiora-flow'
 const purpose = 'mail flow'
-/** How long the links in our emails work, in seconds. */
+/** Validity of the links in our emails, in seconds. */
 const lifetime = 3600
-/** How many sign-ups of one address a browser remembers. */
+/** Sign-ups remembered per address and browser. */
 const mostSignUps = 3
 
 type Kind = 'sign-up' | 'resend' | 'reset'
 
-/** `email` is a digest, `age` in seconds since the email was asked for. */
+/** `email` is a digest, `age` the seconds since the email was requested. */
 export type Flow = {
   id: string
   kind: Kind
   email: string
   next: string | null
   age: number
-  /** The newest sign-ups of this browser with that address, whichever email was asked for since. */
+  /** This browser's latest sign-ups with the address, whichever email was requested since. */
   signUps: string[]
 }
 
 /**
- * Marks this browser as the one that asked for an email and answers the flow's id, which is part of the email's link. A
- * link that is opened in the same browser continues at once; in any other it waits for a click, so that neither a mail
- * scanner nor somebody else's link can sign a person in.
+ * Marks this browser as requesting an email and returns the flow id for its link. Other browsers need a click, so
+ * neither a mail scanner nor a stranger's link can sign anyone in.
  */
 export function startFlow(jar: CookieJar, kind: Kind, email: string, next: unknown): string {
   const id = crypto.randomUUID()
@@ -46,7 +45,7 @@ export function startFlow(jar: CookieJar, kind: Kind, email: string, next: unkno
   return id
 }
 
-/** The flow that this browser started, if it is still running; `email` is a digest. */
+/** The flow this browser started, if still valid; `email` is a digest. */
 export function readFlow(jar: CookieReader): Flow | null {
   const payload = unseal(purpose, readCookie(jar, flowCookie))
   if (!payload) return null
@@ -60,7 +59,7 @@ export function readFlow(jar: CookieReader): Flow | null {
   }
 }
 
-/** The ids of this browser's own sign-ups with `email` within the hour, the newest first. */
+/** The ids of this browser's sign-ups with `email` in the last hour, newest first. */
 export function ownSignUps(jar: CookieReader, email: string): string[] {
   const flow = readFlow(jar)
   return flow?.email === digest(email) ? flow.signUps : []
@@ -68,23 +67,19 @@ export function ownSignUps(jar: CookieReader, email: string): string[] {
 
 export const endFlow = (jar: CookieJar): void => writeCookie(jar, flowCookie, '', 0)
 
-/**
- * Runs `send`, which has an email sent to this address, unless too many were sent there in the last hour, whoever asked:
- * a stranger must neither flood a mailbox nor keep its owner from asking. The answer is the same in both cases and comes
- * after the same time.
- */
+/** Runs `send` unless the address got too many emails in the last hour. Result and timing are always the same. */
 export const mailWithinLimit = (email: string, send: () => Promise<void>): Promise<null> =>
   answerAfterFixedTime(async () => {
     if ((await takeLimits({ 'mail-address': email })).allowed) await send()
     return null
   }, null)
 
-/** Throws `Unavailable` where the backend failed, in a way that tells nothing about the address. */
+/** Throws `Unavailable` if the backend failed, unless the error would reveal something about the address. */
 export function requireMailed({ error }: { error: AuthError | null }): void {
   if (error && isOutage(error) && !isMailFailure(error)) throw new Unavailable(error)
 }
 
-/** Where an email's link leads; the flow's id is its only parameter. */
+/** The URL in an email's link; the flow id is its only parameter. */
 export function mailTarget(request: Request, locale: Locale, flow: string): string {
   return `${trustedOrigin(request)}${localePath(locale, routes.authConfirm)}?flow=${flow}`
 }

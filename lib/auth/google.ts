@@ -14,16 +14,13 @@ import { googleInput } from './schema'
 
 const returnCookie = 'altiora-return'
 const purpose = 'google return'
-/** How long a person may take on Google's pages, in seconds. */
+/** Time allowed on Google's pages, in seconds. */
 const lifetime = 900
 
 const setReturn = (jar: CookieJar, value: string, maxAge: number) =>
   writeCookie(jar, returnCookie, value, maxAge)
 
-/**
- * Starts a sign-in with Google (offline access, account selection) and answers the URL to go to. The verifier of the
- * exchange and the way back are stored in cookies that no script can read.
- */
+/** Starts a Google sign-in (offline access, account selection) and returns its URL. Sets HttpOnly cookies. */
 export const startGoogle = defineChange({
   name: 'auth/google',
   input: googleInput,
@@ -51,16 +48,13 @@ function keepMessage(jar: CookieJar, message: string): void {
   setReturn(jar, seal(messagePurpose, { message: message.slice(0, 300) }, 60), 60)
 }
 
-/** What Google said of a sign-in that failed here within the last minute, or null. */
+/** Google's message about a sign-in that failed here in the last minute, or null. */
 export function googleMessage(jar: CookieReader): string | null {
   const message = unseal(messagePurpose, readCookie(jar, returnCookie))?.message
   return typeof message === 'string' ? message : null
 }
 
-/**
- * Finishes it: trades the code for a session and answers the path of the callback screen, which shows what
- * happened. A refusal, a code that is not ours or a second use ends at the same screen as an error.
- */
+/** Exchanges the code for a session and returns the callback path; invalid codes lead there as errors. */
 export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
   const back = unseal(purpose, readCookie(jar, returnCookie))
   const { locale } = splitLocale(`/${String(back?.locale ?? 'en')}/`)
@@ -69,7 +63,7 @@ export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
   if (!code || code.length > 512) {
     const denied = url.searchParams.get('error') === 'access_denied'
     const message = url.searchParams.get('error_description')
-    // Anybody can write a link: only the answer to a sign-in that began here is repeated.
+    // Anyone can craft a link: only show messages for sign-ins that started here.
     if (back && message && !denied) keepMessage(jar, message)
     return `${screen}?error=${denied ? 'google_denied' : 'google_failed'}`
   }

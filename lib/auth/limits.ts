@@ -1,2 +1,2 @@
-/** Least number of characters of a password. */
+/** Minimum password length in characters. */
 export const minPassword = 6

@@ -12,10 +12,10 @@ import { mailTarget, mailWithinLimit, requireMailed, startFlow } from './flow'
 import { changePasswordInput, resetInput } from './schema'
 
 const purpose = 'password recovery'
-/** How long after opening a reset email the old password is not asked for, in seconds. */
+/** How long after opening a reset email the old password isn't required, in seconds. */
 const recoveryLifetime = 900
 
-/** Lets this session choose a new password without the old one: an email has just proved who it is. */
+/** Lets this session set a new password without the old one, after a reset email. */
 export function allowRecovery(jar: CookieJar, accessToken: string): void {
   const session = claimsOf(accessToken).session_id ?? ''
   setRecovery(jar, seal(purpose, { session }, recoveryLifetime), recoveryLifetime)
@@ -24,13 +24,13 @@ export function allowRecovery(jar: CookieJar, accessToken: string): void {
 const setRecovery = (jar: CookieJar, value: string, maxAge: number) =>
   writeCookie(jar, recoveryCookie, value, maxAge)
 
-/** Whether the session of `accessToken` began with a reset email a moment ago. */
+/** Whether the session of `accessToken` began with a recent reset email. */
 export function mayRecover(jar: CookieReader, accessToken: string): boolean {
   const session = unseal(purpose, readCookie(jar, recoveryCookie))?.session
   return Boolean(session) && session === claimsOf(accessToken).session_id
 }
 
-/** Has a reset link sent. The answer is the same whether or not the address is known. */
+/** Sends a reset link. The response doesn't reveal whether the address is known. */
 export const requestReset = defineChange({
   name: 'auth/reset',
   input: resetInput,
@@ -47,19 +47,18 @@ export const requestReset = defineChange({
 })
 
 /**
- * Sets a new password for the person of the session and signs out their other browsers; `complete` is false
- * when that could not be done. Asks for the old password unless a reset email was opened just now or there never
- * was one. After a reset email the keys and the calendar feed end too, unless they shall stay.
+ * Sets a new password and signs out the person's other browsers; `complete` is false if that failed. Requires the old
+ * one unless there is none or a reset email was just opened; that also revokes keys and the feed unless kept.
  */
 export const changePassword = defineChange({
   name: 'auth/password',
   input: changePasswordInput,
   access: 'person',
-  // Counts attempts only, not forms that were filled in wrong: there are ten in a quarter of an hour.
+  // Counts attempts (ten in 15 minutes), not invalid forms.
   limits: (_input, _network, personId) => ({ 'password-person': personId }),
   run: async ({ input, account: { user }, tokens, jar }) => {
     const recovers = mayRecover(jar, tokens.accessToken)
-    // Handed to the browser only once the password is changed.
+    // Sent to the browser only once the password has changed.
     const cookies: CookieToSet[] = []
     const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
     const asksOld = user.hasPassword && !recovers
@@ -75,7 +74,7 @@ export const changePassword = defineChange({
     jar.setAll(cookies)
     setRecovery(jar, '', 0)
     logSignIn({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
-    // The password is changed by now: what could not be ended beside it does not undo that.
+    // The password has changed already, so a failure here must not undo that.
     const isAccessDone =
       !recovers ||
       input.keepAccess ||
@@ -90,7 +89,7 @@ export const changePassword = defineChange({
 
 type Client = ReturnType<typeof cookieClient>
 
-/** Has the client use the browser's session as it is; answers its access token. */
+/** Loads the browser's session into the client; returns its access token. */
 async function resumeSession(client: Client, tokens: Tokens): Promise<string> {
   const { data, error } = await client.auth.setSession({
     access_token: tokens.accessToken,
@@ -101,10 +100,7 @@ async function resumeSession(client: Client, tokens: Tokens): Promise<string> {
   return data.session.access_token
 }
 
-/**
- * Begins a session with the password, since the backend wants a fresh one where it is changed; it replaces the
- * browser's. 422 where the password is not right.
- */
+/** Signs in with the password, as the backend only changes one in a fresh session. 422 if it is wrong. */
 async function beginSession(client: Client, email: string, password: string): Promise<string> {
   const wrong = new Refusal(422, 'invalid_input', { fields: { currentPassword: 'password_wrong' } })
   if (!password) throw wrong

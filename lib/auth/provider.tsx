@@ -21,18 +21,17 @@ const signedOut: Snapshot = {
   token: null,
 }
 
-/** The change of the profile's domain, as far as this one knows it. */
+/** The profile change, as far as this provider needs it. */
 type SaveProfile = Change<'profile', ProfileInput, { updatedAt: string }>
 
-/** The access token is renewed this long before its end, in milliseconds. */
+/** How early the access token is renewed, in milliseconds. */
 const renewAhead = 120_000
-/** Pause after a renewal that got no answer, in milliseconds. */
+/** Pause after an unanswered renewal, in milliseconds. */
 const renewRetry = 30_000
 
 /**
- * Mirrors the session that the server owns: checks it, renews it in time, keeps the access token
- * in memory and every tab of the browser in step. `account` is what the server already knew when it
- * rendered the page; without it the state is 'loading' until the first check.
+ * Mirrors the server's session: checks and renews it, keeps the access token in memory and syncs all tabs. Without
+ * the server-rendered `account` the state is 'loading' until the first check.
  */
 export function AuthProvider({ account, children }: { account?: Account; children: ReactNode }) {
   const t = useTranslations('auth.toasts')
@@ -62,7 +61,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     (check: SessionCheck) => {
       const before = userId.current
       const now = check.status === 'authenticated' ? check.user.id : null
-      // Somebody else has signed in on this browser: nothing of the person before may stay on the page.
+      // Another person signed in on this browser: drop everything of the previous one.
       if (before && now && before !== now) return window.location.reload()
       take(check.status === 'authenticated' ? check : null)
       if (before !== userId.current)
@@ -77,7 +76,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       apply(check)
       return check
     } catch {
-      // Nobody is signed out because the backend is away: only a first check has to end somehow.
+      // An outage signs nobody out; only the first check must settle.
       setState((now) => (now.status === 'loading' ? signedOut : now))
       return null
     }
@@ -99,7 +98,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     const forget = handleUnauthorized(() => {
       take(null)
       opened.send({ type: 'forced-logout' })
-      // What is left of the session is ended too; whether that works changes nothing here.
+      // Best effort: the person is signed out here either way.
       void endSession()
     })
     return () => {
@@ -117,12 +116,12 @@ export function AuthProvider({ account, children }: { account?: Account; childre
         apply(await refreshSession())
         channel.current?.send({ type: 'session-refresh' })
       } catch {
-        // The backend is away; until it is back nobody is signed out.
+        // An outage signs nobody out.
         timer = setTimeout(renew, renewRetry)
       }
     }
     const wait = Math.max(expiresAt * 1000 - Date.now() - renewAhead, 1_000)
-    // A timer of more than 2³¹ ms would fire at once.
+    // Longer timers would fire at once.
     timer = setTimeout(renew, Math.min(wait, 2 ** 31 - 1))
     return () => clearTimeout(timer)
   }, [expiresAt, apply])
@@ -157,7 +156,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
           const body = { error: { code: 'no_session' } }
           throw new HttpError('No authenticated user session', 401, body)
         }
-        // The form keeps what was typed when the session is over, and says so itself.
+        // The form keeps what was typed and reports an ended session.
         const saved = await sendChange<SaveProfile>('profile', input, { keepsSession: true })
         await revalidate()
         return saved

@@ -17,7 +17,7 @@ export const sessionAnswer = (
   token: accessToken,
 })
 
-/** The answer to a session that has just begun. Throws `Unavailable`. */
+/** The response for a new session. Throws `Unavailable`. */
 export async function answerFor(session: Session): Promise<SessionAnswer> {
   const { access_token: accessToken, expires_at: expiresAt = 0 } = session
   const found = await getAccount(accessToken)
@@ -25,13 +25,10 @@ export async function answerFor(session: Session): Promise<SessionAnswer> {
   return sessionAnswer(found.account, { accessToken, expiresAt })
 }
 
-/** Someone whose account is younger than this counts as new, in milliseconds. */
+/** Age below which an account counts as new, in milliseconds. */
 const newUserWindow = 60_000
 
-/**
- * Who is signed in here, asked of the database. A session that is over loses its cookies. `checkProfile` asks
- * separately whether the profile is complete; `complete` is null when that failed. Throws `Unavailable`.
- */
+/** The session as the database knows it; clears ended ones. `checkProfile` sets `complete`. Throws `Unavailable`. */
 export async function getSession(
   jar: CookieJar,
   { renew = false, checkProfile = false } = {},

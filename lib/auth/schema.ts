@@ -3,7 +3,7 @@ import { roles } from '@/lib/account/account'
 import { locales } from '@/lib/i18n/routing'
 import { minPassword } from './limits'
 
-/** bcrypt reads no more than this many bytes; more would be cut off silently. */
+/** bcrypt silently ignores anything beyond this many bytes. */
 const maxPasswordBytes = 72
 
 const email = z
@@ -32,14 +32,14 @@ const matching = {
   message: { message: 'passwords_differ', path: ['confirmPassword'] },
 }
 
-/** Both fields are required. What is typed as a password is not judged at sign-in. */
+/** Both fields are required; passwords are not validated at sign-in. */
 export const loginInput = z.object({
   email: z
     .string('required')
     .trim()
     .min(1, 'required')
     .max(254, 'email_invalid')
-    // Postgres can't even be asked about a text with these.
+    // Postgres rejects queries with these characters.
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'email_invalid')
     .toLowerCase(),
   password: z.string('required').min(1, 'required').max(1024, 'password_too_long'),
@@ -63,10 +63,10 @@ export const resetInput = z.object({ email, locale })
 
 /** The emails that carry a token. */
 const kind = z.enum(['signup', 'recovery'], 'invalid')
-/** Whether the person chooses a new password in place of that of the sign-up. */
+/** Whether the person sets a new password in place of the one from the sign-up. */
 const replaces = z.boolean('invalid').default(false)
 
-/** Either the hash out of a link, or the address with the six digits of the same email. */
+/** Either a link's hash, or the address with the six-digit code of the same email. */
 export const verifyInput = z.union([
   z.object({
     tokenHash: z.string().regex(/^[\w-]{16,256}$/, 'invalid'),
@@ -86,7 +86,7 @@ export const verifyInput = z.union([
 
 export const googleInput = z.object({ locale, next })
 
-/** Whether API keys and the calendar feed keep working when all sessions end. */
+/** Whether API keys and the calendar feed survive the end of all sessions. */
 const keepAccess = z.boolean('invalid').default(false)
 
 export const logoutInput = z.object({
@@ -103,7 +103,7 @@ export const changePasswordInput = z
   })
   .refine(matching.check, matching.message)
 
-/** The proof of a session that a browser got from the backend itself (the sign-in fallback). */
+/** Proof of a session that the browser got from the backend (the sign-in fallback). */
 export const adoptInput = z.object({
   refreshToken: z
     .string('required')

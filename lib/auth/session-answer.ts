@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/account/account'
 
-/** What sign-in and the session's check answer; the refresh token stays in its cookie. */
+/** The response to signing in and to session checks; the refresh token stays in its cookie. */
 export type SessionAnswer = {
   user: Account['user']
   /** `expires_at` in seconds since 1970. */
@@ -9,10 +9,10 @@ export type SessionAnswer = {
   token: string
 }
 
-/** `complete` is null when it could not be told; `isNew` for the first minute of an account. */
+/** `complete` is null when unknown; `isNew` is set during an account's first minute. */
 export type SessionCheck =
   | { status: 'unauthenticated' }
   | ({ status: 'authenticated'; complete: boolean | null; isNew: boolean } & SessionAnswer)
 
-/** What spending an email's token answers besides. */
+/** The response to a verified email token. */
 export type Verified = SessionAnswer & { next: string | null; recovery: boolean }

@@ -24,19 +24,16 @@ import { answerFor } from './queries'
 import { resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
 
-/** Least time between two emails to one address, in seconds (config.toml: max_frequency). */
+/** Minimum time between two emails to one address, in seconds (config.toml: max_frequency). */
 const mailPause = 60
 
-/** Complaints that would tell whether an address is known, or that an email was sent a moment ago. */
+/** Errors that would reveal whether an address is known or was emailed recently. */
 function isHidden(error: AuthError): boolean {
   const hidden = ['user_already_exists', 'email_exists', 'over_email_send_rate_limit']
   return isMailFailure(error) || hidden.includes(error.code ?? '')
 }
 
-/**
- * Removes an account with this address that was never confirmed; a confirmed one stays. Answers whether there was
- * one that none of the sign-ups `own` had made. Throws `Unavailable`.
- */
+/** Deletes an unconfirmed account with this address; true if no sign-up in `own` made it. Throws `Unavailable`. */
 const discardUnconfirmed = (email: string, own: string[]): Promise<boolean> =>
   read(
     serviceClient().rpc('discard_unconfirmed_account', { user_email: email, own_flows: own }),
@@ -44,9 +41,8 @@ const discardUnconfirmed = (email: string, own: string[]): Promise<boolean> =>
   )
 
 /**
- * Creates an account and has the confirmation sent. An earlier sign-up that nobody confirmed is replaced, so that the
- * password and role of the newest one apply and an email is sent again. Known and unknown addresses get the same answer;
- * only the email differs.
+ * Creates an account and sends the confirmation. Replaces an unconfirmed earlier sign-up, so the newest password and
+ * role apply. The response is the same for known addresses; only the email differs.
  */
 export const signUp = defineChange({
   name: 'auth/sign-up',
@@ -61,7 +57,7 @@ export const signUp = defineChange({
     const flow = startFlow(jar, 'sign-up', email, next)
     logSignIn({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: jar.ip })
     return mailWithinLimit(email, async () => {
-      // Two browsers want this address: whoever confirms it elsewhere may not be the one whose password this is.
+      // Two browsers signed up with this address: the confirming one may not own this password.
       const contested = (await discardUnconfirmed(email, own)) || undefined
       const { data, error } = await authClient(jar.ip).auth.signUp({
         email,
@@ -78,7 +74,7 @@ export const signUp = defineChange({
   },
 })
 
-/** Asks for the confirmation email once more; the answer tells nothing about the address. */
+/** Sends the confirmation email again; the response reveals nothing about the address. */
 export const resend = defineChange({
   name: 'auth/resend',
   input: resendInput,
@@ -90,8 +86,8 @@ export const resend = defineChange({
   run: async ({ input: { email, locale, next }, jar, request }) => {
     const latest = readFlow(jar)
     const running = latest?.email === digest(email) ? latest : null
-    // The backend sends one email a minute and says so only of addresses that it knows; of the email that this very
-    // browser asked for, we can say it too.
+    // The backend reports its limit of one email a minute only for known addresses; for this browser's own email we
+    // can.
     if (running && running.age < mailPause) {
       throw new Refusal(429, 'rate_limited', { retryAfter: Math.ceil(mailPause - running.age) })
     }
@@ -103,13 +99,12 @@ export const resend = defineChange({
   },
 })
 
-/** Within this time an address is confirmed and its person signed in, where one email does both; in milliseconds. */
+/** Longest gap between confirmation and sign-in by the same email, in milliseconds. */
 const oneStep = 2_000
 
 /**
- * Whether the password of an account that an email has just let somebody into may be a stranger's: where this
- * browser signed up but not this sign-up was confirmed, where several browsers signed up with the address, and
- * where a reset email confirmed what nobody had confirmed before.
+ * Whether an account's password may be a stranger's: the email confirmed another sign-up than this browser's, several
+ * browsers used the address, or a reset email was the first confirmation.
  */
 function isForeignSignUp(flow: Flow | null, type: string, { user }: Session): boolean {
   const {
@@ -117,16 +112,13 @@ function isForeignSignUp(flow: Flow | null, type: string, { user }: Session): bo
     last_sign_in_at: now = '',
     user_metadata: made,
   } = user
-  // Both times are the backend's.
+  // Both times come from the backend's clock.
   if (type === 'recovery') return Date.parse(now) - Date.parse(confirmed) < oneStep
   const own = flow?.email === digest(user.email ?? '') ? flow.signUps : []
   return own.includes(String(made.flow)) ? false : own.length > 0 || made.contested === true
 }
 
-/**
- * Replaces a password that may be a stranger's by one that nobody knows. Without that nobody gets in: throws
- * `Unavailable`.
- */
+/** Replaces a password that may be a stranger's with a random one. Throws `Unavailable`, which stops the sign-in. */
 async function replacePassword(
   client: ReturnType<typeof cookieClient>,
   session: Session,
@@ -140,14 +132,14 @@ async function replacePassword(
   throw new Unavailable()
 }
 
-/** Spends the token of an email's link or its six digits, and signs the person in. 410 when it is no longer good. */
+/** Redeems an email's link or six-digit code and signs the person in. 410 when it is no longer valid. */
 export const verify = defineChange({
   name: 'auth/verify',
   input: verifyInput,
   access: 'public',
   limits: (input, network) => ({
     'verify-ip': network,
-    // Six digits can be guessed, a link's hash can't.
+    // A six-digit code can be guessed, a link's hash can't.
     ...('code' in input && {
       'verify-address': `${network} ${input.email}`,
       'verify-account': input.email,

@@ -1,11 +1,11 @@
-/** Times in milliseconds. */
+/** In milliseconds. */
 const heartbeatInterval = 30_000
 const markerDebounce = 500
 const remoteFlagReset = 100
 
-/** Carries no secret: it only tells other tabs that something about the session changed. */
+/** Holds no secret: it only signals that the session changed. */
 export const markerKey = 'altiora-auth-marker'
-/** The channel on which the tabs of a browser, and the parts of a page, tell each other of the session. */
+/** The channel for session changes between tabs and parts of a page. */
 export const channelName = 'altiora-auth'
 
 export type TabMessage =
@@ -15,15 +15,14 @@ export type TabMessage =
   | { type: 'heartbeat'; userId: string | null }
 
 export type TabChannel = {
-  /** Tells the other tabs, unless the change came from one of them just now. */
+  /** Tells the other tabs, unless one of them just caused the change. */
   send(message: TabMessage): void
   close(): void
 }
 
 /**
- * Connects this tab with the others of the same browser. `onMessage` hears what they say,
- * `onMarker` fires 500 ms after the stored marker (or a stored token) was changed by another tab, and
- * `userId` is asked for the heartbeat every 30 s.
+ * Connects the browser's tabs. `onMarker` fires 500 ms after another tab changed the stored marker or token; the
+ * heartbeat asks for `userId` every 30 s.
  */
 export function openTabChannel(handlers: {
   onMessage(message: TabMessage): void
@@ -37,7 +36,7 @@ export function openTabChannel(handlers: {
   let markerTimer: ReturnType<typeof setTimeout> | undefined
 
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    // While a change from elsewhere is applied here, it must not be sent back.
+    // Changes from other tabs must not be echoed.
     remote = true
     clearTimeout(remoteTimer)
     remoteTimer = setTimeout(() => {
@@ -77,6 +76,6 @@ function writeMarker(): void {
   try {
     localStorage.setItem(markerKey, crypto.randomUUID())
   } catch {
-    // The channel alone will do where storage is switched off.
+    // Without storage, the channel alone will do.
   }
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { endSession, readSession } from './requests'
 import { channelName, type TabMessage } from './tab-channel'
 
-/** Who is here, as far as a public page has to know it. */
+/** The visitor, as far as public pages need to know. */
 export type Visitor =
   | { status: 'loading' | 'unauthenticated' }
   | { status: 'authenticated'; user: { email: string; fullName: string | null } }
@@ -28,12 +28,12 @@ async function ask(): Promise<void> {
         : { status: 'unauthenticated' },
     )
   } catch {
-    // A public page is whole without an answer: it offers to sign in, where the question is put again.
+    // Without a response, public pages still work and offer to sign in.
     if (visitor.status === 'loading') become({ status: 'unauthenticated' })
   }
 }
 
-/** Asks once, and again whenever another tab, or another part of this page, says that something changed. */
+/** Checks now, and again whenever another tab or part of the page reports a change. */
 function start(): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -61,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Who is here: 'loading' until the server has said so, and while a page is prerendered. */
+/** The visitor; 'loading' while prerendering and until the server responds. */
 export function useVisitor(): Visitor {
   return useSyncExternalStore(
     subscribe,
@@ -70,7 +70,7 @@ export function useVisitor(): Visitor {
   )
 }
 
-/** Ends the session of this browser; resolves with whether that worked everywhere. */
+/** Ends this browser's session; resolves to whether it ended everywhere. */
 export async function signOutVisitor(): Promise<boolean> {
   const complete = await endSession()
   become({ status: 'unauthenticated' })

@@ -15,50 +15,47 @@ type Access = 'public' | 'person'
 
 type Context<Input> = { input: Input; request: Request; jar: CookieJar; ip: string }
 
-/** What a change of a signed-in person has besides: who it is, and the database as they may use it. */
+/** What a signed-in person's change also gets: the person, and a database client with their rights. */
 type PersonContext<Input> = Context<Input> &
   CurrentSession & { db: ReturnType<typeof personClient> }
 
 type Declaration<Name extends string, Who extends Access, Schema extends z.ZodType, Data> = {
-  /** The path below `/api` at which the change is posted. */
+  /** The path below `/api` that accepts the change. */
   name: Name
   input: Schema
-  /** `person`: signed-in people only, others are refused with 401 'session_ended'. */
+  /** `person`: signed-in people only; others get 401 'session_ended'. */
   access: Who
   /**
-   * What the request counts in: one limit of the person or of the network, counted before the body is read, or several
-   * by subject (`personId` is empty for a public change), counted once the input is known to be right.
+   * One limit per person or network, counted before the body is read; or several by subject, counted once the input
+   * is valid (`personId` is empty for public changes).
    */
   limits?:
     | LimitName
     | ((input: z.output<Schema>, network: string, personId: string) => LimitSubjects)
-  /** Reads what was sent, JSON unless given; called once the sender is known to be allowed. */
+  /** Reads the input (JSON by default), once the sender is authorised. */
   read?: (request: Request) => Promise<unknown>
-  /** Makes the change and answers its result; throws `Refusal`. */
+  /** Makes the change and returns its result; throws `Refusal`. */
   run: (
     context: Who extends 'person' ? PersonContext<z.output<Schema>> : Context<z.output<Schema>>,
   ) => Promise<Data>
 }
 
-/** A declared change. Its type parameters are what `useChange` takes the name, input and result from. */
+/** A declared change; `useChange` infers name, input and result from its type parameters. */
 export type Change<Name extends string = string, Input = unknown, Data = unknown> = {
   name: Name
-  /**
-   * Carries it out for a request, reading the input by `read`. Throws `Refusal`, for a fault that nobody foresaw
-   * too, which is logged under a number.
-   */
+  /** Runs it for a request, parsed by `read`. Throws `Refusal`, also for unexpected faults, which are logged. */
   make: (request: Request, read?: (request: Request) => Promise<unknown>) => Promise<Data>
-  /** Never set: keeps the input's type. */
+  /** Never set: carries the input's type. */
   input?: Input
 }
 
-/** The first complaint per field; schemas write codes where zod would write sentences. */
+/** The first issue per field; our schemas use codes as messages. */
 function fieldCodes(issues: z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {
     const [field] = issue.path
     if (field !== undefined) fields[String(field)] ??= issue.message
-    // Of several shapes that a body may have, the last one's complaints are told.
+    // Of a union's alternatives, report the last one's issues.
     else if (issue.code === 'invalid_union') {
       Object.assign(fields, fieldCodes(issue.errors.at(-1) ?? []))
     }
@@ -67,8 +64,8 @@ function fieldCodes(issues: z.core.$ZodIssue[]): Record<string, string> {
 }
 
 /**
- * Declares a change, once: the route handler, the server action and the client hook are made from it. The steps are
- * always the same: refuse cross-site requests, find out who asks, read and check what was sent, count the limits, run.
+ * Declares a change for a handler, an action and a hook. The steps: refuse cross-site requests, identify the person,
+ * parse the input, count the limits, run.
  */
 export function defineChange<
   const Name extends string,
@@ -92,7 +89,7 @@ export function defineChange<
     const input = parsed.data
     if (typeof limits === 'function') await requireLimits(limits(input, networkOf(ip), personId))
     const db = person && personClient(person.tokens.accessToken, patience.change)
-    // What a change of a person needs besides is there exactly when `access` is 'person'.
+    // The person's context is present exactly when `access` is 'person'.
     return run({ input, request, jar, ip, ...person, db } as Parameters<typeof run>[0])
   }
 

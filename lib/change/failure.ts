@@ -3,7 +3,7 @@ import type { ErrorBody } from '@/lib/http/refusal'
 import { formatWait } from '@/lib/i18n/duration'
 import type { Failure } from './outcome'
 
-/** Why sending a change failed. What is no answer of the server is logged, and is 'unexpected'. */
+/** Why sending a change failed. Anything but a server response is logged as 'unexpected'. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof HttpError) {
     const { status, code, fields, retryAfter, message, body } = error
@@ -15,17 +15,17 @@ export function failureOf(error: unknown): Failure {
   return { ok: false, status: 500, code: 'unexpected', fields: {}, retryAfter: 0 }
 }
 
-/** By code; `{time}` is filled in. 'offline' is for a request that got no answer. */
+/** By code; `{time}` is filled in. 'offline' is for requests without a response. */
 export type ErrorWords = Record<string, string> & { unexpected: string }
 
-/** What a failure is called on a public page, which brings its words: for the form as a whole, and for each field. */
+/** A failure in a public page's own words: for the whole form and for each field. */
 export function failureWords(words: ErrorWords, failure: Failure | null, locale: string) {
   const { status = 0, code = '', fields = {}, retryAfter = 0 } = failure ?? {}
   const text = (of: string) =>
     (words[of] ?? words.unexpected).replace('{time}', formatWait(retryAfter, locale))
   const unanswered = status === 0 && code === 'unavailable' && 'offline' in words
   return {
-    /** Null where there is no failure, or the fields say it. */
+    /** Null without a failure, or when the fields show it. */
     error: failure && Object.keys(fields).length === 0 ? text(unanswered ? 'offline' : code) : null,
     fieldError: (field: string) => (fields[field] ? text(fields[field]) : null),
   }

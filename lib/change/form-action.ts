@@ -6,13 +6,10 @@ import type { Change } from './define-change'
 import type { Outcome } from './outcome'
 import { textsOf } from './texts-of'
 
-/** What became of a form that was posted without scripts; `typed` is what it held, for the page to show again. */
+/** The result of a form posted without scripts; `typed` is its content, to show again. */
 export type Posted<Data> = Outcome<Data> & { typed: Record<string, string> }
 
-/**
- * The server action of a change, for forms that work without scripts: the same steps as its handler. `input` turns
- * the form's texts into the change's input where they are not the same. Never throws.
- */
+/** The server action of a change, for forms without scripts. `input` maps its texts to the input. Never throws. */
 export function formAction<Input, Data>(
   change: Change<string, Input, Data>,
   input: (typed: Record<string, string>, form: FormData) => unknown = (typed) => typed,

@@ -8,10 +8,7 @@ import { Refusal, Unavailable } from '@/lib/http/refusal'
 
 const ended = () => new Refusal(401, 'session_ended')
 
-/**
- * The session behind a handler's request, renewed if need be (or in any case with `renew`) and verified by the database.
- * Refuses with 401 'session_ended'; throws `Unavailable` when it can't be known.
- */
+/** The verified session, renewed if needed or if `renew`. Refuses with 401 'session_ended'; throws `Unavailable`. */
 export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSession> {
   const session = await freshSession(jar, renew)
   if (session.status === 'unreachable') throw new Unavailable()
@@ -25,14 +22,14 @@ export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSe
   return { account: found.account, tokens: session.tokens }
 }
 
-/** The same, or null for a visitor. Throws `Unavailable`. */
+/** As `personOf`, or null for a visitor. Throws `Unavailable`. */
 export const optionalPersonOf = (jar: CookieJar, renew = false): Promise<CurrentSession | null> =>
   personOf(jar, renew).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 401) return null
     throw error
   })
 
-/** `personOf` for a change: 409 'session_changed' where the page that sent it still shows somebody else. */
+/** As `personOf`; 409 'session_changed' when the page still shows another person. */
 export async function requirePerson(request: Request, jar: CookieJar): Promise<CurrentSession> {
   const person = await personOf(jar)
   const sender = claimsOf(request.headers.get('authorization')?.slice('Bearer '.length) ?? '').sub

@@ -19,10 +19,7 @@ async function answering(run: () => Answer): Promise<Response> {
   }
 }
 
-/**
- * A `GET` handler: what `run` answers goes out as JSON, unless it is a response, and refusals are told. Counts in a
- * limit of the network where one is given. Never throws.
- */
+/** A `GET` handler that sends the result of `run`, as JSON unless a response; can limit by network. Never throws. */
 export function readHandler<Params>(
   limit: LimitName | null,
   run: (reading: Reading, params: Params) => Answer,
@@ -34,7 +31,7 @@ export function readHandler<Params>(
     })
 }
 
-/** The same for signed-in people, who count in a limit of their own; 401 'session_ended' for everybody else. */
+/** As `readHandler` for signed-in people, limited per person; 401 'session_ended' for others. */
 export function personReadHandler<Params>(
   limit: LimitName,
   run: (person: Reading & CurrentSession, params: Params) => Answer,

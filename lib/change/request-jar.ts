@@ -4,7 +4,7 @@ import { clientIp } from '@/lib/http/client-ip'
 import type { CookieJar } from '@/lib/http/cookies'
 import { isSecure } from '@/lib/security/origin'
 
-/** The cookies of the running route handler or action; what is set goes out with its answer. */
+/** The cookies of the current handler or action; new ones go out with its response. */
 export async function requestJar(request: Request): Promise<CookieJar> {
   const store = await cookies()
   return {

@@ -10,14 +10,14 @@ export type InputOf<Declared> = Declared extends Change<string, infer Input> ? I
 export type DataOf<Declared> = Declared extends Change<string, unknown, infer Data> ? Data : never
 
 export type SendOptions = {
-  /** A session that has ended leaves the page as it is; without this the person is signed out everywhere here. */
+  /** An ended session leaves the page as it is, instead of signing the person out in all tabs. */
   keepsSession?: boolean
 }
 
-/** How long a change with a file may take, in milliseconds: a slow phone sends 5 MB. */
+/** Time limit of a change with a file, in milliseconds: 5 MB from a slow phone. */
 const uploadTimeout = 90_000
 
-/** The input as a multipart form where one of its values is a file, else null. */
+/** The input as a multipart form if a value is a file, else null. */
 function uploadOf(input: object): FormData | null {
   const values: [string, unknown][] = Object.entries(input)
   if (!values.some(([, value]) => value instanceof File)) return null
@@ -29,8 +29,8 @@ function uploadOf(input: object): FormData | null {
 }
 
 /**
- * Posts the input of a change, whose declaration is the type parameter: `sendChange<typeof enrol>('learning/enrol', …)`.
- * An input with a file is sent as a multipart form. Answers its result. Throws `HttpError`.
+ * Posts a change's input, as in `sendChange<typeof enrol>('learning/enrol', …)`, and returns its result; inputs with
+ * a file go as a multipart form. Throws `HttpError`.
  */
 export function sendChange<Declared extends Change>(
   name: Declared['name'],
@@ -44,11 +44,11 @@ export function sendChange<Declared extends Change>(
     keepTokenOn401: keepsSession,
     timeout: upload ? uploadTimeout : undefined,
   } as const
-  // The one place where an answer gets its type: both come from the same declaration.
+  // The only place that types a response: both sides share the declaration.
   return request<DataOf<Declared>>(`/api/${name}`, options)
 }
 
-/** Posts the input of a change while the page is being left; nobody waits for the answer. */
+/** Posts a change's input while the page is being left, without waiting. */
 export function sendOnLeave<Declared extends Change>(
   name: Declared['name'],
   input: InputOf<Declared>,
@@ -58,14 +58,11 @@ export function sendOnLeave<Declared extends Change>(
 }
 
 export type UseSendOptions<Declared> = SendOptions & {
-  /** Sends the input in another way than `sendChange`, and answers the same. */
+  /** Replaces `sendChange`, with the same result. */
   sendBy?: (input: InputOf<Declared>) => Promise<DataOf<Declared>>
 }
 
-/**
- * Sends a change, one at a time, and keeps what became of the last one. For public pages, which bring their words
- * as data; others have `useChange`. `posted` is what became of the form when it was posted without scripts.
- */
+/** Sends a change, one at a time, for public pages; others have `useChange`. `posted`: result without scripts. */
 export function useSend<Declared extends Change>(
   name: Declared['name'],
   posted: Outcome<DataOf<Declared>> | null = null,
@@ -98,13 +95,13 @@ export function useSend<Declared extends Change>(
   const clear = useCallback(() => setLatest(null), [])
 
   return {
-    /** True while it is under way. */
+    /** True while sending. */
     pending,
-    /** What became of the last one; null before it, and while another is under way. */
+    /** The last result; null before it and while sending. */
     outcome: latest === undefined ? posted : latest,
-    /** Makes the change, one at a time ('busy' otherwise); answers what became of it. */
+    /** Makes the change and returns its result; 'busy' while another is pending. */
     send,
-    /** Shows what the form itself can tell, with an error's code. */
+    /** Shows an error the form found itself, by code. */
     complain,
     clear,
   }

@@ -1,4 +1,4 @@
-/** The text fields of a form; files and what the framework adds are left out. */
+/** The text fields of a form, without files and the framework's own fields. */
 export const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>

@@ -8,18 +8,15 @@ import { useSend } from './send-change'
 import { textsOf } from './texts-of'
 
 type Options<Declared> = {
-  /** The change's server action, to which the form itself posts where no script runs. */
+  /** The change's server action, which the form posts to without scripts. */
   action: (_: Posted<DataOf<Declared>> | null, form: FormData) => Promise<Posted<DataOf<Declared>>>
-  /** Where the browser goes to see what became of what it posted; the page itself unless given. */
+  /** The page that shows the result of a post without scripts; this one by default. */
   permalink?: string
-  /** The change's input, where it is not just the form's texts. */
+  /** Maps the form's texts to the change's input. */
   input?: (typed: Record<string, string>) => unknown
 }
 
-/**
- * A form of a public page: posts by itself without scripts, and sends the change with them. Spread `form` on the
- * `<form>`; the first field that is wrong gets the focus, and what was typed stays where it is.
- */
+/** A public form that works without scripts; spread `form` on the `<form>`. Focuses the first invalid field. */
 export function useChangeForm<Declared extends Change>(
   name: Declared['name'],
   { action, permalink, input = (typed) => typed }: Options<Declared>,
@@ -37,11 +34,11 @@ export function useChangeForm<Declared extends Change>(
     wrong?.focus()
   }, [failure])
 
-  /** Sends what stands in the form; answers what became of it. */
+  /** Sends the form; returns the result. */
   async function submit() {
     const texts = ref.current ? textsOf(new FormData(ref.current)) : {}
     if (!pending) setTyped(texts)
-    // What a form holds is checked where it arrives.
+    // The server validates the form.
     return send(input(texts) as InputOf<Declared>)
   }
 
@@ -60,9 +57,9 @@ export function useChangeForm<Declared extends Change>(
     pending,
     outcome,
     failure,
-    /** What the fields begin with: what was typed into a form that was refused without scripts. */
+    /** Initial values: what was typed into a form refused without scripts. */
     initial: posted?.ok === false ? posted.typed : ({} as Record<string, string | undefined>),
-    /** What was sent last. */
+    /** The texts sent last. */
     typed,
   }
 }

@@ -9,16 +9,13 @@ import type { DataOf, InputOf } from './send-change'
 import { type UseSendOptions, useSend } from './send-change'
 
 type Options<Declared> = UseSendOptions<Declared> & {
-  /** What became of the form when it was posted without scripts; shown until something newer happens. */
+  /** The result of a post without scripts; shown until there is a newer one. */
   posted?: Posted<DataOf<Declared>> | null
-  /** Reads the page anew after a success. */
+  /** Refreshes the page after a success. */
   refresh?: boolean
 }
 
-/**
- * The client's side of a change: `useChange<typeof enrol>('learning/enrol')`. A double click sends nothing twice, and
- * what was typed stays where it is.
- */
+/** The client side of a change, as in `useChange<typeof enrol>('learning/enrol')`. Ignores double clicks. */
 export function useChange<Declared extends Change>(
   name: Declared['name'],
   { posted, refresh = false, ...options }: Options<Declared> = {},
@@ -41,12 +38,12 @@ export function useChange<Declared extends Change>(
   return {
     ...change,
     send: sendAndRefresh,
-    /** The last failure, and in words for a banner: of a single field its complaint. */
+    /** The last failure, with a text for a banner: a single field's own message. */
     failure,
     error:
       failure &&
       errorText(fieldCodes.length === 1 ? (fieldCodes[0] ?? '') : failure.code, failure.retryAfter),
-    /** The words for one field, or null when it is fine. */
+    /** The message for a field, or null if it is valid. */
     fieldError: (field: string) => {
       const code = failure?.fields[field]
       return code ? errorText(code) : null
@@ -54,5 +51,5 @@ export function useChange<Declared extends Change>(
   }
 }
 
-/** What `useChange` answers, for components that get it from the one above. */
+/** The result of `useChange`, for child components. */
 export type ChangeState<Declared extends Change> = ReturnType<typeof useChange<Declared>>

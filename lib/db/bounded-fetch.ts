@@ -1,27 +1,23 @@
 import 'server-only'
 
-/** Where our clients speak JSON; the storage has pictures and files to tell as well. */
+/** The JSON services; storage also returns files. */
 const speaksJson = /\/(?:rest|auth)\/v1\//
 
-/**
- * The status of every fault of the backend or of the way to it. Supabase's clients take those that they know
- * for an invitation to try again, for 7 s when reading and for 30 s when renewing a session; nobody waits that
- * long, and those who come meanwhile must not wait with them.
- */
+/** Our status for backend faults: supabase-js retries the standard ones for up to 30 s, which is too long. */
 const faultStatus = 599
 
-/** Of the sign-in, which always has something to tell; a function of the database may answer nothing. */
+/** Auth always returns content; a database function may not. */
 const tellsSomething = /\/auth\/v1\//
 
-/** Why an answer can't be the backend's, or null. */
+/** Why a response can't be the backend's, or null. */
 function strangeness(
   { status, headers }: Response,
   body: ArrayBuffer,
   { address, method }: { address: string; method: string | undefined },
 ): string | null {
-  // A head has the type of what it would say, and nothing in it.
+  // HEAD has a content type but no body.
   const length = method === 'HEAD' ? 1 : body.byteLength
-  // Where nothing is told, and where something was stored without being told back.
+  // 204, or 201 without a returned row.
   if (status === 204 || (status === 201 && length === 0)) return null
   const type = headers.get('content-type')?.split(';')[0]?.trim()
   if (!type || !/^application\/(?:.+\+)?json$/.test(type)) return `${status}, ${type ?? 'no type'}`
@@ -33,9 +29,8 @@ const fault = (message: string) =>
   Response.json({ code: 'unreachable', message, msg: message }, { status: faultStatus })
 
 /**
- * A `fetch` that answers within `ms`, whatever is on the other side. No answer, half of one, or what a proxy, a
- * gateway or a network's login page says in the backend's place is a fault of the backend, whatever its status:
- * it says neither that somebody is signed out nor that something was stored.
+ * A `fetch` that settles within `ms`. No response, a broken one or one from a proxy or captive portal counts as a
+ * backend fault, so it never means "signed out" or "saved".
  */
 export function boundedFetch(ms: number): typeof fetch {
   return async (input, init) => {
@@ -45,7 +40,7 @@ export function boundedFetch(ms: number): typeof fetch {
     if (!speaksJson.test(address)) return fetch(input, { ...init, signal, cache: 'no-store' })
     try {
       const response = await fetch(input, { ...init, signal, cache: 'no-store' })
-      // Whole, so that an answer that breaks off is none.
+      // Read it all, so a truncated response fails here.
       const body = await response.arrayBuffer()
       const { status, headers } = response
       const strange = strangeness(response, body, { address, method: init?.method })

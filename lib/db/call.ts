@@ -7,10 +7,10 @@ type Failure = { code?: string; message: string; details?: string | null }
 type Answer = { data: unknown; error: Failure | null; status: number }
 type Query = PromiseLike<Answer>
 
-/** What a function answers that returns void: 204. Any other success is somebody else's answer. */
+/** For void functions, which return 204; any other success isn't from the backend. */
 export const nothing = z.undefined().transform(() => null)
 
-/** A time as hosted and embedded databases write it, as ISO 8601 in UTC. */
+/** A time from a hosted or embedded database, as ISO 8601 in UTC. */
 export const timestamp = z.string().transform((value, context) => {
   const at = new Date(value)
   if (!Number.isNaN(at.getTime())) return at.toISOString()
@@ -23,7 +23,7 @@ type Camel<Key> = Key extends `${infer Head}_${infer Tail}`
   : Key
 type CamelKeys<Row> = { [Key in keyof Row as Camel<Key>]: Row[Key] }
 
-/** A row with its columns in the application's spelling: `created_at` becomes `createdAt`. */
+/** A row in camel case: `created_at` becomes `createdAt`. */
 export function camelKeys<Row extends Record<string, unknown>>(row: Row): CamelKeys<Row> {
   const camel = (key: string) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function camelKeys<Row extends Record<string, unknown>>(row: Row): CamelK
   ) as CamelKeys<Row>
 }
 
-/** A schema whose result has its keys in the application's spelling. */
+/** A schema that returns its keys in camel case. */
 export const camelRow = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape).transform((row) => camelKeys(row))
 
@@ -41,7 +41,7 @@ function parse<Schema extends z.ZodType>({ data, status }: Answer, schema: Schem
   return parsed.data
 }
 
-/** The answer of a query, checked. Throws `Unavailable` for every fault. */
+/** The validated result of a query. Throws `Unavailable` on any fault. */
 export async function read<Schema extends z.ZodType>(
   query: Query,
   schema: Schema,
@@ -51,7 +51,7 @@ export async function read<Schema extends z.ZodType>(
   return parse(answer, schema)
 }
 
-/** What is being read, or null while the database can't be asked: pages show their error state then. */
+/** The result, or null on an outage, when pages show their error state. */
 export const orNull = <Data>(reading: Promise<Data>): Promise<Data | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof Unavailable) return null
@@ -64,17 +64,16 @@ function refusalOf({ code, message, details }: Failure, status: number): Refusal
     const retryAfter = known === 429 ? Number(details) || 60 : undefined
     return new Refusal(known, message, { retryAfter })
   }
-  // 42501: the table's policies ask for a session too, which may have ended a moment ago.
+  // 42501: the policies require a session, which may have just ended.
   if (status === 401 || code === '42501') return new Refusal(401, 'session_ended')
-  // A value that a check or a type refuses.
+  // A check or a type refused the value.
   if (code === '23514' || code === '22P02') return new Refusal(422, 'invalid_input')
   return new Unavailable(message)
 }
 
 /**
- * The answer of a query that changes something, checked. A code that a function raises becomes a `Refusal` with the
- * status of `refusals.ts`; `own` says what an SQLSTATE or a code means to this change alone. Throws `Unavailable`
- * when the database can't be asked.
+ * The validated result of a changing query. Raised codes become a `Refusal` with the status from `refusals.ts`; `own`
+ * maps codes or SQLSTATEs of this change. Throws `Unavailable`.
  */
 export async function call<Schema extends z.ZodType>(
   query: Query,

@@ -9,16 +9,13 @@ import type { Database } from './database.types'
 
 export type { CookieJar, CookieToSet } from '@/lib/http/cookies'
 
-/** Its key may be the server's: what it could read stays out of reach. */
+/** Hides the data methods, as the key may be the server's. */
 type AuthOnly = Pick<SupabaseClient<Database>, 'auth'>
 
-/** Name of the session's cookie, before `cookieName`; a long value is split into `name.0`, `name.1`, … by `@supabase/ssr`. */
+/** The session cookie, before `cookieName`; `@supabase/ssr` splits long values into `name.0`, `name.1`, …. */
 export const sessionCookie = 'altiora-session'
 
-/**
- * How long a call may take before it counts as "not reachable", in milliseconds; a page answers within 3 s, so what
- * comes before its reading is `brief`.
- */
+/** Time limits of a call, in milliseconds. A page answers within 3 s, so calls before its reads are `brief`. */
 export const patience = { brief: 800, read: 2_000, change: 8_000 } as const
 
 const stateless = {
@@ -27,10 +24,7 @@ const stateless = {
   detectSessionInUrl: false,
 } as const
 
-/**
- * How a client that signs in or renews for a browser presents itself. The backend counts by address and would
- * take all of ours for one client; it believes who we say is asking because of the secret key.
- */
+/** Key and headers to act for a browser: the backend limits by address and trusts ours with the secret key. */
 function onBehalfOf(ip: string | undefined): { key: string; headers: Record<string, string> } {
   const { publishableKey, secretKey } = env()
   const known = ip && isIP(ip) !== 0
@@ -39,20 +33,14 @@ function onBehalfOf(ip: string | undefined): { key: string; headers: Record<stri
     : { key: publishableKey, headers: {} }
 }
 
-/**
- * A session ends after thirty days (live_user_id), and its cookie with it; the verifier of a Google sign-in is of
- * no use after a quarter of an hour.
- */
+/** Sessions and their cookies last thirty days (live_user_id); the verifier of a Google sign-in 15 minutes. */
 function shortLived(cookie: CookieToSet): CookieToSet {
   if (!cookie.value) return cookie
   const maxAge = cookie.name.includes('code-verifier') ? 900 : 30 * 86_400
   return { ...cookie, options: { ...cookie.options, maxAge } }
 }
 
-/**
- * A client that keeps its session (and the verifier of a running Google sign-in) in the request's
- * cookies, out of reach of scripts. For signing in and out alone; reads go through `personClient`.
- */
+/** A client with its session in HttpOnly cookies, only for signing in and out; reads use `personClient`. */
 export function cookieClient(jar: CookieJar): AuthOnly {
   const { key, headers } = onBehalfOf(jar.ip)
   return createServerClient<Database>(env().supabaseUrl, key, {
@@ -72,7 +60,7 @@ export function cookieClient(jar: CookieJar): AuthOnly {
   })
 }
 
-/** Signs in and renews for whoever is at `ip`, without a session of its own. */
+/** Signs in and renews for the client at `ip`, without storing a session. */
 export function authClient(ip: string | undefined): AuthOnly {
   const { key, headers } = onBehalfOf(ip)
   return createClient<Database>(env().supabaseUrl, key, {
@@ -81,7 +69,7 @@ export function authClient(ip: string | undefined): AuthOnly {
   })
 }
 
-/** A client that speaks as nobody: for what everybody may read. */
+/** A client without a session, for public data. */
 export function anonymousClient() {
   const { supabaseUrl, publishableKey } = env()
   return createClient<Database>(supabaseUrl, publishableKey, {
@@ -90,7 +78,7 @@ export function anonymousClient() {
   })
 }
 
-/** A client that speaks as the person of `accessToken`: row level security decides what it sees. */
+/** A client for the person of `accessToken`, under row level security. */
 export function personClient(accessToken: string, ms: number = patience.read) {
   const { supabaseUrl, publishableKey } = env()
   return createClient<Database>(supabaseUrl, publishableKey, {
@@ -99,7 +87,7 @@ export function personClient(accessToken: string, ms: number = patience.read) {
   })
 }
 
-/** A client that passes by row level security; only for what no person may do (limits, waitlist, health). */
+/** A client that bypasses row level security, only for what no person may do (limits, waitlist, health). */
 export function serviceClient(ms: number = patience.change) {
   const { supabaseUrl, secretKey } = env()
   return createClient<Database>(supabaseUrl, secretKey, {

@@ -4,20 +4,17 @@ import { Refusal, Unavailable } from '@/lib/http/refusal'
 
 export type { AuthError, Session } from '@supabase/supabase-js'
 
-/** True when the fault lies with the backend or the way to it, not with what was asked. */
+/** Whether the backend or the connection failed, rather than the request. */
 export function isOutage(error: AuthError): boolean {
   return isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500
 }
 
-/**
- * True when the backend could not send its email. It says so only of addresses that it writes to, so the answer must
- * not tell.
- */
+/** Whether the backend could not send its email. This only happens for known addresses, so don't reveal it. */
 export function isMailFailure(error: AuthError): boolean {
   return error.code === 'unexpected_failure'
 }
 
-/** What the auth service complains of, with the HTTP status and our code. */
+/** The auth service's error codes, with the HTTP status and our code. */
 const known: Record<string, [status: number, code: string]> = {
   invalid_credentials: [401, 'invalid_credentials'],
   same_password: [422, 'password_same'],
@@ -30,7 +27,7 @@ const known: Record<string, [status: number, code: string]> = {
   over_email_send_rate_limit: [429, 'rate_limited'],
 }
 
-/** A complaint of the auth service as a refusal; one that isn't known becomes 400 `fallback`. */
+/** An auth error as a refusal; unknown ones become 400 `fallback`. */
 export function authRefusal(error: AuthError, fallback: string): Refusal {
   if (isOutage(error)) return new Unavailable(error)
   const [status, code] = known[error.code ?? ''] ?? [400, fallback]

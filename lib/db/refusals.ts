@@ -1,4 +1,4 @@
-/** The codes that functions of the database raise, with the HTTP status that each means. */
+/** The codes that database functions raise, with their HTTP status. */
 export const statusOf: Readonly<Record<string, number>> = {
   session_ended: 401,
   profile_incomplete: 403,

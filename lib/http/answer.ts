@@ -4,11 +4,11 @@ import { type ErrorBody, Refusal } from './refusal'
 
 const noStore = { 'cache-control': 'private, no-store' }
 
-/** An answer that no cache may keep. */
+/** An uncacheable JSON response. */
 export const answerData = (data: unknown): NextResponse =>
   NextResponse.json(data ?? null, { headers: noStore })
 
-/** A refusal as JSON, with `Retry-After` where there is something to wait for. */
+/** A refusal as JSON, with `Retry-After` if there is a wait. */
 export function answerRefusal({ status, code, more }: Refusal): NextResponse {
   const headers: Record<string, string> = { ...noStore }
   if (more.retryAfter) headers['retry-after'] = String(more.retryAfter)
@@ -16,7 +16,7 @@ export function answerRefusal({ status, code, more }: Refusal): NextResponse {
   return NextResponse.json(body, { status, headers })
 }
 
-/** A fault that nobody foresaw is logged under a number and told without a detail: 500 'unexpected'. */
+/** The error as a refusal; unexpected ones are logged under a number and become 500 'unexpected'. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   console.error(`[${crypto.randomUUID()}]`, error)

@@ -1,22 +1,19 @@
 import 'server-only'
 import { Refusal } from './refusal'
 
-/** Largest body of a JSON request, in bytes; no form of ours comes near it. */
+/** Maximum size of a JSON body in bytes, well above any of our forms. */
 const jsonBytes = 32 * 1024
 
-/** What a form may add around its file: boundaries, headers and small values of its parts, in bytes. */
+/** Allowance for a form's boundaries, headers and small values beside the file, in bytes. */
 const formBytes = 32 * 1024
 
 const tooLarge = () => new Refusal(413, 'too_large')
 
-/** The media type of a request, without its parameters. */
+/** The media type of a request, without parameters. */
 export const mediaType = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
-/**
- * The bytes of a body, counted while they arrive: one without a length must not fill the memory. Refuses with 413
- * 'too_large' beyond `most` bytes, and with 400 'body_incomplete' when the body breaks off.
- */
+/** The body, counted on arrival: 413 'too_large' above `most` bytes, 400 'body_incomplete' if it breaks off. */
 export async function readBytes(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   let size = 0
@@ -44,10 +41,7 @@ export async function readJson(request: Request, most = jsonBytes): Promise<unkn
   }
 }
 
-/**
- * A multipart form whose file has at most `fileBytes` bytes. Refuses with 415 'unsupported_type', 413 'too_large'
- * or 400 'invalid_form'.
- */
+/** A form with a file of up to `fileBytes`. Throws 415 'unsupported_type', 413 'too_large' or 400 'invalid_form'. */
 export async function readForm(request: Request, fileBytes: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) {

@@ -1,17 +1,11 @@
 import 'server-only'
 
-/**
- * The client's address. `x-forwarded-for` is written by our own server (or the platform's front), which
- * drops what a client put there; the last entry is the nearest one.
- */
+/** The client's address: the last entry of `x-forwarded-for`, which our server or the platform overwrites. */
 export function clientIp(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
 
-/**
- * What to count a client by: its address, or the first 64 bits of an IPv6 one, since a single connection has
- * all of the addresses below them.
- */
+/** What to count a client by: its address or IPv6 /64, as a single connection has all addresses in it. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const [front = '', back] = ip.toLowerCase().split('::')

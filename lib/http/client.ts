@@ -1,10 +1,10 @@
 import type { ErrorBody } from './refusal'
 import { csrfToken, removeStoredToken, storedToken } from './request-credentials'
 
-/** Default time a request may take, in milliseconds. */
+/** Default request timeout, in milliseconds. */
 const requestTimeout = 10_000
 
-/** A request that failed; `status` is 0 when no answer came (network, timeout). */
+/** A failed request; `status` is 0 without a response (network, timeout). */
 export class HttpError extends Error {
   readonly status: number
   readonly body: unknown
@@ -27,7 +27,7 @@ export class HttpError extends Error {
     return (this.body as Partial<ErrorBody> | null)?.error?.fields ?? {}
   }
 
-  /** Seconds to wait, where a limit refused the request. */
+  /** Seconds to wait after a limit refused the request. */
   get retryAfter(): number {
     return (this.body as Partial<ErrorBody> | null)?.error?.retryAfter ?? 0
   }
@@ -37,11 +37,11 @@ type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON, a `FormData` as a multipart form. */
   body?: unknown
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeout?: number
-  /** A 401 that means "wrong password", not "your session has ended". */
+  /** A 401 means "wrong password", not an ended session. */
   keepTokenOn401?: boolean
-  /** The browser finishes the request even when the page is left meanwhile. */
+  /** Lets the request finish after the page is left. */
   keepalive?: boolean
 }
 
@@ -49,20 +49,20 @@ let memoryToken: string | null = null
 const tokenListeners = new Set<(token: string | null) => void>()
 let onUnauthorized: (() => void) | null = null
 
-/** Holds the access token in memory, from where requests take their bearer token; null forgets it. */
+/** Sets the access token for requests, in memory only; null clears it. */
 export function setToken(token: string | null): void {
   memoryToken = token
   for (const listener of tokenListeners) listener(token)
 }
 
-/** Calls `listener` with the access token now and whenever it changes. Returns a function that unsubscribes. */
+/** Calls `listener` with the access token, now and on every change. Returns an unsubscribe function. */
 export function watchToken(listener: (token: string | null) => void): () => void {
   tokenListeners.add(listener)
   listener(memoryToken)
   return () => tokenListeners.delete(listener)
 }
 
-/** Sets what happens when an answer says that the session has ended. Returns a function that unsets it. */
+/** Sets the handler for ended sessions. Returns a function that removes it. */
 export function handleUnauthorized(handler: () => void): () => void {
   onUnauthorized = handler
   return () => {
@@ -91,9 +91,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * One JSON request with its credentials. An empty body gives null, one that is not JSON its text. Throws `HttpError`:
- * 'Authentication failed' on 401 (after dropping the token), 'HTTP {status}: {statusText}' on any other
- * failure, 'Request timeout after {ms}ms' when no answer came in time.
+ * Sends a JSON request; returns null for an empty body, text if not JSON. Throws `HttpError`: 'Authentication failed'
+ * on 401 (drops the token), 'HTTP {status}: {statusText}' or 'Request timeout after {ms}ms'.
  */
 export async function request<T = unknown>(url: string, options: RequestOptions = {}): Promise<T> {
   const {

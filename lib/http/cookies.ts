@@ -12,32 +12,29 @@ export type CookieToSet = {
   }
 }
 
-/** What a client needs of a request's cookies; route handlers and middleware each bring their own. */
+/** The cookie access a client needs, for route handlers and middleware alike. */
 export type CookieJar = {
   getAll(): { name: string; value: string }[]
   setAll(cookies: CookieToSet[]): void
-  /** Whether the request came over https, and cookies are therefore marked `Secure`. */
+  /** Whether the request came over https, so cookies are `Secure`. */
   secure: boolean
-  /** The client's address, where it is known. */
+  /** The client's address, if known. */
   ip?: string
 }
 
-/** What reading a cookie needs of a request. */
+/** The part needed for reading cookies. */
 export type CookieReader = Pick<CookieJar, 'getAll' | 'secure'>
 
-/**
- * The name under which a cookie of ours is kept. On https the prefix has browsers take it from this very host
- * alone: neither a sub-domain nor anybody on a line without TLS can plant one.
- */
+/** A cookie's stored name. On https, `__Host-` stops subdomains and unencrypted connections from planting one. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
-/** The value of a cookie of ours, by its plain name. */
+/** The value of one of our cookies, by its plain name. */
 export function readCookie(jar: CookieReader, name: string): string | undefined {
   const wanted = cookieName(name, jar.secure)
   return jar.getAll().find((cookie) => cookie.name === wanted)?.value
 }
 
-/** Keeps a value for `seconds`, out of reach of scripts; 0 removes it. */
+/** Stores a value in an HttpOnly cookie for `seconds`; 0 removes it. */
 export function writeCookie(jar: CookieJar, name: string, value: string, seconds: number): void {
   const { secure } = jar
   const options = { path: '/', maxAge: seconds, httpOnly: true, sameSite: 'lax', secure } as const

@@ -3,10 +3,10 @@ import { headers } from 'next/headers'
 import { type NextRequest, NextResponse } from 'next/server'
 import { Refusal, Unavailable } from './refusal'
 
-/** Set by middleware for the page behind it; what a client sends under this name goes no further. */
+/** Set by middleware for the page; a client's own value is dropped. */
 const header = 'x-altiora-unreachable'
 
-/** A limit refuses in words: there is no page for it. */
+/** Plain text, as there is no page for a rate limit. */
 const tooMany = (retryAfter = 60) =>
   new NextResponse('Too many requests.\n', {
     status: 429,
@@ -17,10 +17,7 @@ const tooMany = (retryAfter = 60) =>
     },
   })
 
-/**
- * Leads on to the page of what `find` looks for, with the status that a page can't set: 404 where there is nothing,
- * 503 while the database can't be asked. The page says the same in words. 429 where a limit refuses.
- */
+/** Continues with a status the page can't set: 404 if `find` returns nothing, 503 on an outage. 429 after a limit. */
 export async function pageStatus(
   request: NextRequest,
   find: () => Promise<unknown>,
@@ -33,20 +30,20 @@ export async function pageStatus(
   } catch (error) {
     if (error instanceof Refusal && error.status === 429) return tooMany(error.more.retryAfter)
     if (!(error instanceof Unavailable)) throw error
-    // The page need not ask again, which would take as long once more.
+    // Saves the page a second wait.
     headers.set(header, '1')
     const retry = { 'retry-after': '60' }
     return NextResponse.next({ request: { headers }, status: 503, headers: retry })
   }
 }
 
-/** What a page was asked for, or why it has nothing to show. */
+/** A page's data, or why there is none. */
 export type PageRead<Name extends string, Value> =
   | ({ status: 'found' } & Record<Name, Value>)
   | { status: 'unknown' }
   | { status: 'unreachable' }
 
-/** Reads what a page shows, under `name`. The middleware's failed attempt is not repeated. */
+/** Reads a page's data under `name`, without repeating middleware's failed attempt. */
 export async function readForPage<Name extends string, Value>(
   name: Name,
   find: () => Promise<Value | null>,
@@ -62,7 +59,7 @@ export async function readForPage<Name extends string, Value>(
   }
 }
 
-/** Whether middleware has asked in vain a moment ago. */
+/** Whether middleware's attempt just failed. */
 async function wasUnreachable(): Promise<boolean> {
   return (await headers()).get(header) === '1'
 }

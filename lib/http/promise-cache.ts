@@ -1,9 +1,6 @@
 import 'server-only'
 
-/**
- * A memory of the last `most` results by key, for what takes a while to make; several who ask at once get the
- * same. What failed is made anew.
- */
+/** Caches the last `most` results by key, shared by parallel callers. Failures are retried. */
 export function createPromiseCache<T>(most: number) {
   const results = new Map<string, Promise<T>>()
   return (key: string, make: () => Promise<T>): Promise<T> => {

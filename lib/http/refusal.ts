@@ -1,7 +1,7 @@
 type More = {
-  /** Words in English for programs that read the answer; the interface translates the code. */
+  /** English text for programs; the interface translates the code. */
   message?: string
-  /** A code for each field that is wrong. */
+  /** A code for each invalid field. */
   fields?: Record<string, string>
   /** Seconds to wait. */
   retryAfter?: number
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The backend does not answer; nothing was changed. Pages show their error state. */
+/** The backend doesn't answer and nothing was changed. Pages show their error state. */
 export class Unavailable extends Refusal {
   override name = 'Unavailable'
   constructor(cause?: unknown) {

@@ -1,12 +1,9 @@
-/*
- * Two credentials for hosts that provide them, as the product's specification asks. Altiora itself never writes the
- * stored token and never renders the meta tag: its session is a cookie, and the access token is held in memory.
- */
+// Credentials for hosts that provide them. Altiora uses neither: its session is a cookie, its access token in memory.
 
 /** The local-storage entry of a host's bearer token. */
 export const storedTokenKey = 'auth_token'
 
-/** The bearer token that the host stored; null where there is none or storage is switched off. */
+/** The host's stored bearer token; null if missing or storage is disabled. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(storedTokenKey)
@@ -15,12 +12,12 @@ export function storedToken(): string | null {
   }
 }
 
-/** Removes the host's bearer token, which the server no longer accepts. */
+/** Removes a host's bearer token that the server rejects. */
 export function removeStoredToken(): void {
   try {
     localStorage.removeItem(storedTokenKey)
   } catch {
-    // Nothing to remove where storage is switched off.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What every answer says, whoever writes it: the framework or the front that serves finished pages. */
+/** Headers of every response, whether from the framework or the front server. */
 export const responseHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,13 +1,10 @@
 import 'server-only'
 import { Unavailable } from './refusal'
 
-/** Thrown where too many others wait already. */
+/** Thrown when the queue is full. */
 export class SemaphoreFull extends Unavailable {}
 
-/**
- * Limits how many pieces of heavy work run at once; more of them wait, and beyond that are refused with
- * `SemaphoreFull`. Answers a function that runs the work it is given.
- */
+/** Limits heavy work: `running` at once, `waiting` queued, then `SemaphoreFull`. Returns a function that runs it. */
 export function createSemaphore(most: { running: number; waiting: number }) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -19,7 +16,7 @@ export function createSemaphore(most: { running: number; waiting: number }) {
     try {
       return await work()
     } finally {
-      // Whoever waits takes the place over, once those have been heard who ask for something light.
+      // Pending light requests go first, then the next in the queue.
       const next = waiting.shift()
       if (next) setImmediate(next)
       else running -= 1

@@ -8,7 +8,7 @@ import { Refusal } from '@/lib/http/refusal'
 import { removeDiscarded } from '@/lib/showcase/images'
 import { deleteInput } from './schema'
 
-/** Deletes the account of the session for good, with everything that belongs to it. */
+/** Permanently deletes the session's account with all its data. */
 export const deleteAccount = defineChange({
   name: 'account/delete',
   input: deleteInput,
@@ -18,7 +18,7 @@ export const deleteAccount = defineChange({
     if (!(await call(db.rpc('delete_account'), z.boolean())))
       throw new Refusal(401, 'session_ended')
     clearSession(jar)
-    // The images of their projects and the files of the API, which the database can only list.
+    // Project images and API files, which the database can only list.
     await Promise.all([removeDiscarded(), removeDiscardedFiles()])
   },
 })

@@ -1,2 +1,2 @@
-/** The word that has to be typed to delete an account, the same in every language. */
+/** The word to type to delete an account, the same in every language. */
 export const deleteWord = 'DELETE'

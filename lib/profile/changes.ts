@@ -6,10 +6,7 @@ import { profileInput } from './schema'
 
 const savedRow = camelRow({ updated_at: timestamp })
 
-/**
- * Saves the caller's own profile and answers when. The role is the one the profile has; the database keeps it whatever
- * is sent. 422 'profile_refused' when the table refuses a value.
- */
+/** Saves the caller's profile, never the role; returns the time. 422 'profile_refused' from the table's checks. */
 export const saveProfile = defineChange({
   name: 'profile',
   input: profileInput,

@@ -1,6 +1,6 @@
 export { interests as suggestedInterests } from '@/lib/content/interests'
 
-/** The fixed choices of a profile, by the words that are stored. */
+/** The fixed choices of a profile, by stored value. */
 export const otherCollege = 'Other'
 
 export const colleges = [
@@ -22,5 +22,5 @@ export const clubInvolvements = [
   'Leadership role',
 ] as const
 
-/** Upper bounds, the same as the table's checks. */
+/** Maximum lengths and counts, the same as the table's checks. */
 export const profileLimits = { college: 120, interest: 60, interests: 20 } as const

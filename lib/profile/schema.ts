@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { clubInvolvements, colleges, otherCollege, profileLimits } from './options'
 
-// Letters of every script are welcome; what no name needs are control and formatting characters,
-// and halves of a character (Cs), which are no text at all. Two formatting characters are part of writing:
-// joiner and non-joiner, inside of words and emoji, and after the sign that ends a half letter in Indic scripts.
+// Any script, but no control, formatting or surrogate characters. Joiner and non-joiner are allowed where writing
+// needs them: inside words and emoji, and after the virama in Indic scripts.
 const plain = String.raw`[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]`
 const visible = String.raw`[^\p{C}\p{Z}]`
 const joiner = String.raw`[\u200c\u200d]`
@@ -22,10 +21,7 @@ const interest = z
   .max(profileLimits.interest, 'interest_too_long')
   .regex(printable, 'characters_invalid')
 
-/**
- * The profile form: all three parts are required for a profile to be complete, and 'Other' takes the college from its
- * own field. The result is what the table stores.
- */
+/** The profile form, all parts required; 'Other' takes the college from its own field. Returns the table's values. */
 export const profileInput = z
   .object({
     college: z

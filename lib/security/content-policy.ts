@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 type Environment = Record<string, string | undefined>
 
-/** A script as a policy names it: by the hash of its text. */
+/** A script's hash as written in a policy. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
@@ -15,10 +15,7 @@ function originOf(address: string | undefined): string[] {
   }
 }
 
-/**
- * Where a page of this instance may connect to, besides the site: the backend, for the sign-in fallback,
- * and what announces changes.
- */
+/** Where a page may connect besides the site: the backend, for the sign-in fallback, and the realtime service. */
 function connections(environment: Environment): string[] {
   const backends = originOf(environment.NEXT_PUBLIC_SUPABASE_URL)
   const announcers = originOf(environment.SUPABASE_REALTIME_URL)
@@ -26,20 +23,17 @@ function connections(environment: Environment): string[] {
   return [...new Set([...backends, ...sockets])]
 }
 
-/**
- * The content security policy of a page that runs `scripts` (hashes or a nonce) and the site's own files.
- * Styles may stand in elements: drawings are placed by them.
- */
+/** The policy for a page with `scripts` (hashes or a nonce) and the site's files. Drawings need inline styles. */
 export function contentPolicy(scripts: readonly string[], environment: Environment): string {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Google's pictures of the people who sign in with it.
+    // Google profile pictures.
     'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections(environment)],
-    // Recordings lie wherever their addresses say.
+    // Recordings may be hosted anywhere.
     'media-src': ["'self'", 'https:'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -51,7 +45,7 @@ export function contentPolicy(scripts: readonly string[], environment: Environme
     .join('; ')
 }
 
-/** The same policy for an instance whose backend was not known when the policy was written. */
+/** Adapts a policy to this instance's backend, which was unknown when it was written. */
 export function policyHere(policy: string, environment: Environment): string {
   return policy.replace(
     /connect-src [^;]*/,
@@ -62,7 +56,7 @@ export function policyHere(policy: string, environment: Environment): string {
 const executable =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-/** The hashes of the scripts that stand in a page's HTML. */
+/** The hashes of a page's inline scripts. */
 export function inlineHashes(html: string): string[] {
   return [...new Set([...html.matchAll(executable)].map(([, script = '']) => hashOf(script)))]
 }

@@ -2,10 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { keysFor } from './keys'
 
-/**
- * What the counters of a limit know somebody by. With the server's key, since all addresses of IPv4 can be tried
- * out within minutes: without it, what the database keeps is nobody's address.
- */
+/** A subject's pseudonym in the counters, keyed because all IPv4 addresses can be tried within minutes. */
 export function subjectOf(bucket: string, subject: string): string {
   return createHmac('sha256', keysFor('limits')[0])
     .update(`${bucket}\n${subject}`)

@@ -3,13 +3,12 @@ import { serviceClient } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { subjectOf } from './limit-subject'
 
-/** `max` hits in `window` seconds, counted per subject from its first hit. */
+/** `max` hits in `window` seconds, counted per subject from the first hit. */
 type Limit = { max: number; window: number }
 
 /**
- * Every limit once. "ip" ones are wide, since a whole campus may share one address; "address" ones stop
- * guessing at a single account and are counted per network as well, so that a stranger can't lock anybody
- * out. What counts an address alone is wide, and ends in silence or a day later.
+ * All limits. "ip" is wide, as a campus may share an address. "address" stops guessing at one account, counted per
+ * network too, so strangers lock nobody out; limits on an address alone are wide, and silent or lifted after a day.
  */
 const limits = {
   'login-ip': { max: 300, window: 300 },
@@ -63,11 +62,11 @@ const limits = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
-/** What a request counts in, and by which subject. */
+/** The limits a request counts towards, with their subjects. */
 export type LimitSubjects = Partial<Record<LimitName, string>>
 export type LimitResult = { allowed: true } | { allowed: false; retryAfter: number }
 
-/** How often what a limit counts is allowed, and in how many seconds; for pages that tell of it. */
+/** A limit's hits and window in seconds, for pages that mention it. */
 export const limitOf = (name: LimitName): Limit => limits[name]
 
 const checkOf = ([bucket, subject]: [LimitName, string]) => ({
@@ -77,9 +76,8 @@ const checkOf = ([bucket, subject]: [LimitName, string]) => ({
 })
 
 /**
- * Counts one attempt in each named limit, all in one call to Postgres (exact across requests that race
- * and across instances). Answers how many seconds to wait when one of them is used up.
- * Throws `Unavailable` when the backend can't be asked, or takes longer than `ms` (as a change may, unless told).
+ * Counts one attempt in each limit, atomically in one Postgres call; returns the seconds to wait if one is used up.
+ * Throws `Unavailable` on failure or after `ms` (default: the time limit of a change).
  */
 export async function takeLimits(checks: LimitSubjects, ms?: number): Promise<LimitResult> {
   const entries = Object.entries(checks) as [LimitName, string][]
@@ -93,13 +91,13 @@ export async function takeLimits(checks: LimitSubjects, ms?: number): Promise<Li
   return row.allowed ? { allowed: true } : { allowed: false, retryAfter: row.retry_after }
 }
 
-/** `takeLimits` for whoever is refused beyond the limits: 429 'rate_limited'. Throws `Unavailable`. */
+/** As `takeLimits`, but refuses with 429 'rate_limited'. Throws `Unavailable`. */
 export async function requireLimits(checks: LimitSubjects, ms?: number): Promise<void> {
   const taken = await takeLimits(checks, ms)
   if (!taken.allowed) throw new Refusal(429, 'rate_limited', { retryAfter: taken.retryAfter })
 }
 
-/** Where a limit stands after a request was counted, or refused; `reset` in seconds from now. */
+/** A limit's state after a counted or refused request; `reset` in seconds from now. */
 export type LimitState = {
   name: LimitName
   max: number
@@ -108,7 +106,7 @@ export type LimitState = {
   reset: number
 }
 
-/** As `takeLimits`, with what is left of each limit. Throws `Unavailable` in the same way. */
+/** As `takeLimits`, with what is left of each limit. Throws `Unavailable`. */
 export async function countLimits(
   checks: LimitSubjects,
 ): Promise<LimitResult & { states: LimitState[] }> {
@@ -131,12 +129,12 @@ export async function countLimits(
   return { allowed: false, retryAfter: Math.max(1, ...used), states }
 }
 
-/** Forgets a counter, after a success that proves the person is no guesser. Failure is harmless. */
+/** Resets a counter after a success. Failures are harmless. */
 export async function clearLimit(bucket: LimitName, subject: string): Promise<void> {
   await serviceClient().rpc('clear_rate_limit', { bucket, subject: subjectOf(bucket, subject) })
 }
 
-/** Takes back one attempt that was counted, so that only those that failed are left. Failure is harmless. */
+/** Takes back a counted attempt, so only failures count. Failing here is harmless. */
 export async function returnLimit(bucket: LimitName, subject: string): Promise<void> {
   await serviceClient().rpc('return_rate_limit', { bucket, subject: subjectOf(bucket, subject) })
 }

@@ -1,13 +1,10 @@
 const base = 'https://same.invalid'
 const longest = 512
 
-/**
- * The path that `next` names on this very site, or null when it is anything else: another origin in any
- * disguise, a sign-in page (which would lead in circles), an API address, or too long.
- */
+/** The path in `next` if safe to redirect to: on this site, no sign-in page or API, not too long. Else null. */
 export function safeNext(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > longest || !next.startsWith('/')) return null
-  // Browsers read a backslash as a slash, and drop tabs and line ends, before they look for a host.
+  // Browsers read a backslash as a slash and drop tabs and line breaks before parsing the host.
   if (/[\\\p{Cc}\p{Cf}]/u.test(next)) return null
   let url: URL
   try {
@@ -17,7 +14,7 @@ export function safeNext(next: unknown): string | null {
   }
   if (url.origin !== base || url.username || url.password) return null
   const path = `${url.pathname}${url.search}${url.hash}`
-  // A browser reads a host after two slashes: at the front, or where a language was cut off before them.
+  // Two slashes start a host: at the front, or once a locale is removed before them.
   if (
     url.pathname.includes('//') ||
     /^\/(?:(?:hi|es|fr|de)\/)?(?:auth|api|_next)(?:[/?#]|$)/.test(path)

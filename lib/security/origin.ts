@@ -3,32 +3,29 @@ import { env } from '@/lib/env'
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
-/** As much of a request as tells where it was sent; pages have only its headers. */
+/** The parts of a request that show where it was sent; pages only have the headers. */
 type Sent = { headers: Pick<Headers, 'get'>; url?: string }
 
-/** The origin at which the browser sees this request, as far as the request itself can tell. */
+/** The request's origin as the browser sees it, as far as the request tells. */
 function requestOrigin(request: Sent): string {
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
   const proto = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim()
   try {
     const scheme = proto ?? new URL(request.url ?? '').protocol.replace(':', '')
     const { origin } = new URL(`${scheme}://${host}`)
-    // So are the origins of other schemes written, all of them alike.
+    // URL returns 'null' for non-http schemes.
     return origin === 'null' ? env().siteUrl : origin
   } catch {
     return env().siteUrl
   }
 }
 
-/** True when cookies of this request have to be marked `Secure`. */
+/** Whether this request's cookies must be `Secure`. */
 export function isSecure(request: Sent): boolean {
   return requestOrigin(request).startsWith('https:') || env().siteUrl.startsWith('https:')
 }
 
-/**
- * The origin to write into mails and redirects. A Host header can be forged, so only the configured site
- * counts, and beside it loopback names where the site itself is on one.
- */
+/** The site's origin, for emails and redirects: Host can be forged, so it only picks between loopback names. */
 export function trustedOrigin(request: Request): string {
   const site = new URL(env().siteUrl)
   const seen = new URL(requestOrigin(request))
@@ -36,10 +33,7 @@ export function trustedOrigin(request: Request): string {
   return sameMachine && seen.port === site.port ? seen.origin : site.origin
 }
 
-/**
- * Whether a request that changes something was sent by a page of this site. Refuses a foreign or `null`
- * Origin, a cross-site Sec-Fetch-Site, and a request that carries neither header.
- */
+/** Whether a page of this site sent the request; false for a foreign or null Origin, cross-site or no headers. */
 export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')

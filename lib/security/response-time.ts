@@ -1,31 +1,25 @@
 import 'server-only'
 import { after } from 'next/server'
 
-/**
- * How long answers to questions about an address take, in milliseconds: longer than the backend needs for a known one
- * (a password's hash, an email), so that the time does not tell which it is.
- */
+/** Fixed response time for address queries, in ms: longer than a known one takes, so timing reveals nothing. */
 export const fixedResponseTime = 400
 
 const wait = (ms: number = fixedResponseTime) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** The result of `work`; a failure is thrown after a whole multiple of the fixed time. */
+/** The result of `work`; failures are thrown after a multiple of the fixed time. */
 export async function delayFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()
   try {
     return await work()
   } catch (error) {
-    // Work may take longer, as while others keep the backend busy.
+    // Work may take longer when the backend is busy.
     const taken = performance.now() - begun
     await wait(Math.max(1, Math.ceil(taken / fixedResponseTime)) * fixedResponseTime - taken)
     throw error
   }
 }
 
-/**
- * The result of `work` after exactly the fixed time. What takes longer goes on behind the answer, which is `assumed`
- * then; a failure of it is logged.
- */
+/** The result of `work` after the fixed time, or `assumed` if it takes longer; later failures are logged. */
 export async function answerAfterFixedTime<Result>(
   work: () => Promise<Result>,
   assumed: Result,
@@ -35,7 +29,7 @@ export async function answerAfterFixedTime<Result>(
   const running = work().finally(() => {
     over = true
   })
-  // A failure is handled once the time is over.
+  // Prevents an unhandled rejection; the failure is handled once the time is over.
   running.catch(() => {})
   await time
   if (over) return running

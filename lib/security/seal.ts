@@ -4,14 +4,14 @@ import { keysFor } from './keys'
 
 const mac = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest()
 
-/** A value for a cookie that only this server can have written, bound to `purpose`, good for `seconds`. */
+/** A tamper-proof cookie value, bound to `purpose` and valid for `seconds`. */
 export function seal(purpose: string, payload: Record<string, string>, seconds: number): string {
   const expires = Math.floor(Date.now() / 1000) + seconds
   const body = Buffer.from(JSON.stringify({ ...payload, expires })).toString('base64url')
   return `${body}.${mac(keysFor(purpose)[0], body).toString('base64url')}`
 }
 
-/** The payload of a sealed value, or null when it is forged, for another purpose, or has expired. */
+/** The payload of a sealed value; null if forged, expired or for another purpose. */
 export function unseal(purpose: string, value: string | undefined): Record<string, unknown> | null {
   const [body, given] = value?.split('.') ?? []
   if (!body || !given) return null
@@ -25,7 +25,7 @@ export function unseal(purpose: string, value: string | undefined): Record<strin
   return Number(payload.expires) > Date.now() / 1000 ? payload : null
 }
 
-/** A digest to recognise a value by without keeping it. */
+/** A digest to recognise a value without storing it. */
 export function digest(value: string): string {
   return createHash('sha256').update(value).digest('base64url')
 }
