@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // The embedded backend prints every statement that is refused; being refused is tested here.
     onConsoleLog: (log) => !log.includes('@electric-sql/pglite'),
+    // One core more than by default: on two cores the tests take a third less time.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
