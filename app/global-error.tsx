@@ -4,10 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 export type GlobalErrorProps = { error: unknown; retry: () => void }
 
-/**
- * When the layout around every page has failed. Every page carries this much; language, theme and the
- * reference number are loaded once it is shown, and without them it still says what happened.
- */
+/** Replaces a failed root layout. Kept small, as every page carries it; language and theme load when shown. */
 export default function GlobalError(props: GlobalErrorProps) {
   const [screen, setScreen] = useState<((props: GlobalErrorProps) => ReactNode) | null>(null)
   useEffect(() => {

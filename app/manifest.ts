@@ -5,7 +5,7 @@ import { routing } from '@/lib/i18n/routing'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** What a device needs to keep the site among its apps. */
+/** The web app manifest. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: routing.defaultLocale, namespace: 'common' })
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({

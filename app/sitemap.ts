@@ -5,7 +5,7 @@ import { guidePath, indexedRoutes, localePath, routes } from '@/lib/routes'
 import { alternatePaths } from '@/lib/seo/metadata'
 import { absoluteUrl } from '@/lib/seo/origin'
 
-/** Every public page in every language, each with its other languages. */
+/** Every public page in every language, with its alternates. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const pages = [
     ...indexedRoutes.map((name) => routes[name]),

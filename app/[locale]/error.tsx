@@ -2,7 +2,7 @@
 
 import { ErrorScreen, type ErrorScreenProps } from './_components/error-screen'
 
-/** In the place of a frame or a guard that failed; page groups with a frame of their own keep that around it. */
+/** Replaces a failed frame or guard; page groups with a frame keep it around this. */
 export default function LocaleError(props: ErrorScreenProps) {
   return (
     <main id="main">

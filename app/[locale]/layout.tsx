@@ -16,7 +16,7 @@ import { site } from '@/lib/site'
 import { type ErrorWords, ErrorWordsProvider } from './_components/error-words'
 import { Toasts } from './_components/toasts'
 
-/** Leads past the header; every page's `<main>` carries `id="main"`. */
+/** Skips the header; every page's `<main>` has `id="main"`. */
 function SkipLink({ label }: { label: string }) {
   return (
     <a
@@ -64,7 +64,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
     },
   }
   return (
-    // The script sets the theme before React looks at the element.
+    // The script sets the theme before React hydrates the element.
     <html
       lang={locale}
       className={fontClasses}

@@ -1,10 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, routes } from '@/lib/routes'
 
-/**
- * For a page that finds out late that it has nothing to show. Next.js sends it along with every page, so it
- * is bare: groups of pages with a frame of their own have one that keeps the frame.
- */
+/** For pages that find out late that they have nothing to show. Bare, because Next.js sends it with every page. */
 export default async function NotFound() {
   const [t, locale] = await Promise.all([getTranslations('common.notFound'), getLocale()])
   return (

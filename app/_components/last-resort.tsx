@@ -20,7 +20,7 @@ const catalogues: Record<Locale, () => Promise<{ default: Words }>> = {
   de: () => import('@/lib/i18n/messages/de/common.json'),
 }
 
-// The page's own style sheet may be what is missing, so this screen brings what it needs.
+// The page's style sheet may be missing, so this screen brings its own.
 const style = `
 body{margin:0;font:16px/1.625 system-ui,sans-serif;background:${surface.light};background:light-dark(${surface.light},${surface.dark});color:#0d1419;color:light-dark(#0d1419,#e9eff3)}
 main{max-width:38rem;padding-block:clamp(4rem,14vh,9rem);margin-inline:max(1.5rem,(100vw - 75rem)/2)}
@@ -40,7 +40,7 @@ function storedTheme(): string {
     const theme = localStorage.getItem(storageKey)
     if (theme === 'light' || theme === 'dark') return theme
   } catch {
-    // Storage may be switched off; then the system's theme it is.
+    // Storage may be disabled; then the system's theme applies.
   }
   return 'light dark'
 }
@@ -79,7 +79,7 @@ function LastResort({ error, retry, locale, words }: LastResortProps) {
   )
 }
 
-/** The whole screen, in the language that the address names and in the theme that was chosen. */
+/** The whole screen, in the URL's language and the chosen theme. */
 export async function lastResort(): Promise<(props: GlobalErrorProps) => ReactNode> {
   const { locale } = splitLocale(window.location.pathname)
   const { default: words } = await catalogues[locale]()

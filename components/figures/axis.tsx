@@ -2,21 +2,21 @@ import { place, type Scale } from './scale'
 
 type AxisProps = {
   scale: Scale
-  /** Pixels for which the outermost words may stand beyond the ends of the axis. */
+  /** Pixels by which the outermost labels may overhang the axis. */
   room?: number
 }
 
-// On a phone there is room for about as many letters; with more, every second tick has no words there.
+// A phone fits about this many letters; with more, every second tick has no label.
 const roomy = 30
 
-/** Half of the words to the left of their tick, or more or less where they would leave the axis. */
+/** Half of a label's width to the left of its tick, adjusted at the axis ends. */
 function shift(at: number, room: number): string {
   return at < 50
     ? `max(-50%, ${-at}cqw - ${room}px)`
     : `min(-50%, ${100 - at}cqw + ${room}px - 100%)`
 }
 
-/** The level axis under a drawing, with its ticks and figures. */
+/** The horizontal axis below a drawing, with ticks and labels. */
 export function Axis({ scale, room = 0 }: AxisProps) {
   const dense = scale.ticks.reduce((sum, { label }) => sum + label.length + 1, 0) > roomy
   return (

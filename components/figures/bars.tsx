@@ -4,7 +4,7 @@ import { place, type Scale, scaleOf, written } from './scale'
 
 type BarsProps = {
   caption: string
-  /** What is counted; a sign such as `%` or `:1` stands at each figure instead. */
+  /** The unit; a sign such as `%` or `:1` is shown at each value instead. */
   unit: string
   data: readonly { label: string; value: number }[]
 }
@@ -38,7 +38,7 @@ function Bar({ value, scale }: { value: number; scale: Scale }) {
   )
 }
 
-/** Quantities side by side, all from zero; on a phone each bar stands under its words. */
+/** Quantities as bars, all from zero; on a phone each bar is below its label. */
 export function Bars({ caption, unit, data }: BarsProps) {
   const scale = scaleOf([0, ...data.map(({ value }) => value)], { count: 4, round: true })
   const sign = /^[%:]/.test(unit)

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Figure } from './figure'
 import { Run } from './flow'
 
-// Of the ring, in pixels: its radius, the room around it, and how far from its line the words stand.
+// The ring's radius, margin and label distance, in pixels.
 const radius = 88
 const room = 52
 const away = 18
@@ -17,7 +17,7 @@ function onRing(turn: number, by = 0, from = radius): [x: number, y: number] {
   ]
 }
 
-/** The way from one station to the next, with its arrowhead. */
+/** The arc from one station to the next, with its arrowhead. */
 function Arc({ from, to }: { from: number; to: number }) {
   const [head, tip] = [onRing(to, -16), onRing(to, -11)]
   const [inner, outer] = [onRing(to, -16, radius - 4), onRing(to, -16, radius + 4)]
@@ -30,7 +30,7 @@ function Arc({ from, to }: { from: number; to: number }) {
   )
 }
 
-/** Where the words of a step stand: outside the ring, on the side that it lies on. */
+/** A step's label position: outside the ring, on its own side. */
 function besideRing(turn: number): CSSProperties {
   const [x, y] = onRing(turn, 0, radius + away)
   const side = Math.abs(x) < radius / 3 ? -50 : x < 0 ? -100 : 0
@@ -43,7 +43,7 @@ function besideRing(turn: number): CSSProperties {
   } as CSSProperties
 }
 
-/** Steps that begin again: a ring, or on a phone a line of stations with the way back. */
+/** A cycle of steps: a ring, or on a phone a line with a way back. */
 export function Cycle({ caption, steps }: { caption: string; steps: readonly string[] }) {
   return (
     <Figure caption={caption}>

@@ -1,13 +1,13 @@
 type DataTableProps = {
-  /** What the figures are. */
+  /** What the figures are about. */
   caption: string
-  /** Nothing as the name of a column leaves its head empty. */
+  /** An empty name leaves a column's head empty. */
   columns: readonly string[]
-  /** The first cell of a row is its head. */
+  /** Each row's first cell is its head. */
   rows: readonly (readonly string[])[]
 }
 
-/** The figures of a drawing for those who don't see it. */
+/** A drawing's figures, for people who can't see it. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // Around the table, since a table would keep its own width.

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 
 type FigureProps = { caption: string; captionId?: string; children: ReactNode; className?: string }
 
-/** The frame that every figure has: two lines with end ticks, as on a measured drawing, and the caption. */
+/** The frame of every figure: two dimension lines with end ticks, and the caption. */
 export function Figure({ caption, captionId, children, className }: FigureProps) {
   return (
     <figure className="my-10 max-w-reading print:break-inside-avoid">

@@ -3,14 +3,14 @@ import { Figure } from './figure'
 
 type RunProps = {
   upright?: boolean
-  /** No way leads on from here. */
+  /** No line leads on from here. */
   last?: boolean
   className?: string
 }
 
 const ink = { stroke: 'var(--control)', fill: 'none' } as const
 
-/** A station of a traverse and the way to the next, to the right or, in the place of its item, downwards. */
+/** A station and the line to the next one, to the right or downwards. */
 export function Run({ upright, last, className }: RunProps) {
   const station = <circle cx="8" cy="8" r="4" stroke="var(--info)" strokeWidth="2" fill="none" />
   if (upright) {
@@ -44,7 +44,7 @@ export function Run({ upright, last, className }: RunProps) {
 
 type FlowProps = { caption: string; steps: readonly { label: string; note?: string }[] }
 
-/** Steps one after the other: a line of stations, downwards where there is no room beside each other. */
+/** Steps in sequence: a line of stations, downwards where space is short. */
 export function Flow({ caption, steps }: FlowProps) {
   return (
     <Figure caption={caption}>

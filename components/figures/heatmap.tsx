@@ -9,10 +9,10 @@ type HeatmapProps = {
   rows: readonly { label: string; values: readonly number[] }[]
 }
 
-// Per cent of the colour in the fullest cell: text stays readable on it in both themes.
+// Per cent of the colour in the fullest cell, so that text stays readable in both themes.
 const fullest = 38
 
-/** A table whose cells are the darker the more they hold. */
+/** A table with darker cells for higher values. */
 export function Heatmap({ caption, columns, rows }: HeatmapProps) {
   const id = useId()
   const most = Math.max(...rows.flatMap(({ values }) => values.map(Math.abs))) || 1

@@ -2,7 +2,7 @@ import { Figure } from './figure'
 
 type LayersProps = { caption: string; layers: readonly { label: string; note?: string }[] }
 
-/** What lies on what, the first on top: sheets seen from the side, each with its name. */
+/** Layers seen from the side, top first, each with its name. */
 export function Layers({ caption, layers }: LayersProps) {
   return (
     <Figure caption={caption}>

@@ -7,13 +7,10 @@ import { type Point, pathOf, place, scaleOf, written } from './scale'
 type Series = { label: string; points: readonly Point[] }
 type LineChartProps = { caption: string; x: string; y: string; series: readonly Series[] }
 
-// With more points a line is a shape, and marks would only hide it.
+// With more points a line is a shape that marks would hide.
 const mostMarks = 12
 
-/**
- * One row for each x. Where a line steps upright it has several points at one x: these are rows of their
- * own, in the order of the line.
- */
+/** One row per x; a vertical step has several points at one x and so several rows. */
 function rowsOf(series: readonly Series[]): string[][] {
   const rows = new Map<string, { x: number; nth: number; cells: string[] }>()
   series.forEach(({ points }, column) => {
@@ -42,7 +39,7 @@ export function LineChart({ caption, x, y, series }: LineChartProps) {
     points.map(([, b]) => b),
     { round: true },
   )
-  // A single line named as its axis needs no key.
+  // A single line named like its axis needs no key.
   const keyed = series.length > 1 || series[0]?.label.toLowerCase() !== y.toLowerCase()
   const marked = (one: Series) => one.points.length <= mostMarks
   return (

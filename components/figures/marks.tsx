@@ -1,4 +1,4 @@
-// What tells one series from another besides its colour: a stroke, and a mark at each point.
+// Distinguishes series without colour: a stroke, and a mark at each point.
 
 const strokes = [
   { stroke: 'var(--info)', strokeWidth: 2 },
@@ -16,20 +16,20 @@ const marks = [
 
 const nth = <T,>(list: readonly T[], index: number) => list[index % list.length] as T
 
-/** How the line of a series is drawn, by its place in the list. */
+/** The line style of a series, by its index. */
 export const strokeOf = (index: number) => nth(strokes, index)
 
 type MarkProps = {
-  /** Place of the series or group in its list. */
+  /** Index of the series or group. */
   index: number
-  /** Where in the drawing around it, in per cent. */
+  /** Position in the surrounding drawing, in per cent. */
   x: number
   y: number
-  /** The one that the figure is about. */
+  /** The one the figure is about. */
   accent?: boolean
 }
 
-/** The mark of one point, which keeps its shape however the drawing stretches. */
+/** A point's mark, which keeps its shape when the drawing stretches. */
 export function Mark({ index, x, y, accent }: MarkProps) {
   const look = accent ? { ...nth(marks, 0), fill: 'var(--accent)' } : nth(marks, index)
   return (
@@ -45,7 +45,7 @@ type KeyProps = {
   marks?: boolean
 }
 
-/** What each stroke and mark stands for. */
+/** The legend of strokes and marks. */
 export function Key({ entries, lines, marks: withMarks }: KeyProps) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-label">

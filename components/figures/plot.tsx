@@ -5,15 +5,15 @@ import { place, type Scale } from './scale'
 type PlotProps = {
   x: Scale & { title: string }
   y: Scale & { title: string }
-  /** Stands over the drawing, opposite the title of the upright axis. */
+  /** Shown above the drawing, opposite the vertical axis's title. */
   head?: ReactNode
-  /** Drawn on the axes, in shares of a hundred of the plot's width and height. */
+  /** Drawn on the axes, in per cent of the plot's width and height. */
   children: ReactNode
 }
 
 const hairline = { stroke: 'var(--line)', shapeRendering: 'crispEdges' } as const
 
-/** Two axes with ticks. Lines stretch with the page, words and marks keep their size. */
+/** Two axes with ticks. Lines stretch with the page, labels and marks don't. */
 export function Plot({ x, y, head, children }: PlotProps) {
   const widest = y.ticks.reduce((a, { label }) => (label.length > a.length ? label : a), '')
   return (
@@ -61,7 +61,7 @@ export function Plot({ x, y, head, children }: PlotProps) {
   )
 }
 
-/** The inner drawing that lines are drawn in: 100 by 100, whatever its shape on the page. */
+/** The inner drawing for lines: 100 × 100, whatever its shape on the page. */
 export function PlotLines({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,15 +1,15 @@
-// Scales and ticks of every figure: pure, in shares of a hundred, so that a drawing stretches with its page.
+// Scales and ticks of every figure: pure, in per cent, so that drawings stretch with the page.
 
 export type Point = readonly [x: number, y: number]
 type Extent = readonly [low: number, high: number]
 
 export type Scale = {
   extent: Extent
-  /** Round values inside the extent, with their words. */
+  /** Round values within the extent, with their labels. */
   ticks: readonly { value: number; label: string }[]
 }
 
-// Steps add up with small errors; what is nearer than this share of a step counts as the same.
+// Steps add up with small errors; differences below this share of a step count as equal.
 const tolerance = 1e-6
 
 function decimalsOf(step: number): number {
@@ -20,7 +20,7 @@ function exact(value: number, step: number): number {
   return Number(value.toFixed(decimalsOf(step)))
 }
 
-/** The round step (1, 2 or 5 times a power of ten) that cuts a span into about `count` parts. */
+/** The round step (1, 2 or 5 times a power of ten) that divides a span into about `count` parts. */
 function roundStep(span: number, count: number): number {
   const raw = span / count
   const power = 10 ** Math.floor(Math.log10(raw))
@@ -29,10 +29,7 @@ function roundStep(span: number, count: number): number {
   return factor * power
 }
 
-/**
- * From the least to the greatest value. It begins at zero where the least is not above a quarter of the
- * greatest, and has a width also for one value, or for none.
- */
+/** From the least to the greatest value, or from zero if the least is at most a quarter of it; never empty. */
 function extentOf(values: readonly number[]): Extent {
   if (values.length === 0) return [0, 1]
   const low = Math.min(...values)
@@ -47,15 +44,15 @@ function extentOf(values: readonly number[]): Extent {
 }
 
 type ScaleOptions = {
-  /** About how many parts the ticks cut it into. */
+  /** The approximate number of parts between ticks. */
   count?: number
-  /** Moves both ends outwards to ticks. */
+  /** Extends both ends to ticks. */
   round?: boolean
-  /** Room before the least and after the greatest value, as a share of the width between them. */
+  /** Margin before the least and after the greatest value, as a share of their distance. */
   margin?: number
 }
 
-/** The scale on which all of the values have their place. */
+/** A scale that fits all values. */
 export function scaleOf(
   values: readonly number[],
   { count = 5, round = false, margin = 0 }: ScaleOptions = {},
@@ -78,19 +75,19 @@ export function scaleOf(
   }
 }
 
-/** Where a value lies on a scale, from 0 at its low end to 100 at its high one, to two decimals. */
+/** A value's place on a scale, from 0 (low) to 100 (high), to two decimals. */
 export function place(value: number, { extent: [low, high] }: Scale): number {
   return exact(((value - low) / (high - low)) * 100, 0.01)
 }
 
-/** A line through points as the data of a path, in a drawing of 100 by 100 whose y grows downwards. */
+/** A line through points as path data, in a 100 × 100 drawing whose y grows downwards. */
 export function pathOf(points: readonly Point[], x: Scale, y: Scale): string {
   return points
     .map(([a, b], i) => `${i ? 'L' : 'M'}${place(a, x)} ${exact(100 - place(b, y), 0.01)}`)
     .join('')
 }
 
-/** A figure as the lessons write it: 1,250 and −0.5. With a step, as many decimals as that has. */
+/** A number as in the lessons: 1,250 and −0.5. With a step, it has that step's decimals. */
 export function written(value: number, step?: number): string {
   const decimals = step === undefined || value === 0 ? undefined : decimalsOf(step)
   return new Intl.NumberFormat('en-GB', {

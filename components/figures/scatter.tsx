@@ -11,14 +11,14 @@ type ScatterProps = {
   x: string
   y: string
   groups: readonly Group[]
-  /** A line through the cloud; what the figure points out. */
+  /** The trend line that the figure points out. */
   line?: readonly Point[]
 }
 
-// Room around the outermost points, so that no mark lies on an axis.
+// Margin around the outermost points, so that no mark lies on an axis.
 const margin = 0.05
 
-/** Points over two axes. A group of one point carries its name beside it, the others are in the key. */
+/** Points over two axes. A single-point group is labelled beside it, the others are in the key. */
 export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
   const points = [...groups.flatMap((group) => group.points), ...line]
   const xScale = scaleOf(
@@ -31,7 +31,7 @@ export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
   )
   const single = groups.filter((group) => group.points.length === 1)
   const clouds = groups.filter((group) => group.points.length > 1)
-  // One point set against the others is what the figure is about.
+  // A single point set against the others is the figure's subject.
   const pointedOut = line.length === 0 && single.length === 1 && clouds.length > 0 && single[0]
   const at = ([a, b]: Point) => ({ x: place(a, xScale), y: 100 - place(b, yScale) })
   return (

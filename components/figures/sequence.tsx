@@ -10,7 +10,7 @@ type SequenceProps = {
 
 const round = (share: number) => Math.round(share * 1e4) / 100
 
-/** The line from one actor to another, or back to the same. */
+/** The arrow from one actor to another, or back to the same. */
 function Arrow({ leftwards, self }: { leftwards: boolean; self: boolean }) {
   const ink = { stroke: 'var(--info)', strokeWidth: 1.5, fill: 'none' }
   return (
@@ -24,9 +24,9 @@ function Arrow({ leftwards, self }: { leftwards: boolean; self: boolean }) {
   )
 }
 
-/** Who says what to whom, in order: on lines of life, or on a phone as a list. */
+/** Messages in order: on lifelines, or on a phone as a list. */
 export function Sequence({ caption, actors, messages }: SequenceProps) {
-  /** The middle of an actor's column, as a share of the width. */
+  /** The centre of an actor's column, as a share of the width. */
   const column = (actor: string) => (Math.max(0, actors.indexOf(actor)) + 0.5) / actors.length
   return (
     <Figure caption={caption}>

@@ -5,22 +5,19 @@ import { place, type Scale, scaleOf, written } from './scale'
 
 type Span = { from: number; to: number; label: string }
 
-/** The words of a span: a flag on a pole that stands at its beginning, or at its end. */
+/** A span's label: a flag on a pole at its start or end. */
 type Flag = {
-  /** 0 is the nearest to the lane; further ones where nearer ones are taken. */
+  /** 0 is nearest to the lane; others are used if nearer ones are taken. */
   row: number
-  /** The pole stands at the span's end, and the words to its left. */
+  /** The pole is at the span's end, with the label to its left. */
   atEnd: boolean
 }
 
-// Estimates, in pixels: a letter of a label, and a pole with the space around the words.
+// Estimates in pixels: a letter of a label, and a pole with the space around the label.
 const letter = 7
 const around = 12
 
-/**
- * Where the words of each span stand when the lane is `width` pixels long, so that none covers another and
- * no pole runs through words. From right to left: a pole then passes only what stands to its right.
- */
+/** Where each span's label goes in a lane of `width` pixels. Placed right to left so that no pole crosses a label. */
 export function flagsOf(spans: readonly Span[], scale: Scale, width: number): Flag[] {
   const taken: { row: number; left: number; right: number }[] = []
   const flags = new Map<Span, Flag>()
@@ -41,7 +38,7 @@ export function flagsOf(spans: readonly Span[], scale: Scale, width: number): Fl
 type Lane = { label: string; spans: readonly Span[] }
 type TimelineProps = { caption: string; unit: string; lanes: readonly Lane[] }
 
-// Lengths of a lane, in pixels, for which the words are laid out: on the narrowest phone and on a wide page.
+// Lane widths in pixels for which labels are laid out: the narrowest phone and a wide page.
 const narrow = 264
 const wide = 520
 
@@ -92,7 +89,7 @@ function Track({ lane, scale, unit }: { lane: Lane; scale: Scale; unit: string }
         {lane.spans.map((span, i) => {
           const left = place(span.from, scale)
           const width = place(span.to, scale) - left
-          // As on the scale bar of a map: what follows at once is hollow.
+          // As on a map's scale bar: a span that follows directly is hollow.
           const hollow = i % 2 === 1 && lane.spans[i - 1]?.to === span.from
           const [small, large] = [flags.narrow[i], flags.wide[i]]
           return (
@@ -128,7 +125,7 @@ function Track({ lane, scale, unit }: { lane: Lane; scale: Scale; unit: string }
   )
 }
 
-/** What happens when, on one scale: a lane for each part, its spans with their words below. */
+/** What happens when, on one scale: a lane per part, with labelled spans. */
 export function Timeline({ caption, unit, lanes }: TimelineProps) {
   const ends = lanes.flatMap(({ spans }) => spans.flatMap(({ from, to }) => [from, to]))
   const scale = scaleOf(ends, { count: 4 })

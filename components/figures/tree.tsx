@@ -2,15 +2,14 @@ import { Figure } from './figure'
 
 type Node = {
   label: string
-  /** The answer that leads here from the node above. */
+  /** The answer that leads here from the parent node. */
   edge?: string
   children?: readonly Node[]
 }
 
 const box = 'rounded-md border px-3 py-2 text-label @[42rem]:w-40'
 
-// On a phone children hang under their parent on one line, which ends at the last of them. Wide, they stand
-// to its right, on a line from the middle of the first to the middle of the last.
+// On a phone, children hang under their parent on one line; on wide screens they are to its right.
 const list =
   'ml-4 @[42rem]:relative @[42rem]:ml-0 @[42rem]:pl-5 @[42rem]:before:absolute @[42rem]:before:top-1/2 @[42rem]:before:left-0 @[42rem]:before:w-5 @[42rem]:before:border-t @[42rem]:before:border-control'
 const item =

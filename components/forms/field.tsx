@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
 
-/** Messages under a control, or nothing. */
+/** The messages below a control, if any. */
 export function ErrorList({ id, errors }: { id?: string; errors?: string | string[] | null }) {
   const list = typeof errors === 'string' ? [errors] : (errors ?? [])
   const messages = list.filter(Boolean)
@@ -24,7 +24,7 @@ type Shared = {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** A translated message or several; absent or empty means the value is fine. */
+  /** One or more translated messages; absent or empty if the value is valid. */
   error?: string | string[] | null
   required?: boolean
   className?: string
@@ -53,10 +53,7 @@ function Notes({ id, hint, error }: Shared) {
   )
 }
 
-/**
- * One control with its label, hint and error, tied together for assistive technology:
- * `<Field id="email" label="Email" error={e}>{(aria) => <Input name="email" {...aria} />}</Field>`
- */
+/** Ties a control to its label, hint and error: `<Field id label>{(aria) => <Input {...aria} />}</Field>` */
 export function Field({
   children,
   ...props
@@ -74,8 +71,7 @@ export function Field({
 }
 
 /**
- * The same for a set of radios or chips:
- * `<FieldGroup id="role" label="I am a:">{(aria) => <RadioGroup {...aria}>…</RadioGroup>}</FieldGroup>`;
+ * Like `Field`, for radios or chips: `{(aria) => <RadioGroup {...aria}>…</RadioGroup>}`;
  * around chips put `<div role="group" {...aria}>`.
  */
 export function FieldGroup({

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 
 type FocusedHeadingProps = { as: 'h1' | 'h2' | 'h3' | 'h4'; className: string; children: ReactNode }
 
-/** Heads what takes a form's place; a screen reader begins to read here. */
+/** The heading that replaces a form; screen readers start here. */
 export function FocusedHeading({ as: Heading, className, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ import { Field } from './field'
 type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children' | 'className'> &
   Omit<ComponentProps<typeof Input>, 'id' | 'required'>
 
-/** A line of text with its label, hint and error. */
+/** A text input with its label, hint and error. */
 export function TextField({ id, label, hint, error, required, ...input }: TextFieldProps) {
   const field = { id, label, hint, error, required }
   return <Field {...field}>{(aria) => <Input {...input} {...aria} />}</Field>

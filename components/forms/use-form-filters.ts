@@ -3,10 +3,7 @@
 import { createLoader, type ParserMap, useQueryStates } from 'nuqs'
 import { useEffect, useRef } from 'react'
 
-/**
- * The filters in the URL of a page rendered per request, and the ref of their form, which asks the server without
- * scripts: what was typed or chosen in it before hydration is taken over.
- */
+/** The URL's filters on a page rendered per request, and the form's ref; takes over input made before hydration. */
 export function useFormFilters<Parsers extends ParserMap>(parsers: Parsers) {
   const [filters, setFilters] = useQueryStates(parsers)
   const form = useRef<HTMLFormElement>(null)

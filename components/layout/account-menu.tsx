@@ -42,7 +42,7 @@ type AccountMenuProps = {
 const trigger =
   'size-11 place-items-center rounded-full transition-opacity hover:opacity-85 data-[state=open]:opacity-85'
 
-/** A dropdown from 1024 px on, a sheet from the right below that. */
+/** A dropdown from 1024 px, below that a sheet from the right. */
 export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
   const pathname = usePathname()
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -101,7 +101,7 @@ export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
   )
 }
 
-/** `/profile` only leads on to the settings, which is where a person then is. */
+/** `/profile` redirects to the settings, so their path is compared. */
 function isOpen(pathname: string, key: (typeof items)[number]['key']): boolean {
   const path = key === 'profile' ? routes.profileSettings : routes[key]
   return pathname === path || pathname.startsWith(`${path}/`)

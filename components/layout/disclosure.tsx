@@ -5,21 +5,18 @@ import { type ReactNode, useId, useState } from 'react'
 type DisclosureProps = {
   label: string
   icon: ReactNode
-  /** What the button stands in: a heading where the text below is a section. */
+  /** The button's parent: a heading if the text below is a section. */
   as?: 'h2' | 'h3' | 'div'
   className?: string
   headingClass?: string
   buttonClass: string
   panelClass?: string
-  /** Shows the label as plain text where a wider layout hides the button. */
+  /** Shows the label as plain text if a wider layout hides the button. */
   wideClass?: string
   children: ReactNode
 }
 
-/**
- * One fold of an accordion: light, for the parts that every page carries. Without JavaScript it stands open;
- * the class `disclosure-panel` lets a wider layout show what is folded.
- */
+/** An accordion item. Open without JavaScript; the class `disclosure-panel` lets wide layouts show its content. */
 export function Disclosure({
   label,
   icon,

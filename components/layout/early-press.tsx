@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Presses again what was pressed before the page could answer, so that no press is lost. */
+/** Repeats presses made before hydration, so that none is lost. */
 export function EarlyPress() {
   useEffect(() => {
     const early = window.earlyPresses

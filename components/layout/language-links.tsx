@@ -5,7 +5,7 @@ import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
 import { type Locale, localeNames, locales } from '@/lib/i18n/routing'
 import { localePath, splitLocale } from '@/lib/routes'
 
-// A prerendered page knows neither its query nor, where nothing is found, its path.
+// A prerendered page doesn't know its query or, on a 404, its path.
 function keepPlace(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   const link = event.currentTarget
   link.pathname = localePath(locale, splitLocale(window.location.pathname).path)
@@ -13,7 +13,7 @@ function keepPlace(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
   link.hash = window.location.hash
 }
 
-/** The same page in every language, as plain links: they also work without JavaScript. */
+/** The same page in every language, as plain links that work without JavaScript. */
 export function LanguageLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const pathname = usePathname()
   const current = useAddressLocale()

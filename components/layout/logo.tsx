@@ -19,7 +19,7 @@ function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and wordmark; put it inside a link. `suffix` follows in a lighter voice. */
+/** Mark and wordmark, for use inside a link; `suffix` follows in a lighter style. */
 export function Logo({ suffix, className }: { suffix?: string; className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', className)}>

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { layOutWhole } from './first-screen'
 
-/** The pause between a click on a link and the scroll to the top, in milliseconds. */
+/** Delay between a link click and scrolling to the top, in milliseconds. */
 const clickDelay = 50
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -14,7 +14,7 @@ function toTop(): void {
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
-/** The link that a plain click was made on, if it leads to a page of ours in this same tab. */
+/** The link of a plain click, if it opens one of our pages in this tab. */
 function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null
@@ -24,13 +24,10 @@ function ownLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === window.location.origin ? link : null
 }
 
-/** How long a page may still change its height before its place counts as reached, in milliseconds. */
+/** How long a page's height may still change before its position counts as reached, in milliseconds. */
 const growth = 3000
 
-/**
- * Goes back to a place, and again whenever the page changes its height in the first moments: one that is not
- * that long yet can't reach it, one that shrinks for a moment loses it. Ends when the person moves on.
- */
+/** Restores a scroll position, again after each early height change, until the reader scrolls. */
 function restore(place: number): void {
   layOutWhole()
   const go = () => window.scrollTo({ top: place, behavior: 'instant' })
@@ -46,13 +43,13 @@ function restore(place: number): void {
   setTimeout(end, growth)
 }
 
-/** What tells two entries of the history apart, also where they show the same page. */
+/** Distinguishes history entries, even of the same page. */
 function entryKey(): string {
   const { navigation } = window as { navigation?: { currentEntry: { key: string } | null } }
   return navigation?.currentEntry?.key ?? window.location.href
 }
 
-/** Where this entry was left for another document, in pixels; null when it is entered for the first time. */
+/** The scroll position when this entry was left for another document, in pixels; null on first entry. */
 function placeBefore(): number | null {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const place: unknown = window.history.state?.place
@@ -60,9 +57,8 @@ function placeBefore(): number | null {
 }
 
 /**
- * Scrolls the page: smoothly to the top when the route changes, and 50 ms after a click on
- * a link to another path; at once for people who asked for less motion. That scroll begins while the old
- * page is still shown, so its place is noted before, and Back goes there.
+ * Scrolls to the top on route changes, smoothly unless reduced motion is set. The old position is noted first,
+ * because the scroll begins while the old page is still shown.
  */
 export function ScrollManager() {
   const pathname = usePathname()
@@ -84,12 +80,12 @@ export function ScrollManager() {
         return
       }
       places.current.set(now.entry, window.scrollY)
-      // Where the link loads a whole page, the history's entry takes the place along.
+      // For full page loads, the history entry carries the position.
       window.history.replaceState({ ...window.history.state, place: window.scrollY }, '')
       now.leaving = true
       if (!link.hash) setTimeout(toTop, clickDelay)
     }
-    // From the browser's own memory of pages.
+    // From the browser's back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !now.leaving) return
       now.leaving = false

@@ -7,7 +7,7 @@ import { Disclosure } from './disclosure'
 import { Logo } from './logo'
 import { legalLinks, menuNames, siteMenu } from './site-menu'
 
-/** The networks' own marks, which no icon set carries. */
+/** The networks' logos, which no icon set has. */
 const marks: Record<(typeof site.social)[number]['name'], string> = {
   LinkedIn:
     'M5.4 8.6H1.9V20h3.5V8.6ZM3.6 3.2a2 2 0 1 0 0 4.1 2 2 0 0 0 0-4.1ZM22 13.3c0-3.3-1.7-4.9-4.1-4.9-1.9 0-2.7 1-3.2 1.8V8.6h-3.4V20h3.5v-6.1c0-1.6.8-2.5 2-2.5s1.7.9 1.7 2.4V20H22v-6.7Z',
@@ -18,7 +18,7 @@ const marks: Record<(typeof site.social)[number]['name'], string> = {
   X: 'M17.5 3.5h3l-6.6 7.6 7.8 9.4h-6.1l-4.8-5.7-5.4 5.7h-3l7.1-8.1L2 3.5h6.3l4.3 5.2 4.9-5.2Zm-1.1 15.3h1.7L7.4 5.2H5.6l10.8 13.6Z',
 }
 
-/** Links to the company's pages elsewhere, as icons with the network's name for those who can't see them. */
+/** Links to the company's profiles elsewhere, as icons with accessible names. */
 function SocialLinks() {
   return (
     <ul className="-mx-2.5 flex">
@@ -43,7 +43,7 @@ function SocialLinks() {
 const link =
   'flex min-h-11 items-center text-label text-muted transition-colors hover:text-text md:min-h-9 pointer-coarse:min-h-11'
 
-/** The end of every public page: its columns are folded on small screens. */
+/** The footer of every public page; its columns are folded on small screens. */
 export async function SiteFooter() {
   const t = await getTranslations('nav')
   const word = t as (key: string) => string

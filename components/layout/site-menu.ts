@@ -22,7 +22,7 @@ import { routes } from '@/lib/routes'
 
 type Entry = { key: string; href: string; icon: LucideIcon }
 
-/** The four parts of the primary navigation; their words stand in messages under the same keys. */
+/** The four parts of the primary navigation; their texts have the same message keys. */
 export const siteMenu = {
   products: [
     { key: 'alphaAi', href: routes.alphaAi, icon: PhoneCall },
@@ -54,7 +54,7 @@ export const siteMenu = {
 export type MenuName = keyof typeof siteMenu
 export const menuNames = Object.keys(siteMenu) as MenuName[]
 
-/** The small print's pages, in the order of the footer. */
+/** The legal pages, in the footer's order. */
 export const legalLinks = [
   { key: 'legal', href: routes.legal },
   { key: 'privacyPolicy', href: routes.privacyPolicy },
@@ -63,7 +63,7 @@ export const legalLinks = [
   { key: 'manageCookies', href: routes.manageCookies },
 ] as const
 
-/** What the About menu leads to. */
+/** The About menu's links. */
 export const aboutLinks = [
   { key: 'company', href: `${routes.about}#company` },
   { key: 'careers', href: `${routes.about}#careers` },

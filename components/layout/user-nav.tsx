@@ -7,18 +7,18 @@ import { AccountMenu } from './account-menu'
 import { Logo } from './logo'
 
 type UserNavProps = {
-  /** Null when nobody is signed in, or there is no profile. */
+  /** Null if signed out or without a profile. */
   person: {
     name: string
     role: 'student' | 'client'
     avatarUrl: string | null
     fallback: string
   } | null
-  /** The Sign Out entry, once as a menu item and once as an entry of the sheet. */
+  /** The Sign Out entry, as a menu item and in the sheet. */
   signOut: { menu: ReactNode; sheet: ReactNode }
 }
 
-/** The bar above every signed-in page; nothing when nobody is signed in. */
+/** The bar above every signed-in page; nothing if signed out. */
 export async function UserNav({ person, signOut }: UserNavProps) {
   if (!person) return null
   const t = await getTranslations('nav.user')

@@ -1,13 +1,10 @@
 import { cn } from '@/lib/cn'
 import { randomOf, smoothPath } from './isohypses'
 
-/** Points of the line in each leg. */
+/** Points per leg. */
 const perLeg = 4
 
-/**
- * Heights from 0 to 1 of a climb in legs, with a dip here and there; the same for the same text. Where one leg
- * ends, the points beside it are as far above as below, so that the smooth line through them meets it.
- */
+/** Heights 0 to 1 of a climb in legs, the same for the same text; points around a leg's end keep the curve on it. */
 export function climb(text: string, legs: number): number[] {
   const next = randomOf(text)
   const count = Math.max(1, legs) * perLeg
@@ -25,15 +22,15 @@ const width = 480
 const height = 40
 
 type ClimbLineProps = {
-  /** Whose climb it is. */
+  /** The seed of the climb. */
   seed: string
   legs: number
-  /** How many of the legs are done. */
+  /** Completed legs. */
   done: number
   className?: string
 }
 
-/** A course as a thin line up, drawn in the accent as far as it is done; decorative. */
+/** A course as a thin rising line, in the accent as far as completed; decorative. */
 export function ClimbLine({ seed, legs, done, className }: ClimbLineProps) {
   const heights = climb(seed, legs)
   const step = width / (heights.length - 1)
@@ -51,7 +48,7 @@ export function ClimbLine({ seed, legs, done, className }: ClimbLineProps) {
       className={cn('block h-10 w-full', className)}
     >
       <path {...line} stroke="var(--control)" />
-      {/* The inner picture ends where the climb has got to. */}
+      {/* The inner SVG ends at the current progress. */}
       <svg width={here} height={height} aria-hidden="true">
         <path {...line} stroke="var(--accent)" strokeWidth="2" />
       </svg>

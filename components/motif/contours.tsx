@@ -10,7 +10,7 @@ type ContoursProps = { seed?: number; variant?: keyof typeof shapes; className?:
 
 const drawn = new Map<string, { plain: string; index: string }>()
 
-/** Every fifth line is an index line, drawn stronger, as on a survey map. */
+/** Every fifth line is an index line, drawn stronger, as on survey maps. */
 function draw(seed: number, variant: keyof typeof shapes) {
   const key = `${variant}${seed}`
   const known = drawn.get(key)
@@ -26,7 +26,7 @@ function draw(seed: number, variant: keyof typeof shapes) {
   return paths
 }
 
-/** Contour lines of an invented mountain, to lie behind a hero: give it a positioned parent. */
+/** An invented mountain's contour lines as a hero background; needs a positioned parent. */
 export function Contours({ seed = 17, variant = 'wide', className }: ContoursProps) {
   const { width, height } = shapes[variant]
   const { plain, index } = draw(seed, variant)

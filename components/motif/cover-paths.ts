@@ -1,11 +1,11 @@
 import { randomOf, smoothPath } from './isohypses'
 
-/** What a cover shows; a course names one. */
+/** The cover motifs; a course names one. */
 export type CoverDrawing = 'ridge' | 'contour' | 'summit' | 'valley' | 'traverse' | 'station'
 
-/** Paths on a sheet of 160 by 100, the later ones over the earlier. */
+/** Paths on a 160 × 100 sheet, drawn in order. */
 export type CoverPaths = {
-  /** Outlines that hide what lies behind them. */
+  /** Outlines that hide what is behind them. */
   behind?: readonly string[]
   /** A tinted area. */
   ground?: string
@@ -26,7 +26,7 @@ const whole = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
 const dot = ([x, y]: Point) => `M${Math.round(x) - 2} ${Math.round(y)}a2 2 0 1 0 4 0a2 2 0 1 0-4 0`
 const mean = (a: number, b: number, share = 0.5) => a + (b - a) * share
 
-/** A jagged skyline around a height, from before one edge to behind the other. */
+/** A jagged skyline around a height, extending past both edges. */
 function skyline(draw: Draw, y: number, rough: number, peaks: number): Point[] {
   const step = (sheet.width + 8) / (2 * peaks)
   return Array.from({ length: 2 * peaks + 1 }, (_, i) => {
@@ -36,7 +36,7 @@ function skyline(draw: Draw, y: number, rough: number, peaks: number): Point[] {
   })
 }
 
-/** From a skyline down to the lower edge of the sheet, and beyond, so that only the skyline shows. */
+/** From a skyline to below the sheet's lower edge, so that only the skyline shows. */
 const grounded = (points: readonly Point[]) => `${line(points)}V104H-4Z`
 
 function ridge(draw: Draw): CoverPaths {
@@ -55,7 +55,7 @@ function contour(draw: Draw): CoverPaths {
   const centre: Point = [draw(52, 108), draw(40, 60)]
   const bulges = Array.from({ length: 8 }, () => draw(0.66, 1.34))
   const turn = draw(0, 1)
-  // The same bulges on every ring, so that none crosses another.
+  // The same bulges on every ring, so that none cross.
   const ring = (radius: number) => {
     const points = bulges.map((bulge, i): Point => {
       const angle = turn + (i * Math.PI) / 4
@@ -166,7 +166,7 @@ const kinds: Record<CoverDrawing, (draw: Draw) => CoverPaths> = {
   station,
 }
 
-/** The paths of a cover: the same seed always gives the same, another seed another landscape. */
+/** A cover's paths: deterministic, with a different landscape for each seed. */
 export function coverPaths(drawing: CoverDrawing, seed: string): CoverPaths {
   const next = randomOf(seed)
   return kinds[drawing]((low, high) => low + next() * (high - low))

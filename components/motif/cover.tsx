@@ -3,12 +3,12 @@ import { type CoverDrawing, coverPaths, sheet } from './cover-paths'
 
 type CoverProps = {
   drawing: CoverDrawing
-  /** The course's slug: each has a landscape of its own. */
+  /** The course's slug, the landscape's seed. */
   seed: string
   className?: string
 }
 
-/** A course's cover, drawn by code; decorative. Size it with classes. */
+/** A course's generated cover; decorative. Size it with classes. */
 export function Cover({ drawing, seed, className }: CoverProps) {
   const { behind = [], ground, faint, dashed, strong } = coverPaths(drawing, seed)
   return (

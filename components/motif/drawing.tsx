@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 
 type DrawingProps = { height?: number; children: ReactNode; className?: string }
 
-/** The sheet for a small line drawing, 224 wide; decorative. */
+/** A sheet for small line drawings, 224 wide; decorative. */
 export function Drawing({ height = 72, children, className }: DrawingProps) {
   return (
     <svg

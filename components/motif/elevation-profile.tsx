@@ -10,14 +10,14 @@ type Tick = { label: string; value: string }
 type ElevationProfileProps = {
   /** Heights from left to right, 0 to 1; at least two. */
   samples: readonly number[]
-  /** Figures that stand on the line, spread evenly from its left end; read out as a list. */
+  /** Labels along the line, spread evenly from the left; read out as a list. */
   ticks?: readonly Tick[]
-  /** How far the climb is done, 0 to 1: that part is drawn in the accent. */
+  /** The completed share, 0 to 1, drawn in the accent. */
   done?: number
   className?: string
 }
 
-/** A line of the climb; the drawing is decorative, the ticks under it are text. */
+/** A climb as a line; the drawing is decorative, the ticks below it are text. */
 export function ElevationProfile({ samples, ticks = [], done, className }: ElevationProfileProps) {
   const step = width / Math.max(1, samples.length - 1)
   const path = smoothPath(samples.map((h, i) => [i * step, topOf(h)] as const))
@@ -49,7 +49,7 @@ export function ElevationProfile({ samples, ticks = [], done, className }: Eleva
           strokeWidth="1.5"
         />
         {done !== undefined && (
-          // The inner picture ends where the climb has got to and cuts the line off there.
+          // The inner SVG ends at the current progress and cuts the line off there.
           <svg width={done * width} height={height} aria-hidden="true">
             <path
               d={path}

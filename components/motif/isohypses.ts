@@ -12,7 +12,7 @@ function random(seed: number): () => number {
   }
 }
 
-/** A terrain: a few broad summits and many small knolls, some of them hollows, over a rectangle. */
+/** A terrain with a few broad summits and many small knolls or hollows, over a rectangle. */
 export function terrain(seed: number, width: number, height: number, knolls: number): Field {
   const next = random(seed)
   const hills = Array.from({ length: knolls + 6 }, (_, i) => {
@@ -21,7 +21,7 @@ export function terrain(seed: number, width: number, height: number, knolls: num
       x: (1.3 * next() - 0.1) * width,
       y: (1.4 * next() - 0.2) * height,
       spread: (broad ? 0.12 + 0.1 * next() : 0.025 + 0.04 * next()) * width,
-      // Stretched along a slant, so that ridges appear instead of rings.
+      // Stretched along a diagonal, so that ridges appear instead of rings.
       slant: next() * Math.PI,
       stretch: 1 + next() * 1.4,
       rise: (next() < 0.35 ? -1 : 1) * (broad ? 0.6 + next() : 0.12 + 0.2 * next()),
@@ -45,7 +45,7 @@ export function terrain(seed: number, width: number, height: number, knolls: num
   }
 }
 
-// Which edges of a cell (0 top, 1 right, 2 bottom, 3 left) a line joins, by which corners stand above.
+// The cell edges (0 top, 1 right, 2 bottom, 3 left) that a line joins, by which corners are above.
 const joins: ReadonlyArray<ReadonlyArray<readonly [number, number]>> = [
   [],
   [[3, 0]],
@@ -101,7 +101,7 @@ export function trace(field: Field, level: number, width: number, height: number
   return join(points, links)
 }
 
-/** Strings the crossings into lines, the open ones first, so that they start at their ends. */
+/** Joins crossings into lines; open ones first, so that they start at their ends. */
 function join(points: Map<string, Point>, links: Map<string, string[]>): Point[][] {
   const left = new Set(points.keys())
   const starts = [...left].sort((a, b) => (links.get(a)?.length ?? 0) - (links.get(b)?.length ?? 0))
@@ -119,7 +119,7 @@ function join(points: Map<string, Point>, links: Map<string, string[]>): Point[]
   return lines
 }
 
-/** Evens out the grid's corners and keeps every second point; a closed line ends where it began. */
+/** Smooths the grid's corners and keeps every second point; a closed line ends where it began. */
 function relax(line: ReadonlyArray<Point>, closed: boolean): Point[] {
   const n = line.length
   const evened = line.map((point, i): Point => {
@@ -132,7 +132,7 @@ function relax(line: ReadonlyArray<Point>, closed: boolean): Point[] {
   return closed && kept[0] ? [...kept, kept[0]] : kept
 }
 
-/** A line as a quadratic B-spline in whole, relative units: smooth and short. */
+/** A line as a quadratic B-spline in whole relative units: smooth and short. */
 export function smoothPath(line: ReadonlyArray<Point>): string {
   const p = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
   const [first, second] = p
@@ -155,7 +155,7 @@ export function smoothPath(line: ReadonlyArray<Point>): string {
   return path.trim().replaceAll(' -', '-')
 }
 
-/** Random numbers from 0 to 1, always the same for a text: what is drawn for a course is its own. */
+/** Random numbers from 0 to 1, the same for the same text. */
 export function randomOf(text: string): () => number {
   return random(
     [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7),

@@ -19,7 +19,7 @@ type LevelGaugeProps = {
   className?: string
 }
 
-/** A level in its own tone, with as many steps as it is high. */
+/** A level in its own tone, with its number of steps. */
 export function LevelGauge({ level, label, className }: LevelGaugeProps) {
   const high = steps.indexOf(level)
   return (

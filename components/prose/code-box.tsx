@@ -15,22 +15,22 @@ const names: Record<string, string> = {
 }
 
 type CodeBoxProps = {
-  /** As after the three backticks; whatever has no name of its own here is plain text. */
+  /** As after the three backticks; unknown languages are plain text. */
   language: string
   children: ReactNode
-  /** What the code is, where its language says too little. */
+  /** A description, where the language says too little. */
   title?: string
-  /** The heading that it stands under, where a page shows several of the same title. */
+  /** The heading above, if a page has several of the same title. */
   within?: string
   className?: string
 }
 
-// Plain text right after code is what the code prints: it is joined to the box above, and says so.
+// Plain text right after code is its output: it joins the box above, with a label.
 const joins = 'has-[+[data-code=text]]:mb-0 has-[+[data-code=text]]:rounded-b-none'
 const joined =
   '[[data-code]:not([data-code=text])+&]:mt-0 [[data-code]:not([data-code=text])+&]:rounded-t-none [[data-code]:not([data-code=text])+&]:border-t-0'
 
-/** Code with its language and a button that copies it. */
+/** Code with its language and a copy button. */
 export function CodeBox({ language, title, within, className, children }: CodeBoxProps) {
   const t = useTranslations('learning.code')
   const locale = useLocale()

@@ -5,10 +5,7 @@ type CodeProps = { code: string; language: CodeLanguage }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/**
- * Coloured code without a frame. It goes to the browser as text and not as elements, of which a page of samples
- * would have a thousand to wake.
- */
+/** Coloured code without a frame, sent as HTML text because thousands of elements would slow hydration. */
 export async function CodeText({ code, language }: CodeProps) {
   const pieces = await highlight(code, language)
   const html = pieces.map(({ text, colour }) =>
@@ -18,7 +15,7 @@ export async function CodeText({ code, language }: CodeProps) {
   return <span dangerouslySetInnerHTML={{ __html: html.join('') }} />
 }
 
-/** Code that a page makes by itself, in the box that lessons have. */
+/** Code made by a page, in the lessons' box. */
 export function CodeSample({
   code,
   language,

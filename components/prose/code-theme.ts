@@ -1,7 +1,4 @@
-/**
- * How code is coloured (shiki): by the page's own roles, so that it follows the theme and forced colours.
- * Each has a contrast of 4.5 and more on `--surface-raised`, on which code lies; a test holds to it.
- */
+/** shiki's colours as theme roles, each with a contrast of at least 4.5 on `--surface-raised`. */
 export const codeTheme = {
   name: 'altiora',
   type: 'light',

@@ -9,11 +9,11 @@ type CopyButtonProps = {
   copy: string
   copied: string
   lang: string
-  /** The element that names the code. */
+  /** The id of the element that names the code. */
   of: string
 }
 
-/** Copies the code of the box that it stands in. Where the browser refuses, the code is selected instead. */
+/** Copies its box's code; if the browser refuses, the code is selected instead. */
 export function CopyButton({ copy, copied, lang, of }: CopyButtonProps) {
   const id = useId()
   const { copied: done, copy: copyText } = useCopy()

@@ -54,7 +54,7 @@ export function Strong({ children }: Children) {
   return <strong className="font-semibold">{children}</strong>
 }
 
-/** The box around a block of code; what the compiler made of it says which language it is in. */
+/** The box around a code block; reads the language from the compiled element. */
 export function Code({ children }: Children) {
   if (!isValidElement<{ className?: string; children?: ReactNode }>(children)) return null
   const language = children.props.className?.match(/language-(\w+)/)?.[1] ?? 'text'
@@ -78,7 +78,7 @@ export function ProseRow({ children }: Children) {
   return <tr className="border-b border-line">{children}</tr>
 }
 
-/** The head of a column; the corner above a column of names heads nothing. */
+/** A column's head; the corner above a column of names is a plain cell. */
 export function ProseHead({ children, style }: ComponentProps<'th'>) {
   if (!children) return <ProseCell style={style} />
   return (
@@ -117,7 +117,7 @@ export function Callout({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** The column of a lesson's text, which is in English in every language. */
+/** The column of a lesson's text, in English on every page. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div lang="en" className="min-w-0 max-w-reading *:first:mt-0">

@@ -7,7 +7,7 @@ function textOf(node: ReactNode): string {
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
 }
 
-/** The address of a heading within its page: its letters and figures, joined by hyphens. */
+/** A heading's id: its letters and digits, joined by hyphens. */
 function addressOf(text: string): string {
   return (
     text
@@ -19,7 +19,7 @@ function addressOf(text: string): string {
 
 const looks = { 2: 'mt-14 text-h3', 3: 'mt-10 text-title' }
 
-/** A heading that is the link to itself. */
+/** A heading that links to itself. */
 export function Heading({ level, children }: { level: 2 | 3; children?: ReactNode }) {
   const id = addressOf(textOf(children))
   const Tag = `h${level}` as const

@@ -13,12 +13,12 @@ const grammars = { sh: bash, http, js: javascript, json, python, ts: typescript 
 
 export type CodeLanguage = keyof typeof grammars
 
-/** A stretch of code in one colour; null is the colour of plain text. */
+/** A run of code in one colour; null for plain text. */
 export type CodePiece = { text: string; colour: string | null }
 
 let highlighter: Promise<HighlighterCore> | null = null
 
-/** The theme's colours but that of plain text, as classes: shorter than styles, and a page holds many. */
+/** The theme's colours except plain text as classes, which are shorter than styles. */
 const classes: Record<string, string> = {
   'var(--text-muted)': 'text-muted',
   'var(--info)': 'text-info',
@@ -26,7 +26,7 @@ const classes: Record<string, string> = {
   'var(--warning)': 'text-warning',
 }
 
-/** Code as few coloured pieces as will do, for code that a page makes by itself; MDX has its own way. */
+/** Code as the fewest coloured pieces, for code made by a page; MDX does its own. */
 export async function highlight(code: string, language: CodeLanguage): Promise<CodePiece[]> {
   highlighter ??= createHighlighterCore({
     themes: [codeTheme as never],
@@ -44,7 +44,7 @@ export async function highlight(code: string, language: CodeLanguage): Promise<C
     if (number > 0) parts.unshift({ text: '\n', colour: null })
     for (const part of parts) {
       const last = pieces.at(-1)
-      // What can't be seen has the colour of what stands before it.
+      // Invisible characters take the colour before them.
       if (last && (last.colour === part.colour || part.text.trim() === '')) last.text += part.text
       else pieces.push(part)
     }

@@ -13,7 +13,7 @@ import * as elements from './elements'
 import { Callout } from './elements'
 import { Heading } from './heading'
 
-/** What a lesson may be written with: Markdown's elements in our type, the figures, and the remark. */
+/** The MDX components of lessons: Markdown elements in our type, figures and the remark. */
 export const lessonComponents = {
   h2: (props) => <Heading level={2}>{props.children}</Heading>,
   h3: (props) => <Heading level={3}>{props.children}</Heading>,

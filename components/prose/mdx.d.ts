@@ -1,4 +1,4 @@
-// A file of MDX is a component.
+// A compiled MDX file is a component.
 declare module '*.mdx' {
   import type { ComponentType } from 'react'
 

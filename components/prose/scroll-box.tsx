@@ -8,7 +8,7 @@ type ScrollBoxProps = {
   className?: string
 } & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never })
 
-/** What may be wider than its column scrolls in here; only while it does is it a named group that Tab stops at. */
+/** Scrolls content wider than its column; a named, focusable group only while it does. */
 export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

@@ -22,7 +22,7 @@ const icons = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert
 
 type AlertProps = ComponentProps<'div'> & VariantProps<typeof alertVariants>
 
-/** A banner. Errors interrupt a screen reader (`alert`), the others wait their turn (`status`). */
+/** A banner. Errors interrupt screen readers (`alert`), others wait (`status`). */
 export function Alert({ variant, className, children, ...props }: AlertProps) {
   const Icon = icons[variant ?? 'info']
   return (

@@ -21,12 +21,12 @@ const avatarVariants = cva(
 
 type AvatarProps = VariantProps<typeof avatarVariants> & {
   src?: string | null
-  /** Shown until and unless the picture loads. */
+  /** Shown until the picture loads, or if it can't. */
   fallback: string
   className?: string
 }
 
-/** Decorative: the person's name always stands beside it. */
+/** Decorative, as the person's name is always beside it. */
 export function Avatar({ src, fallback, size, tone, className }: AvatarProps) {
   return (
     <AvatarPrimitive.Root
@@ -37,7 +37,7 @@ export function Avatar({ src, fallback, size, tone, className }: AvatarProps) {
         <AvatarPrimitive.Image
           src={src}
           alt=""
-          // Google's picture server refuses requests that say where they come from.
+          // Google's image server refuses requests with a referrer.
           referrerPolicy="no-referrer"
           className="col-start-1 row-start-1 size-full object-cover"
         />

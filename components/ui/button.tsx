@@ -31,15 +31,15 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Gives the looks to the single child instead, such as a link. */
+    /** Applies the styles to its single child instead, such as a link. */
     asChild?: boolean
     /** Disables the button and shows a spinner. */
     loading?: boolean
-    /** The words while loading; both labels share one cell, so the width never jumps. */
+    /** The label while loading; both share a cell, so the width never jumps. */
     loadingLabel?: string
   }
 
-// Never wider than the button: a long word breaks.
+// Never wider than the button: long words break.
 const cell = 'col-start-1 row-start-1 inline-flex max-w-full items-center justify-center gap-2'
 
 export function Button({

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
-/** A native checkbox and its label, which works without scripts; the whole row is the target. */
+/** A native checkbox and its label; the whole row is the target. */
 export function Checkbox({ label, className, ...props }: CheckboxProps) {
   return (
     <label

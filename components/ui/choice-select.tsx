@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { Select } from './select'
 
 type ChoiceSelectProps = ComponentProps<typeof Select> & {
-  /** The words of the option that chooses none. */
+  /** The label of the option that chooses none. */
   all: string
   options: readonly { value: string; label: string }[]
 }
 
-/** A select whose first option takes all. */
+/** A select whose first option means all. */
 export function ChoiceSelect({ all, options, ...props }: ChoiceSelectProps) {
   return (
     <Select {...props}>

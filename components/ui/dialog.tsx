@@ -21,7 +21,7 @@ export function DialogDescription({
   return <DialogPrimitive.Description className={cn('mt-2 text-muted', className)} {...props} />
 }
 
-/** The dark veil behind a dialog or sheet. */
+/** The backdrop of a dialog or sheet. */
 export function DialogVeil() {
   return (
     <DialogPrimitive.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[rgb(12_18_24/0.6)]" />

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn'
 export const DropdownMenu = MenuPrimitive.Root
 export const DropdownMenuTrigger = MenuPrimitive.Trigger
 
-/** Not in a portal: the menu stays in the landmark and in the colours of its trigger. */
+/** No portal: the menu stays in its trigger's landmark and colours. */
 export function DropdownMenuContent({
   className,
   ...props

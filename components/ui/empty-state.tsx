@@ -4,15 +4,15 @@ import { cn } from '@/lib/cn'
 type EmptyStateProps = {
   title: ReactNode
   children: ReactNode
-  /** The one thing to do. */
+  /** The main action. */
   action?: ReactNode
   motif?: ReactNode
-  /** The level at which it stands in the page's outline. */
+  /** Its heading level. */
   heading?: 'h1' | 'h2' | 'h3'
   className?: string
 }
 
-/** What is missing, why, and the one thing to do about it. */
+/** An empty state: what is missing, why, and one action. */
 export function EmptyState({
   title,
   children,

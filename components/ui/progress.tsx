@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn'
 
 type ProgressProps = { value: number; max?: number; label: string; className?: string }
 
-/** How much of `max` is done, as a native progress element's semantics with our drawing. */
+/** The completed share of `max`, as an accessible progress bar with our drawing. */
 export function Progress({ value, max = 100, label, className }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

@@ -12,7 +12,7 @@ type Group = {
 
 const GroupContext = createContext<Group | null>(null)
 
-/** Native radios that share a name: with `value` the caller keeps the choice, else the form does. */
+/** Native radios sharing a name: controlled with `value`, otherwise uncontrolled. */
 export function RadioGroup({
   name,
   value,

@@ -6,7 +6,7 @@ import { Label } from './label'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & { id: string; label: string }
 
-/** A field that is searched with as it is typed in, with its label; `className` is the frame's. */
+/** A labelled field that searches as you type; `className` is for the frame. */
 export function SearchField({ id, label, className, ...props }: SearchFieldProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { controlClasses } from './input'
 
-/** A native select, which phones and assistive technology know best; pass `<option>`s. */
+/** A native select, best for phones and assistive technology; pass `<option>`s. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 
-/** The place of something that is on its way; size it with classes. */
+/** A loading placeholder; size it with classes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 
-/** A turning ring; decorative, since whatever waits says so in words. */
+/** A spinner; decorative, as its surroundings say in words that they are loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

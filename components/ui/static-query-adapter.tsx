@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => events.abort()
 }
 
-/** What the browser refused to write at a URL, as it does with too many entries; it is shown all the same. */
+/** State the browser refused to write to the URL (too many changes); shown anyway. */
 let refused = { at: '', search: '' }
 
 const currentSearch = () =>
@@ -26,7 +26,7 @@ const getSearchParamsSnapshot = () => new URLSearchParams(currentSearch())
 const updateUrl: UpdateUrl = (parameters, { history }) => {
   const url = new URL(window.location.href)
   url.search = parameters.toString()
-  // A new entry is another state of the page: a fragment belongs to the one before.
+  // A new entry is another page state, so the old fragment is dropped.
   if (history === 'push') url.hash = ''
   try {
     window.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', url)
@@ -46,7 +46,7 @@ function useStaticAdapter() {
 
 const Adapter = createAdapterProvider(useStaticAdapter)
 
-/** Notices links to the same page with other parameters. */
+/** Notices navigation to the same page with other parameters. */
 function LinkWatch() {
   const search = useSearchParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it says when
@@ -54,10 +54,7 @@ function LinkWatch() {
   return null
 }
 
-/**
- * Lets `useQueryStates` work on a prerendered page: the served HTML shows the page without parameters, whole, and the
- * browser applies the URL's when it hydrates. Pages rendered per request use nuqs's own adapter for Next.js.
- */
+/** Lets `useQueryStates` work on prerendered pages: the HTML ignores parameters, hydration applies them. */
 export function StaticQueryAdapter({ children }: { children: ReactNode }) {
   return (
     <Adapter>

@@ -7,14 +7,11 @@ import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
 type SwitchProps = Omit<ComponentProps<typeof SwitchPrimitive.Root>, 'asChild' | 'children'> & {
-  /** Locks the switch and shows that its change is under way. */
+  /** Locks the switch and shows that a change is in progress. */
   loading?: boolean
 }
 
-/**
- * Something that is on or off at once; name it with a label's `htmlFor` or `aria-labelledby`. On shows by
- * the place of the thumb and a tick, not by colour alone.
- */
+/** An on/off switch; name it with a label's `htmlFor` or `aria-labelledby`. A tick marks “on” besides the colour. */
 export function Switch({ loading = false, disabled, className, ...props }: SwitchProps) {
   return (
     <SwitchPrimitive.Root

@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import { cn } from '@/lib/cn'
 
-// Shades at the edges that stay while there is more to scroll to: the covers move with the table.
+// Edge shadows while there is more to scroll to; the covers move with the table.
 const edges: CSSProperties = {
   background: [
     'linear-gradient(to right, var(--surface) 40%, transparent) left / 2.5rem 100% no-repeat local',
@@ -12,19 +12,16 @@ const edges: CSSProperties = {
 }
 
 type TableProps = ComponentProps<'table'> & {
-  /** Names the table, and the region in which it scrolls. */
+  /** Names the table and its scroll region. */
   caption: ReactNode
-  /** Where a heading above says the same to the eye. */
+  /** Hides the caption if a heading above says the same. */
   captionHidden?: boolean
-  /** The heads of the columns, which are each other's siblings and never move. */
+  /** Column heads, which never change order. */
   columns: readonly (string | { label: string; numeric?: boolean; className?: string })[]
   footer?: ReactNode
 }
 
-/**
- * A table that scrolls by itself, also with the keyboard, where the page is narrower than its columns. Its children
- * are the rows.
- */
+/** A table that scrolls sideways where it is too wide, also by keyboard; `children` are its rows. */
 export function Table(props: TableProps) {
   const { caption, captionHidden, columns, footer, className, children, ...rest } = props
   const id = useId()
@@ -62,7 +59,7 @@ export function Table(props: TableProps) {
   )
 }
 
-/** `selected` marks the row that the page is about. */
+/** `selected` marks the row the page is about. */
 export function TableRow({
   selected,
   className,
@@ -85,7 +82,7 @@ type CellProps = { /** Figures stand under each other, at the right. */ numeric?
 const cell = (numeric?: boolean) =>
   cn('py-3 pr-6 align-top last:pr-0', numeric && 'text-right whitespace-nowrap')
 
-/** The head of a column, or with `scope="row"` of a row. */
+/** A column's head, or with `scope="row"` a row's. */
 export function TableHead({
   numeric,
   scope = 'col',

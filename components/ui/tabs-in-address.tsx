@@ -19,11 +19,11 @@ export type AddressTab = { value: string; label: ReactNode; panel: ReactNode }
 type TabsInAddressProps = {
   /** Names the row of tabs. */
   label: string
-  /** The first one is shown where the address names none. */
+  /** The first is shown if the URL names none. */
   tabs: readonly [AddressTab, ...AddressTab[]]
 }
 
-// Shades at the ends that stay while there is more to scroll to: the covers move with the row.
+// Edge shadows while there is more to scroll to; the covers move with the row.
 const edges: CSSProperties = {
   background: [
     'linear-gradient(to right, var(--surface) 40%, transparent) left / 3rem 100% no-repeat local',
@@ -35,7 +35,7 @@ const edges: CSSProperties = {
 
 const named = () => new URLSearchParams(window.location.search).get(tabParameter)
 
-/** The current address with another tab; the first one needs no name. */
+/** The current URL with another tab; the first needs no name. */
 function addressOf(value: string, first: string): string {
   const url = new URL(window.location.href)
   if (value === first) url.searchParams.delete(tabParameter)
@@ -43,10 +43,10 @@ function addressOf(value: string, first: string): string {
   return `${url.pathname}${url.search}`
 }
 
-/** The element around the tabs; `wanted` is the tab that was clicked before React was there. */
+/** The element around the tabs; `wanted` is a tab clicked before hydration. */
 type Root = HTMLElement & { wanted?: string }
 
-/** Tells which tab the address names, now and whenever that changes; renders nothing. */
+/** Reports the URL's tab, initially and on change; renders nothing. */
 function Watch({ onChange }: { onChange(value: string | null): void }) {
   const search = useSearchParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say when, the address says what
@@ -55,9 +55,8 @@ function Watch({ onChange }: { onChange(value: string | null): void }) {
 }
 
 /**
- * Tabs with addresses (`?tab=…`): each can be linked, reloaded and reached with Back, also on a prerendered
- * page. A click makes an entry in the history, arrow keys do not. Without scripts all panels stand below each
- * other, so each needs a heading of its own.
+ * Tabs with addresses (`?tab=…`), also on prerendered pages. Clicks add history entries, arrow keys don't.
+ * Without scripts all panels are shown, so each needs its own heading.
  */
 export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
   const first = tabs[0].value
@@ -72,7 +71,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
     [values, first],
   )
 
-  // On narrow screens the row scrolls by itself; what is chosen must be in sight.
+  // On narrow screens the row scrolls; keep the selected tab in sight.
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - 24 })
@@ -86,10 +85,10 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
     else window.history.pushState(null, '', address)
   }
 
-  // `Watch` may wake later than the rest.
+  // `Watch` may hydrate later than the rest.
   useLayoutEffect(() => show(named()), [show])
 
-  // What was clicked while the page was waking; a moment later, because only then Next hears of addresses.
+  // Clicks made before hydration; delayed, because Next.js only then notices URL changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const root = list.current?.closest<Root>('[data-tabs]')

@@ -4,7 +4,7 @@ import * as TabsPrimitive from '@radix-ui/react-tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
-/** Never wider than its place, whatever its tabs need: they scroll. */
+/** Never wider than its container: the tabs scroll. */
 export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
   return <TabsPrimitive.Root className={cn('min-w-0', className)} {...props} />
 }
@@ -13,7 +13,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrim
   return (
     <TabsPrimitive.List
       className={cn(
-        // The hairline is a shadow, since a scrolling box would cut off a tab that hangs over its border.
+        // The hairline is a shadow, since a scrolling box would clip a tab that overlaps its border.
         'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]',
         className,
       )}

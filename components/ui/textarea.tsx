@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { controlClasses } from './input'
 
-/** Several lines of text; may be made taller, never wider. */
+/** A multi-line input, resizable in height only. */
 export function Textarea({ className, rows = 5, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

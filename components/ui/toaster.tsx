@@ -3,7 +3,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 
-// Sonner's colours become ours, so that a toast turns with the page's theme.
+// Maps Sonner's colours to ours, so that toasts follow the theme.
 const style = {
   '--normal-bg': 'var(--surface-float)',
   '--normal-text': 'var(--text)',
@@ -16,13 +16,13 @@ const style = {
 type ToasterProps = {
   /** Names the region. */
   label: string
-  /** Is given the way to show a toast, and returns a way to take that back. */
+  /** Receives the function that shows toasts; returns one that removes it. */
   connect(
     show: (toast: { kind: 'success' | 'warning' | 'error'; text: string }) => void,
   ): () => void
 }
 
-/** The one place where toasts appear. */
+/** The only place where toasts appear. */
 export function Toaster({ label, connect }: ToasterProps) {
   useEffect(() => connect(({ kind, text }) => void toast[kind](text)), [connect])
   return (

@@ -8,7 +8,7 @@ type ToggleChipProps = Omit<ComponentProps<'button'>, 'aria-pressed' | 'onToggle
   onPressedChange?: (pressed: boolean) => void
 }
 
-/** A choice that is on or off. The '×' of a chosen one is drawing only: the name stays the label. */
+/** An on/off choice. The '×' of a chosen one is decorative: the name stays the label. */
 export function ToggleChip({
   pressed,
   onPressedChange,

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long a button says that something is copied, in milliseconds. */
+/** How long a button shows that something was copied, in milliseconds. */
 const shown = 2000
 
-/** Copies a text, and tells for two seconds that it did; where the browser refuses, `refused` runs instead. */
+/** Copies a text and reports it for two seconds; if the browser refuses, `refused` runs instead. */
 export function useCopy() {
   const [times, setTimes] = useState(0)
 

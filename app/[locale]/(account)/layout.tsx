@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 
-/** Nothing here is for search engines. */
+/** Not for search engines. */
 export const metadata: Metadata = { robots: { index: false } }
 
 export default function AccountLayout({ children }: LayoutProps<'/[locale]'>) {

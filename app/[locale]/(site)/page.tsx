@@ -63,7 +63,7 @@ async function JoinBand() {
   )
 }
 
-/** The beta's state, the headline, two links, and the engine as an instrument. */
+/** The beta's state, headline, two links and the engine as an instrument. */
 async function Hero() {
   const [t, locale] = await Promise.all([getTranslations('home.hero'), getLocale()])
   return (
@@ -82,7 +82,7 @@ async function Hero() {
           <p className="mt-6 max-w-[32rem] text-lead text-muted">{t('lead')}</p>
           <div className="mt-10 flex flex-col gap-3 sm:flex-row">
             <Button asChild size="lg">
-              {/* A full page load on purpose. */}
+              {/* Deliberately a full page load. */}
               <a href={localePath(locale, routes.waitlist)}>{t('join')}</a>
             </Button>
             <Button asChild size="lg" variant="secondary">
@@ -92,7 +92,7 @@ async function Hero() {
         </div>
         <Engine />
       </div>
-      {/* Behind the words, and after them: a slow line brings what is read first. */}
+      {/* Behind and after the text: a slow line would delay what is read first. */}
       <Contours className="-z-10 mask-[linear-gradient(to_right,transparent_25%,black_75%)]" />
     </section>
   )

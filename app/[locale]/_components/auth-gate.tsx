@@ -5,10 +5,7 @@ import { useAuth } from '@/lib/auth/auth-context'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 
-/**
- * Hides a private page and leads to the sign-in page as soon as the person is signed out, here or on another tab.
- * Only a convenience: access is decided on the server.
- */
+/** Hides a private page and goes to sign-in on sign-out, in any tab. The server decides on access. */
 export function AuthGate({ children }: { children: ReactNode }) {
   const { status } = useAuth()
   const router = useRouter()
@@ -16,7 +13,7 @@ export function AuthGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!gone) return
     router.replace(routes.auth)
-    // Pages that were loaded before must not be shown from the router's cache.
+    // Pages loaded before must not come from the router's cache.
     router.refresh()
   }, [gone, router])
   return gone ? null : children

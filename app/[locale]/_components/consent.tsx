@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 
 const WebVitals = lazy(() => import('./web-vitals').then((part) => ({ default: part.WebVitals })))
 
-/** Keeps what has the focus, and the page's last lines, above the notice while it stands there. */
+/** Keeps the focused element and the page's last lines above the notice. */
 function makeRoom(notice: HTMLElement) {
   const [root, page] = [document.documentElement.style, document.body.style]
   const observer = new ResizeObserver(() => {
@@ -26,20 +26,17 @@ function makeRoom(notice: HTMLElement) {
 
 type ConsentProps = {
   words: { label: string; text: string; accept: string; refuse: string }
-  /** The link to the switches, made by the server. */
+  /** The link to the settings, rendered on the server. */
   choose: ReactNode
   buttonClass: string
 }
 
-/**
- * The first-visit notice, and what a choice allows. Nothing of it is in the page as it is served: without
- * JavaScript nothing is asked, because nothing is stored.
- */
+/** The first-visit notice and what a choice enables. Rendered by script only: without scripts nothing is stored. */
 export function Consent({ words, choose, buttonClass }: ConsentProps) {
   const consent = useConsent()
   const choosing = usePathname().endsWith(routes.manageCookies)
   const [measuring, setMeasuring] = useState(false)
-  // Stays once it runs, since it can't be started twice; it asks for the choice before it sends.
+  // Stays once loaded, since it can't start twice; it checks consent before sending.
   if (consent?.analytics && !measuring) setMeasuring(true)
   return (
     <>
@@ -51,7 +48,7 @@ export function Consent({ words, choose, buttonClass }: ConsentProps) {
         >
           <div className="page-width flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-center md:justify-between">
             <p className="text-label">{words.text}</p>
-            {/* Three of one size: in a row, or one below the other where a row has no room for the longest word. */}
+            {/* Three of one size: in a row, or stacked where the longest word doesn't fit. */}
             <div className="grid shrink-0 grid-cols-3 gap-1.5 *:px-2 max-[22.4rem]:grid-cols-1 sm:gap-2 sm:*:px-5">
               <button
                 type="button"

@@ -4,23 +4,20 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { unverifiedDigest } from '@/lib/account/unverified'
 import { useErrorWords } from './error-words'
 
-/** The number that Next.js gives to an error of the server and writes to its log. */
+/** The digest that Next.js gives a server error and logs. */
 function digestOf(error: unknown): string | null {
   const digest = (error as { digest?: unknown } | null | undefined)?.digest
   return typeof digest === 'string' && digest ? digest : null
 }
 
-/**
- * The number under which the server's log has an error: the server's own, or the one of its report for an error in
- * this browser. Null until that is sent.
- */
+/** The error's number in the server's log; null until an error of this browser has been reported. */
 function useReference(error: unknown): string | null {
   const digest = digestOf(error)
   const [told, setTold] = useState<string | null>(null)
   useEffect(() => {
     if (digest) return
     let over = false
-    // Loaded on demand, like everything that most pages never show.
+    // Loaded on demand, like everything most pages never show.
     import('@/lib/error-reports/report')
       .then(({ reportError }) => reportError(error))
       .then((reference) => over || setTold(reference))
@@ -32,7 +29,7 @@ function useReference(error: unknown): string | null {
   return digest ?? told
 }
 
-// Loaded on demand: every page carries this screen, hardly any ever shows it.
+// Loaded on demand: every page carries this screen but hardly any shows it.
 const VerifyingScreen = lazy(() =>
   import('./verifying-screen').then((module) => ({ default: module.VerifyingScreen })),
 )
@@ -42,7 +39,7 @@ export type ErrorScreenProps = { error: unknown; retry: () => void }
 const button =
   'inline-flex min-h-12 items-center rounded-md border px-6 font-semibold transition-colors'
 
-/** The URL that was retried in place; if that does not help, a full reload may. */
+/** The URL retried in place; if that fails, a full reload may help. */
 let tried = ''
 
 function tryAgain(retry: () => void): void {
@@ -55,10 +52,7 @@ function tryAgain(retry: () => void): void {
   retry()
 }
 
-/**
- * Replaces what failed. A private page whose guard got no answer keeps trying; anything else shows a number under
- * which the server's log has the cause.
- */
+/** Replaces a failed part. Private pages keep retrying while the guard is unreachable; others show a log number. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const words = useErrorWords()
   if (!words) throw error
@@ -102,7 +96,7 @@ function Failure({ error, retry, words }: FailureProps) {
         >
           {words.retry}
         </button>
-        {/* A whole page load: what has failed may be in what the page already holds. */}
+        {/* A full page load, as the loaded page itself may be broken. */}
         <a
           href={words.homeHref}
           className={`${button} border-control hover:border-text hover:bg-raised`}

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The words of the error screens, as data, so that pages load no translator. */
+/** The error screens' texts as data, so that pages load no translator. */
 export type ErrorWords = {
   title: string
   message: string
@@ -28,7 +28,7 @@ export function ErrorWordsProvider({
   return <Context value={words}>{children}</Context>
 }
 
-/** The words in the page's language; null where the layout itself has failed. */
+/** The texts in the page's language; null if the layout failed. */
 export function useErrorWords(): ErrorWords | null {
   return useContext(Context)
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Logs the missing path to the console, to help track down a broken link. */
+/** Logs the missing path to the console, to help find broken links. */
 export function LogMissingPath() {
   useEffect(() => {
     console.warn(`404: no page at ${window.location.pathname}`)

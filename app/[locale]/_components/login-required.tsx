@@ -10,17 +10,14 @@ type LoginRequiredProps = {
   /** The messages `learning.loginRequired`, or others of that shape. */
   words: LoginRequiredWords
   locale: Locale
-  /** Where signing in leads back to, without a language. */
+  /** The path to return to after signing in, without a language. */
   next: string
-  /** The level at which it stands in the page's outline. */
+  /** Its heading level. */
   heading?: 'h2' | 'h3'
   className?: string
 }
 
-/**
- * What a part of a page shows to visitors where signed-in people find their own data. It has no state and fetches
- * nothing, so server and client components can both render it.
- */
+/** What visitors see in place of signed-in content. Stateless, so server and client components can render it. */
 export function LoginRequired({
   words,
   locale,
@@ -37,7 +34,7 @@ export function LoginRequired({
       <Heading className="mt-4 text-h3">{words.title}</Heading>
       <p className="mt-2 text-muted">{words.text}</p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
-        {/* Plain links: the sign-in page differs from person to person. */}
+        {/* Plain links: the sign-in page differs per person. */}
         <a href={signIn} className={buttonVariants()}>
           {words.signIn}
         </a>

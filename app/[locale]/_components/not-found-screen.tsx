@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { LogMissingPath } from './log-missing-path'
 import { SiteFrame } from './site-frame'
 
-/** What an address that leads nowhere shows, between the site's header and footer. */
+/** The 404 content, between the site's header and footer. */
 export async function NotFoundScreen() {
   const t = await getTranslations('common.notFound')
   return (

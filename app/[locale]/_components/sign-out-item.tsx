@@ -5,10 +5,7 @@ import { Button } from '@/components/ui/button'
 import { DropdownMenuItem, menuItemClasses } from '@/components/ui/dropdown-menu'
 import { useAuth } from '@/lib/auth/auth-context'
 
-/**
- * Sign Out as an item of the dropdown, an entry of the sheet or a button of a page. The gate around the page then
- * leads to the sign-in page.
- */
+/** Sign Out in the menu, the mobile sheet or a page. The page's gate then goes to sign-in. */
 export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'; label: string }) {
   const { signOut } = useAuth()
   const icon = <LogOut className="size-5" />

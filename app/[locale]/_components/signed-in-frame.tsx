@@ -7,7 +7,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AuthGate } from './auth-gate'
 import { SignOutItem } from './sign-out-item'
 
-/** What surrounds every signed-in page: the state of the session, and the bar with the person's menu. */
+/** Wraps every signed-in page: session state and the bar with the person's menu. */
 export async function SignedInFrame({
   account,
   children,

@@ -9,7 +9,7 @@ import { localePath, routes } from '@/lib/routes'
 import { Consent } from './consent'
 import { VisitorGreeting, VisitorLink, VisitorSignOut } from './visitor'
 
-/** The consent leaf with its words: three answers that look the same. */
+/** The consent notice with its texts: three equal buttons. */
 async function ConsentNotice() {
   const t = await getTranslations('cookies.notice')
   const buttonClass = buttonVariants({ variant: 'secondary', size: 'sm' })

@@ -5,13 +5,13 @@ import { onFirstToast, showToasts } from '@/lib/toast'
 
 type ToasterComponent = typeof import('@/components/ui/toaster').Toaster
 
-/** In the layout of every page; empty until the first toast. */
+/** In every page's layout; empty until the first toast. */
 export function Toasts({ label }: { label: string }) {
   const [Toaster, setToaster] = useState<ToasterComponent | null>(null)
   useEffect(
     () =>
       onFirstToast(() => {
-        // Without a connection it can't be loaded; the next toast tries again.
+        // It can't load while offline; the next toast tries again.
         import('@/components/ui/toaster').then(
           (module) => setToaster(() => module.Toaster),
           () => {},

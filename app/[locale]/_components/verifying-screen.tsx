@@ -6,15 +6,12 @@ import { Spinner } from '@/components/ui/spinner'
 import { readSession } from '@/lib/auth/requests'
 import { useErrorWords } from './error-words'
 
-/** How long verifying may take before it counts as a timeout, in milliseconds. */
+/** Verification timeout, in milliseconds. */
 const timeout = 15_000
 /** Pause between two tries, in milliseconds. */
 const interval = 2_000
 
-/**
- * Replaces a private page while the session can't be verified. Keeps trying, and loads the page once there is an
- * answer, whatever it is: an outage signs nobody out.
- */
+/** Replaces a private page while the session can't be verified; retries, and reloads on any answer. */
 export function VerifyingScreen() {
   const words = useErrorWords()?.verifying
   const [timedOut, setTimedOut] = useState(false)

@@ -13,10 +13,7 @@ type VisitorLinkProps = {
   className: string
 }
 
-/**
- * `Loading...`, `Log in` or `My Stuff`. The three share one place, so that nothing moves when the answer comes;
- * without JavaScript `Log in` is shown from the start.
- */
+/** `Loading...`, `Log in` or `My Stuff` in one fixed space; without JavaScript `Log in` is shown. */
 export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
   const { status } = useVisitor()
   const place = (shown: boolean) => `col-start-1 row-start-1 ${shown ? '' : 'invisible'}`
@@ -25,7 +22,7 @@ export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
       <span className={`${className} ${place(status === 'loading')} script-only`}>
         {labels.loading}
       </span>
-      {/* A plain link: the sign-in page and the dashboard differ from person to person. */}
+      {/* A plain link: the sign-in page and the dashboard differ per person. */}
       <a
         href={links.auth}
         className={`${className} ${place(status === 'unauthenticated')} script-none`}
@@ -52,7 +49,7 @@ type VisitorSignOutProps = {
   className: string
 }
 
-/** The mobile menu's `Log Out`: signs out, then leads to the sign-in page. */
+/** The mobile menu's `Log Out`: signs out, then goes to sign-in. */
 export function VisitorSignOut({ label, words, className }: VisitorSignOutProps) {
   const { status } = useVisitor()
   const router = useRouter()

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../_components/not-found-screen'
 
-/** Takes over from the prerendered screen in the browser, so it must be drawn like it. */
+/** Replaces the prerendered screen in the browser, so it must look the same. */
 export default function NotFound() {
   return <NotFoundScreen />
 }

@@ -14,12 +14,11 @@ function Missing(): never {
 }
 
 /**
- * Every address that leads nowhere is rewritten to this page (next.config.ts), so it is prerendered once
- * per language and no stranger's address is ever kept. `notFound()` alone answers with an empty body that
- * only scripts fill; inside Suspense a prerender still answers 404 and keeps the words in the HTML.
+ * Unknown addresses are rewritten here (next.config.ts), so the page is prerendered once per language.
+ * `notFound()` alone sends an empty body; inside Suspense the prerender answers 404 with its text in the HTML.
  */
 export default function MissingPage() {
-  // Drawn on demand, Suspense would have said 200 before it knows better.
+  // With dynamic rendering, Suspense would send 200 first.
   if (process.env.NODE_ENV === 'development') notFound()
   return (
     <Suspense fallback={<NotFoundScreen />}>

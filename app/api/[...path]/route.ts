@@ -1,7 +1,7 @@
 import { answerRefusal } from '@/lib/http/answer'
 import { Refusal } from '@/lib/http/refusal'
 
-/** Programs that mistype a URL get an answer that they can read, not a page. */
+/** Gives programs that mistype a URL a readable answer instead of a page. */
 const unknown = () => answerRefusal(new Refusal(404, 'not_found'))
 
 export { unknown as DELETE, unknown as GET, unknown as PATCH, unknown as POST, unknown as PUT }

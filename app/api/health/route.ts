@@ -5,7 +5,7 @@ import packageJson from '@/package.json'
 
 export const dynamic = 'force-dynamic'
 
-/** For load balancers and people: 200 while the database answers, 503 when it does not. */
+/** Health check: 200 while the database answers, otherwise 503. */
 export async function GET() {
   const up = await isDatabaseUp()
   const body = {

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** Says that the web server runs, without asking the backend. */
+/** Confirms that the web server runs, without asking the backend. */
 export function GET() {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }

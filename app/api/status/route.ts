@@ -5,7 +5,7 @@ import { updatesConfig } from '@/lib/updates/config'
 
 export const dynamic = 'force-dynamic'
 
-/** How our own parts are; answers also while the database does not. */
+/** The site's status; also answers while the database is down. */
 export async function GET() {
   const body: StatusAnswer = { report: await getStatus(), ...updatesConfig() }
   return NextResponse.json(body, { headers: { 'cache-control': 'no-store' } })

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server'
 import { finishGoogle } from '@/lib/auth/google'
 import { readHandler } from '@/lib/change/read-handler'
 
-/** Google's way back. Only the browser that started holds the verifier, so a stranger's code is worth nothing. */
+/** Google's redirect. Only the browser that started holds the verifier, so a stolen code is useless. */
 export const GET = readHandler(null, async ({ request, jar }) => {
   const location = await finishGoogle(new URL(request.url), jar)
   return new NextResponse(null, {

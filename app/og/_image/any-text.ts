@@ -1,11 +1,11 @@
 import { fontStack } from '@/lib/seo/og/fonts'
 
-/** Longest run of letters without a space that the picture's lines can hold at their smallest size. */
+/** Longest run of letters that fits a line at the smallest size. */
 const longest = 24
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** A word that is wider than a line, in parts; no letter is cut from its marks. */
+/** Splits a word wider than a line, without separating letters from their marks. */
 function parted(word: string): string[] {
   const letters = Array.from(segments.segment(word), ({ segment }) => segment)
   const parts: string[] = []
@@ -15,10 +15,7 @@ function parted(word: string): string[] {
   return parts
 }
 
-/**
- * What people wrote, as far as the fonts of a voice can draw it: whatever holds a character that none of them
- * has is left out letter by letter, and words wider than a line are parted. Empty where nothing is left.
- */
+/** Text without words the fonts can't draw, and with over-long words split; may be empty. */
 export async function drawable(text: string, family: 'heading' | 'text'): Promise<string> {
   const stack = await fontStack(family, family === 'heading' ? 600 : 400)
   const known = (letter: string) =>

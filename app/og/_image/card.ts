@@ -12,7 +12,7 @@ export type CardWords = { locale: Locale; title: string; description: string }
 const { width, height } = ogSize
 const margin = 72
 
-/** The night surface of app/globals.css, which a picture can't read; its contours stronger, for small previews. */
+/** The night surface of app/globals.css, which an image can't read; stronger contours for small previews. */
 const color = {
   surface: '#0c1218',
   contour: '#263a47',
@@ -22,7 +22,7 @@ const color = {
   accent: '#ff8f5e',
 } as const
 
-/** A text as lines of outlines, from its last baseline upwards, and how high it stands. */
+/** A text as outlined lines, from its last baseline upwards, with its height. */
 function paragraph(text: string, voice: Voice, room: Room, baseline: number) {
   const known = new Map<string, Outline>()
   const set = (part: string): Outline => {
@@ -43,7 +43,7 @@ function logo(name: string, voice: Voice): string {
     <g fill="${color.text}">${drawOutline(outline(name, voice), margin + 64, margin + 30, 40)}</g>`
 }
 
-/** Contour lines that fade towards the words, and a survey point on the summit. */
+/** Contour lines that fade towards the text, and a survey point on the summit. */
 function mountain({ plain, index, summit: [x, y] }: Relief): string {
   return `<defs><linearGradient id="fade"><stop offset="0.2" stop-color="#fff" stop-opacity="0.1"/><stop offset="0.8" stop-color="#fff"/></linearGradient>
     <mask id="towards"><rect width="${width}" height="${height}" fill="url(#fade)"/></mask></defs>
@@ -59,17 +59,14 @@ export async function drawPng(words: CardWords, seed: number): Promise<Uint8Arra
   return new Uint8Array(await sharp(svg).png({ palette: true, colours: 16, dither: 0 }).toBuffer())
 }
 
-/**
- * The sharing image of a page as SVG without a single font: all words are outlines. `seed` chooses the
- * mountain. Throws where no font of ours has a character of the words.
- */
+/** A page's sharing image as SVG, with words as outlines; `seed` picks the mountain. Throws on missing characters. */
 export async function drawCard({ locale, title, description }: CardWords, seed: number) {
   const [heading, wordmark, text] = await Promise.all([
     fontStack('heading', 600),
     fontStack('heading', 700),
     fontStack('text', 400),
   ])
-  // As on the pages: Devanagari needs more room above, and its head line is not pulled together.
+  // As on the pages: Devanagari needs more room above and no tight tracking.
   const tall = locale === 'hi'
   const note = paragraph(
     description,

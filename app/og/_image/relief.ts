@@ -6,12 +6,12 @@ export type Relief = { plain: string; index: string; summit: Point }
 const cell = 14
 const step = 0.13
 
-/** The mountain that stands on the right of the picture; knolls of the terrain lie around it. */
+/** The mountain on the right of the image, with knolls around it. */
 const peak = { x: 1040, y: 270, spread: 165, rise: 1.9 }
 
 const drawn = new Map<number, Relief>()
 
-/** The contour lines of an invented mountain, another for each seed, and the place of its summit. */
+/** An invented mountain's contour lines and summit, different for each seed. */
 export function relief(seed: number, width: number, height: number): Relief {
   const before = drawn.get(seed)
   if (before) return before
@@ -23,7 +23,7 @@ export function relief(seed: number, width: number, height: number): Relief {
 function draw(seed: number, width: number, height: number): Relief {
   const ground = terrain(seed, width, height, 22)
   const known = new Map<number, number>()
-  // Every level asks for the same places again.
+  // Every level asks for the same points again.
   const field = (x: number, y: number): number => {
     const key = y * 4096 + x
     const before = known.get(key)
@@ -35,7 +35,7 @@ function draw(seed: number, width: number, height: number): Relief {
   }
   const top = summit(field)
   const paths = { plain: '', index: '' }
-  // None so close to the summit that it would run through the mark there.
+  // None so close to the summit that it would cross its mark.
   for (let i = -8; (i + 1.4) * step < field(...top); i++) {
     const lines = trace(field, (i + 0.5) * step, width, height, cell)
     paths[i % 5 === 0 ? 'index' : 'plain'] += lines.map(smoothPath).join('')
@@ -43,7 +43,7 @@ function draw(seed: number, width: number, height: number): Relief {
   return { ...paths, summit: top }
 }
 
-/** The highest place near the peak, within the part of the picture that carries no words. */
+/** The highest point near the peak, in the part of the image without text. */
 function summit(field: (x: number, y: number) => number): Point {
   let best: Point = [peak.x, peak.y]
   for (let x = 966; x <= 1134; x += cell) {

@@ -1,8 +1,7 @@
 import localFont from 'next/font/local'
 import { preload } from 'react-dom'
 
-// One family per file, each limited to its letters, so that a page fetches only what it writes with. The two
-// that every page is painted with hold the basic letters alone; `cut.ts` says which.
+// One family per file, cut to its letters (see `cut.ts`), so that a page fetches only what it uses.
 const sans = localFont({
   src: [
     { path: './instrument-sans-400.woff2', weight: '400' },
@@ -49,10 +48,10 @@ const headingExt = localFont({
 
 const everywhere = [sans, sansExt, heading, headingExt].map((font) => font.variable)
 
-/** The classes that make the fonts available. */
+/** The fonts' class names. */
 export const fontClasses = everywhere.join(' ')
 
-/** What languages need beyond English, in the public folder; the styles name the same files. */
+/** Fonts for languages other than English, in the public folder; the styles use the same files. */
 const accented = [
   '/fonts/instrument-sans-accented-5.3.0.woff2',
   '/fonts/bricolage-grotesque-accented-5.3.0.woff2',
@@ -68,12 +67,12 @@ function preloadFont(file: string): void {
   preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
 }
 
-/** Asks the browser for the fonts that a language needs beyond those of every page, before the styles do. */
+/** Preloads the fonts that a language needs in addition. */
 export function preloadFonts(locale: string): void {
   for (const file of further[locale] ?? []) preloadFont(file)
 }
 
-/** Asks for the font of figures and codes, on a page whose first screen shows some. */
+/** Preloads the font of figures and codes, for pages that show some on the first screen. */
 export function preloadFigures(): void {
   preloadFont('/fonts/geist-mono-5.3.0.woff2')
 }

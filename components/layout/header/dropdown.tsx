@@ -10,10 +10,7 @@ import {
   useState,
 } from 'react'
 
-/**
- * Calls `dismiss` when, while `open`, the mouse is pressed outside of `area`, Escape is pressed, or the focus
- * moves out of it. `dismiss` is told whether the focus has to go back to what opened it.
- */
+/** Calls `dismiss` on an outside press, Escape or focus leaving `area`; its argument: whether to restore focus. */
 export function useDismiss(
   open: boolean,
   area: RefObject<HTMLElement | null>,
@@ -45,10 +42,7 @@ export function useDismiss(
 
 type DropdownProps = { trigger: ReactNode; triggerClass: string; children: ReactNode }
 
-/**
- * A few links under a button: opens on click, closes on a press outside, on Escape, when the mouse
- * or the focus leaves, and when a link is taken. Without JavaScript it opens under the mouse or the focus.
- */
+/** Links under a button: opens on click, or without JavaScript on hover and focus; closes when left or used. */
 export function Dropdown({ trigger, triggerClass, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { usePathname } from '@/lib/i18n/navigation'
 
-/** Whether what lies right under the header is a night section, over its whole width. */
+/** Whether a full-width night section is right below the header. */
 function overNight(header: HTMLElement): boolean {
   const { bottom } = header.getBoundingClientRect()
   return [0.1, 0.9].every((share) => {
@@ -14,10 +14,7 @@ function overNight(header: HTMLElement): boolean {
   })
 }
 
-/**
- * Marks the header around it: `data-scrolled` once the page has left its top, `data-surface` by the section
- * it lies over. Until it runs, the styles guess from how the page begins.
- */
+/** Sets `data-scrolled` and `data-surface` on the header; until it runs, the styles guess from the page's start. */
 export function HeaderSurface() {
   const mark = useRef<HTMLSpanElement>(null)
   const pathname = usePathname()
@@ -35,7 +32,7 @@ export function HeaderSurface() {
     const later = () => {
       frame ||= requestAnimationFrame(look)
     }
-    // Not at once: the styles' guess stands until the page has been laid out anyway.
+    // Deferred: the styles' guess holds until the page has been laid out anyway.
     later()
     const resized = new ResizeObserver(later)
     resized.observe(document.body)

@@ -4,21 +4,18 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { usePathname } from '@/lib/i18n/navigation'
 import { useDismiss } from './dropdown'
 
-/** How long the mouse has to rest on another item before an open menu moves there, in milliseconds. */
+/** How long the mouse rests on another item before an open menu moves there, in milliseconds. */
 const intent = 120
 
 type Item = { key: string; label: string; panel: ReactNode }
 type MegaNavProps = { label: string; chevron: ReactNode; items: Item[] }
 
-/** Tells the page, for whatever wants to know, that a mega menu was opened or closed. */
+/** Announces to the page that a mega menu opened or closed. */
 function announce(what: 'open' | 'close', menu: string): void {
   document.dispatchEvent(new CustomEvent(`megamenu:${what}`, { detail: { menu } }))
 }
 
-/**
- * The primary navigation: a click opens an item's menu, Escape, a press outside, the backdrop, a link and a
- * new page close it. The mouse moves an open menu to another item only after resting there.
- */
+/** The primary navigation. Menus open on click; hovering moves an open menu to another item after a short rest. */
 export function MegaNav({ label, chevron, items }: MegaNavProps) {
   const [open, setOpen] = useState<string | null>(null)
   const nav = useRef<HTMLElement>(null)

@@ -4,21 +4,20 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { usePathname } from '@/lib/i18n/navigation'
 
-/** From this width on, the desktop navigation replaces the menu. */
+/** From this width, the desktop navigation replaces the menu. */
 const desktop = '(min-width: 1024px)'
 
 type MobileMenuProps = {
   labels: { open: string; close: string; title: string }
   icons: { open: ReactNode; close: ReactNode }
-  /** Stands beside the close button. */
+  /** Shown beside the close button. */
   head: ReactNode
   children: ReactNode
 }
 
 /**
- * The menu of small screens: a modal dialog, so the browser itself keeps the focus inside, gives it back
- * to the button, and closes on Escape. A press beside the panel, a link and a wider window close it too.
- * Its contents are made when it opens, so that no page carries them twice.
+ * The small screens' menu, a modal dialog; an outside press, a link and a wider window also close it.
+ * Its contents are created on opening, so that no page carries them twice.
  */
 export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)

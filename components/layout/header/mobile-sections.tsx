@@ -12,7 +12,7 @@ const row =
   'flex min-h-12 w-full items-center justify-between gap-4 text-left text-lead font-semibold'
 const link = 'flex min-h-11 items-center text-muted transition-colors hover:text-text'
 
-/** Everything in the mobile menu below its bar. */
+/** The mobile menu below its bar. */
 export async function MobileSections({ account }: { account: ReactNode }) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const word = t as (key: string) => string

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu'
 import { MobileSections } from './mobile-sections'
 import { UtilityBar } from './utility-bar'
 
-/** What opens under an item of the primary navigation: what the part is about, and its pages. */
+/** A navigation item's menu: an introduction and its pages. */
 async function MegaPanel({ menu }: { menu: MenuName }) {
   const t = await getTranslations('nav.menus')
   const word = t as (key: string) => string
@@ -45,11 +45,11 @@ async function MegaPanel({ menu }: { menu: MenuName }) {
 }
 
 type SiteHeaderProps = {
-  /** What depends on who is here; each is a client leaf that asks by itself. */
+  /** Session-dependent parts; each is a client leaf with its own request. */
   account: { greeting: ReactNode; bar: ReactNode; menu: ReactNode }
 }
 
-/** The public pages' header: the same markup for everybody, so that pages stay prerendered. */
+/** The public pages' header: identical for everyone, so that pages stay prerendered. */
 export async function SiteHeader({ account }: SiteHeaderProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const home = (

@@ -6,7 +6,7 @@ import { storageKey, surface } from './theme-script'
 
 type Theme = 'light' | 'dark'
 
-/** The event that tells everything on the page of a change. */
+/** The event that announces a change to the page. */
 const changed = 'themechange'
 
 function show(theme: Theme): void {
@@ -17,13 +17,13 @@ function show(theme: Theme): void {
   if (!known) document.head.prepend(meta)
 }
 
-/** Shows a theme from now on, on every page of this browser. */
+/** Applies a theme and stores it for this browser. */
 function chooseTheme(theme: Theme): void {
   show(theme)
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage may be switched off; then the choice lasts as long as the page.
+    // If storage is disabled, the choice lasts as long as the page.
   }
   window.dispatchEvent(new Event(changed))
 }
@@ -51,12 +51,12 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** The theme on the screen; null while the page is being prerendered. */
+/** The current theme; null while prerendering. */
 function useTheme(): Theme | null {
   return useSyncExternalStore(subscribe, currentTheme, () => null)
 }
 
-/** The utility bar's switch between light and dark. */
+/** The utility bar's light/dark switch. */
 export function ThemeToggle({ className, children }: { className: string; children: ReactNode }) {
   const theme = useTheme()
   return (
@@ -73,7 +73,7 @@ export function ThemeToggle({ className, children }: { className: string; childr
 
 type ThemeSwitchProps = { label: string; light: string; dark: string }
 
-/** The mobile menu's: both themes by name, the one on the screen marked. */
+/** The mobile menu's switch: both themes by name, the current one marked. */
 export function ThemeSwitch({ label, light, dark }: ThemeSwitchProps) {
   const theme = useTheme()
   const choices = [

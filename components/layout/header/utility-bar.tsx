@@ -16,7 +16,7 @@ const entry =
 
 type UtilityBarProps = { greeting: ReactNode; account: ReactNode }
 
-/** The desktop's thin bar: who is here, language, theme, sign-in, About. */
+/** The desktop's thin bar: visitor, language, theme, sign-in, About. */
 export async function UtilityBar({ greeting, account }: UtilityBarProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const chevron = (

@@ -9,7 +9,6 @@ type HeroProps = {
   seed: number
   /** Classes that mask the contour lines. */
   mask?: string
-  /** Lays out what is in it. */
   className?: string
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { Link } from '@/lib/i18n/link'
 import type { CourseProgress } from '@/lib/learning/progress'
 import { coursePath, lessonPath } from '@/lib/routes'
 
-/** The course in which the person was last, and the way back into it. */
+/** The course the person was last in, with a link back to it. */
 export async function ContinuePanel({
   course,
   progress,

@@ -14,7 +14,7 @@ type CourseActionProps = {
   className?: string
 }
 
-/** The one thing to do with a course in a list: Start Course, Continue, or Completed. */
+/** A listed course's single action: Start Course, Continue, or Completed. */
 export async function CourseAction({
   course,
   progress,

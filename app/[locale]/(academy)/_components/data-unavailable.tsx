@@ -4,16 +4,16 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { localePath } from '@/lib/routes'
 
 type UnavailableProps = {
-  /** What can't be asked for. */
+  /** What couldn't be loaded. */
   of: 'learning.hub' | 'live' | 'showcase'
-  /** The page's, without its language. */
+  /** The page's path, without its language. */
   path: string
   className?: string
   /** h1 where the page has no other. */
   heading?: 'h1' | 'h2'
 }
 
-/** Instead of what the database can't be asked for, with a way to try again. */
+/** An error state for data that couldn't be loaded, with a way to try again. */
 export function UnavailableNotice({ of, path, className, heading }: UnavailableProps) {
   const t = useTranslations()
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function UnavailableNotice({ of, path, className, heading }: UnavailableP
         title={t(`${of}.unavailable.title`)}
         action={
           <Button asChild variant="secondary">
-            {/* A whole page load, so that nothing of the failed one remains. */}
+            {/* A full page load, to drop all state of the failed one. */}
             <a href={localePath(locale, path)}>{t(`${of}.unavailable.retry`)}</a>
           </Button>
         }

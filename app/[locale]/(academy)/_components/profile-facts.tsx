@@ -5,7 +5,7 @@ import { clubLabel, cutInterest, interestLabel } from './profile-labels'
 
 type ProfileFactsProps = {
   profile: Profile
-  /** Off where the role is shown beside the heading. */
+  /** False where the role is shown beside the heading. */
   withRole?: boolean
   /** Shows the first interests only. */
   preview?: boolean
@@ -44,7 +44,7 @@ const previewCount = 3
 
 type InterestTagsProps = {
   interests: string[]
-  /** Shows the first three, cut short, and how many more there are. */
+  /** Shows the first three, shortened, and how many more there are. */
   preview?: boolean
 }
 

@@ -5,7 +5,7 @@ type Common = Awaited<ReturnType<typeof getTranslations<'common'>>>
 
 const previewLength = 15
 
-/** The stored choice in the page's language; what a person wrote themselves stays as it is. */
+/** The stored choice in the page's language; free text stays as it is. */
 export function clubLabel(t: Common, stored: string): string {
   const known = clubInvolvements.find((choice) => choice === stored)
   return known ? t(`clubInvolvements.${known}`) : stored
@@ -17,7 +17,7 @@ export function interestLabel(t: Common, stored: string): string {
   return known ? t(`interests.${known}`) : stored
 }
 
-/** At most 15 characters, then '...'; never cuts a character in two. */
+/** At most 15 characters, then '...'; never splits a character. */
 export function cutInterest(label: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(label), ({ segment }) => segment)
   if (characters.length <= previewLength) return label

@@ -3,24 +3,21 @@
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 
-/** Answers of the server that were shown in this tab. */
+/** Server answers already shown in this tab. */
 const shown = new Set<string>()
 
 const Fresh = createContext(true)
 
-/** False while the page comes out of the router's cache, and what it says of the person may be outdated. */
+/** False for a page from the router's cache, whose personal data may be outdated. */
 export const useIsFresh = () => use(Fresh)
 
 type RefreshOnReturnProps = {
-  /** Another one each time the server renders the page. */
+  /** Changes each time the server renders the page. */
   answer: string
   children?: ReactNode
 }
 
-/**
- * Asks for the page again when Back shows what was shown before: meanwhile a course may have been begun, or a
- * lesson completed.
- */
+/** Reloads the page's data when Back shows a cached page, so that progress made since is included. */
 export function RefreshOnReturn({ answer, children }: RefreshOnReturnProps) {
   const { refresh } = useRouter()
   const [outdated] = useState(() => (shown.has(answer) ? answer : null))
@@ -40,7 +37,7 @@ export function RefreshOnReturn({ answer, children }: RefreshOnReturnProps) {
   return <Fresh value={fresh}>{children}</Fresh>
 }
 
-/** A part that holds what the person has done: it is inert until the new answer is there, and starts anew with it. */
+/** Personal content: inert until the new answer arrives, then remounted. */
 export function FreshPart({ children }: { children: ReactNode }) {
   const fresh = useIsFresh()
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-// React sends a page that follows its skeleton hidden, at the end of the body, and a script puts it in place.
-// In this layer, because what is important in an earlier one wins.
+// Without scripts the streamed page stays hidden. In this layer, as important rules of an earlier one win.
 const withoutScripts =
   '@layer base{@media(scripting:none){[data-skeleton]{display:none}body>[hidden][id^="S:"]{display:block!important}}}'
 

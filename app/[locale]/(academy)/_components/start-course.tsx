@@ -11,13 +11,13 @@ import type { enrol } from '@/lib/learning/changes'
 type StartWords = {
   start: string
   starting: string
-  /** When there was no answer: what happened, what is safe, what to do. */
+  /** No answer: what happened, what is safe and what to do. */
   offline: string
 }
 
 type StartCourseProps = {
   course: string
-  /** The course's title: the end of the button's name for screen readers. */
+  /** The course's title, for the button's accessible name. */
   title: string
   /** URL of the first lesson, with its language. */
   href: string
@@ -27,7 +27,7 @@ type StartCourseProps = {
   className?: string
 }
 
-/** Enrols the person and goes to the first lesson. Enrolling twice changes nothing, so it can be tried again. */
+/** Enrols the person and opens the first lesson. Safe to repeat. */
 export function StartCourse({
   course,
   title,
@@ -43,7 +43,7 @@ export function StartCourse({
 
   async function start() {
     const outcome = await change.send({ course })
-    // The button stays busy until the lesson is there.
+    // The button stays busy until the lesson has loaded.
     if (outcome.ok) startGoing(() => router.push(href, { scroll: false }))
   }
 

@@ -17,7 +17,7 @@ export default async function AppPage() {
   return <SimpleView account={await requireProfile()} />
 }
 
-/** The simple overview: the profile, where to go, and the account's dates. */
+/** The profile, shortcuts and the account's dates. */
 async function SimpleView({ account: { user, profile } }: { account: Account }) {
   const t = await getTranslations('dashboard')
   const nav = await getTranslations('nav.user')
@@ -47,7 +47,7 @@ async function SimpleView({ account: { user, profile } }: { account: Account }) 
   )
 }
 
-/** When the account was made, last used and its profile changed; in UTC, as the line below says. */
+/** Creation, last sign-in and last profile change; in UTC, as the line below says. */
 async function AccountDates({ user, profile }: { user: User; profile: Profile }) {
   const t = await getTranslations('dashboard.simple.account')
   const format = await getFormatter()

@@ -30,7 +30,7 @@ export default async function DashboardPage() {
 
 type DashboardViewProps = {
   account: Account
-  /** A part is null while the database can't be asked for it; the rest is shown without it. */
+  /** A part is null while the database can't be asked; the rest is shown. */
   data: DashboardData
   locale: Locale
 }

@@ -14,14 +14,14 @@ import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 
 type PasswordFormProps = {
-  /** For password managers, which need to know whose password this is. */
+  /** Tells password managers whose password this is. */
   email: string
   asksCurrent: boolean
-  /** The person has had no password so far: Google lets them in. */
+  /** The person has no password yet and signs in with Google. */
   first?: boolean
-  /** Goes on to the dashboard once the password is saved. */
+  /** Goes to the dashboard once saved. */
   leadsOn?: boolean
-  /** Offers to end what lets in beside a session, as somebody who lost the password may want. */
+  /** Offers to end other access too, for people who lost their password. */
   endsAccess?: boolean
 }
 
@@ -56,7 +56,7 @@ export function PasswordForm({
     else toast.warning(t(first ? 'update.first.doneHere' : 'update.doneHere'))
     element.current?.reset()
     if (leadsOn) router.replace(routes.dashboard)
-    // From now on there is a password to change, and to be asked for.
+    // From now on there is a password to change and to ask for.
     else if (first) router.refresh()
   }
 

@@ -29,7 +29,7 @@ function Row({ title, lead, children }: { title: string; lead: string; children:
   )
 }
 
-/** What a person can do with the account itself: password, sessions, data, and the end of it. */
+/** Account actions: password, sessions, data and deletion. */
 async function AccountSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = await getTranslations('account')
   return (
@@ -61,7 +61,7 @@ async function AccountSection({ email, hasPassword }: { email: string; hasPasswo
   )
 }
 
-/** The keys with which programs act for this person. */
+/** The person's API keys. */
 async function ApiKeysSection() {
   const [t, session] = await Promise.all([getTranslations('account.keys'), currentSession()])
   const keys = session && (await orNull(getApiKeys(session.tokens.accessToken)))

@@ -9,7 +9,7 @@ export async function generateMetadata() {
   return { title: t('title') }
 }
 
-/** Shown by middleware in the place of a private page while the backend does not answer; it has no address. */
+/** Shown by middleware in place of a private page while the backend is unreachable; has no address. */
 export default async function VerifyingPage() {
   if ((await headers()).get(unverifiedHeader) !== '1') notFound()
   return (

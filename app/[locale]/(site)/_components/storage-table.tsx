@@ -9,7 +9,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** Everything that the site stores in a browser; in the page's language, or in the one that is given. */
+/** Everything the site stores in a browser, in the page's language or the given one. */
 export async function StorageTable({ locale }: { locale?: Locale }) {
   const [t, format] = await Promise.all([
     locale ? getTranslations({ locale, namespace: 'cookies' }) : getTranslations('cookies'),

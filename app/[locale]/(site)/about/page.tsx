@@ -13,7 +13,7 @@ import { TwoPaths } from './_components/two-paths'
 
 const offers = ['alphaAi', 'snowAi', 'agenticCrm', 'consultancy', 'academy'] as const
 
-/** What Altiora makes, each with the page that says more. */
+/** What Altiora makes, each with a link to its page. */
 async function Company() {
   const t = await getTranslations('company.about.company')
   const facts = offers.map((key) => {
@@ -41,7 +41,7 @@ async function Company() {
   )
 }
 
-/** What there is to say about work here; positions will be listed once there are any. */
+/** About working here; positions will be listed once there are any. */
 async function Careers() {
   const t = await getTranslations('company.about.careers')
   return (

@@ -61,7 +61,7 @@ export default async function AcademyPage() {
   )
 }
 
-/** The areas behind the sign-in, as the navigation names them. */
+/** The areas behind sign-in, named as in the navigation. */
 async function Areas() {
   const [t, nav] = await Promise.all([
     getTranslations('academyPage.areas'),
@@ -91,7 +91,7 @@ async function Areas() {
 
 const climb = [0.04, 0.1, 0.08, 0.2, 0.3, 0.27, 0.4, 0.38, 0.52, 0.6, 0.57, 0.7, 0.8, 0.86, 0.84, 1]
 
-/** How far the Academy is from its launch, as a climb. */
+/** The Academy's progress towards launch, as a climb. */
 async function LaunchBar() {
   const t = await getTranslations('academyPage.launch')
   const share = site.figures.academyLaunch
@@ -106,7 +106,7 @@ async function LaunchBar() {
       >
         <ElevationProfile samples={climb} done={share} />
       </div>
-      {/* The figure stands under the place that the climb has reached. */}
+      {/* The figure is placed below the climb's current position. */}
       <div className="flex" aria-hidden="true">
         <div className="h-4 border-r border-accent" style={{ width: `${share * 100}%` }} />
       </div>
@@ -123,7 +123,7 @@ async function LaunchBar() {
   )
 }
 
-/** The dashboard's tab: it asks for a sign-in, and says so before it is opened. */
+/** The dashboard's tab, marked as needing sign-in. */
 async function LockedLabel() {
   const t = await getTranslations('academyPage.tabs.dashboard')
   return (

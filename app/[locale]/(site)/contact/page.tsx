@@ -8,7 +8,7 @@ import { MessageForm } from '../_components/message/message-form'
 
 const kinds = ['contact', 'support', 'privacy', 'security'] as const
 
-/** The other way to write: an address for each matter. */
+/** The alternative to the form: an email address per topic. */
 async function Addresses() {
   const t = await getTranslations('company.contact.addresses')
   return (
@@ -36,7 +36,7 @@ async function Addresses() {
   )
 }
 
-/** A letter, and the way it takes. */
+/** A letter and its route. */
 function Way() {
   return (
     <Drawing height={56} className="mt-10 w-80 max-lg:hidden">

@@ -10,7 +10,7 @@ import { site } from '@/lib/site'
 import { Route } from './_components/route'
 import { WaitlistForm } from './_components/waitlist-form'
 
-/** The form with its words; `children` introduce it and give way to the thanks. */
+/** The form with its texts; `children` introduce it and disappear after joining. */
 async function JoinPanel({ children }: { children: ReactNode }) {
   const [t, locale] = await Promise.all([getTranslations('waitlist'), getLocale()])
   const link = (href: string) => (chunks: ReactNode) => (

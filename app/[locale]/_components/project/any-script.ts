@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 const sans =
   'sans-accented, var(--font-sans-ext), var(--font-sans-latin), devanagari, system-ui, sans-serif'
 
-/** Around text that people wrote: English pages need the Devanagari font for it too. */
+/** Wraps user-written text, which needs the Devanagari font on English pages too. */
 export const anyScript = {
   '--stack-sans': sans,
   '--stack-heading':
@@ -11,7 +11,7 @@ export const anyScript = {
   fontFamily: sans,
 } as CSSProperties
 
-/** Room above the letters of a heading that people wrote, where its script needs it. */
+/** Room above a user-written heading, for tall scripts. */
 export function headingLeading(text: string): string {
   return /\p{Script=Devanagari}/u.test(text) ? 'leading-[1.35]' : ''
 }

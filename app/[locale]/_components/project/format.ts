@@ -1,4 +1,4 @@
-/** The name of a month that is written as `YYYY-MM`. */
+/** A month's name, from `YYYY-MM`. */
 export function monthName(month: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     month: 'long',
@@ -7,7 +7,7 @@ export function monthName(month: string, locale: string): string {
   }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** The month of a time, and the ones before and after it, as `YYYY-MM`; the latest first. */
+/** The months around a time as `YYYY-MM`, latest first. */
 export function monthsAround(now: Date): string[] {
   return [1, 0, -1, -2].map((offset) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1))

@@ -12,14 +12,14 @@ export type LikeWords = Record<'like' | 'failed' | 'ended', string>
 
 type LikeButtonProps = {
   project: string
-  /** The project's, for screen readers. */
+  /** The project's title, for screen readers. */
   title: string
   likes: number
   liked: boolean
   words: LikeWords
 }
 
-/** Likes a project, or takes it back. The change shows at once, and is undone where it failed. */
+/** Likes or unlikes a project at once; reverts on failure. */
 export function LikeButton({ project, title, likes, liked, words }: LikeButtonProps) {
   const [state, setState] = useState({ likes, liked })
   const [error, setError] = useState<string | null>(null)

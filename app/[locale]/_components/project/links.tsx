@@ -5,7 +5,7 @@ import { paragraphsOf } from './format'
 
 const kinds = ['repository', 'website'] as const
 
-/** An author's links with their URLs in full; search engines are told not to follow them. */
+/** An author's links with full URLs, as nofollow. */
 export async function ProjectLinks({
   project,
 }: {

@@ -16,7 +16,7 @@ const drawings: readonly CoverDrawing[] = [
 
 type ProjectPictureProps = {
   project: Pick<Project, 'id' | 'image' | 'imageAlt'>
-  /** Beside the title of its project: without alternative text. */
+  /** Beside its project's title: no alternative text. */
   decorative?: boolean
   small?: boolean
   /** Visible when the page opens. */

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server'
 import { personReadHandler } from '@/lib/change/read-handler'
 import { getAllData } from '@/lib/personal-data/queries'
 
-/** The person's data as a file to download. */
+/** The person's data as a download. */
 export const GET = personReadHandler('account-person', async ({ tokens }) => {
   const data = await getAllData(tokens.accessToken)
   return new NextResponse(JSON.stringify(data, null, 2), {

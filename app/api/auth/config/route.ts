@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Where a browser finds the backend itself: public facts, for the sign-in fallback alone. */
+/** The backend's public address, for the sign-in fallback only. */
 export function GET() {
   const { supabaseUrl, publishableKey } = env()
   return NextResponse.json({ supabaseUrl, publishableKey })

@@ -3,7 +3,7 @@ import { getSession } from '@/lib/auth/queries'
 import { changeHandler } from '@/lib/change/define-change'
 import { readHandler } from '@/lib/change/read-handler'
 
-/** Who is signed in here; renews the session when it is about to end. */
+/** The current session; renewed if about to expire. */
 export const GET = readHandler(null, ({ request, jar }) => {
   const checkProfile = new URL(request.url).searchParams.get('check') === 'profile'
   return getSession(jar, { checkProfile })

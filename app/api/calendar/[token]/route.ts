@@ -8,7 +8,7 @@ import { trustedOrigin } from '@/lib/security/origin'
 
 const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** In words for people: calendar programs show an answer as it is. */
+/** Plain words, because calendar programs show the response as is. */
 function refused({ status, more }: Refusal): Response {
   const words: Record<number, string> = {
     404: 'This calendar does not exist, or its address was revoked.',
@@ -26,7 +26,7 @@ function refused({ status, more }: Refusal): Response {
   })
 }
 
-/** A person's calendar, for programs that subscribe to it: anyone who has the link may read it. */
+/** A person's calendar feed; anyone with the link may read it. */
 export const GET = readHandler<{ token: string }>(null, async ({ request }, { token }) => {
   try {
     await requireLimits({ 'calendar-ip': networkOf(clientIp(request)) })

@@ -1,6 +1,6 @@
 import { runByClock } from '@/lib/worker/clock'
 
-/** Seconds that the host lets it run. */
+/** Time limit on the host, in seconds. */
 export const maxDuration = 60
 
 export const GET = runByClock

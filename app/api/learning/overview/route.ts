@@ -1,7 +1,7 @@
 import { personReadHandler } from '@/lib/change/read-handler'
 import { getSummary } from '@/lib/learning/summary'
 
-/** How far the signed-in person is; 401 'session_ended' for everybody else. */
+/** The signed-in person's progress; 401 'session_ended' for everyone else. */
 export const GET = personReadHandler('learning-person', ({ tokens }) =>
   getSummary(tokens.accessToken),
 )

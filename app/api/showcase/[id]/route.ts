@@ -3,7 +3,7 @@ import { readHandler } from '@/lib/change/read-handler'
 import { Refusal } from '@/lib/http/refusal'
 import { getProject } from '@/lib/showcase/queries'
 
-/** For a project's public page once the visitor turns out to be signed in: whether it is theirs, and their like. */
+/** For a public project page with a signed-in visitor: whether it is theirs, and their like. */
 export const GET = readHandler<{ id: string }>(null, async ({ jar }, { id }) => {
   const { tokens } = await personOf(jar)
   const project = await getProject(tokens.accessToken, id)

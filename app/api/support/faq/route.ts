@@ -1,5 +1,5 @@
 import { readHandler } from '@/lib/change/read-handler'
 import { getVotes } from '@/lib/support/queries'
 
-/** What people said of the answers in the help centre, and what this person or browser said. */
+/** The help centre's votes, in total and by this visitor. */
 export const GET = readHandler('faq-read-ip', ({ jar }) => getVotes(jar))

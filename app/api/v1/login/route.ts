@@ -9,11 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(
   {
     POST: async ({ request, network, count }) => {
       const input = await readInput(request, loginRequest)
-      // The same counters as the site's own sign-in, so that the API allows no further attempts.
+      // Shares the site sign-in's counters, so that the API allows no extra attempts.
       await count({ 'login-ip': network, 'login-address': `${network} ${input.email}` })
       return answerJson(await logIn(input, clientIp(request)))
     },
   },
-  // Otherwise any page could have its visitors guess passwords, each from a network of their own.
+  // Otherwise any page could make its visitors guess passwords from their own networks.
   { open: false },
 )

@@ -4,7 +4,7 @@ import { indexedRoutes } from '@/lib/routes'
 import { ogPage } from '@/lib/seo/og/address'
 import { drawPng } from '../../_image/card'
 
-// Drawn once, when the site is built.
+// Rendered once, at build time.
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
@@ -14,7 +14,7 @@ export function generateStaticParams() {
   )
 }
 
-/** The sharing image of a public page; its address holds a hash of its words (lib/seo/og/address.ts). */
+/** A public page's sharing image; its URL holds a hash of its text (lib/seo/og/address.ts). */
 export async function GET(_: Request, { params }: RouteContext<'/og/[locale]/[image]'>) {
   const { locale, image } = await params
   const page = ogPage(locale, image)
@@ -25,7 +25,7 @@ export async function GET(_: Request, { params }: RouteContext<'/og/[locale]/[im
     title: t(`${page.name}.title`),
     description: t(`${page.name}.description`),
   }
-  // Every page has its own mountain, the same in all languages.
+  // One mountain per page, the same in all languages.
   return new Response(await drawPng(words, indexedRoutes.indexOf(page.name) + 3), {
     headers: {
       'content-type': 'image/png',

@@ -7,7 +7,7 @@ import type { EventType } from '@/lib/content/events'
 
 /** One drawing for each area, on a sheet 224 by 120. */
 const drawings = {
-  // A line of time with one moment raised.
+  // A timeline with one raised moment.
   liveLearning: (
     <>
       <path d="M8 92h208" />
@@ -37,7 +37,7 @@ type ComingSoonProps = {
   children: ReactNode
 }
 
-/** In place of an empty list: `children` says what it waits for, and the area's words what will be here. */
+/** Replaces an empty list: `children` says what it waits for; the area's texts say what will appear. */
 function ComingSoon({ area, className, children }: ComingSoonProps) {
   const t = useTranslations('academy')
   return (
@@ -59,7 +59,7 @@ function ComingSoon({ area, className, children }: ComingSoonProps) {
   )
 }
 
-/** In place of an empty list of sessions. */
+/** Replaces an empty list of sessions. */
 export function NoEvents({ of }: { of: EventType | 'upcoming' }) {
   const t = useTranslations('live.empty')
   return (
@@ -69,7 +69,7 @@ export function NoEvents({ of }: { of: EventType | 'upcoming' }) {
   )
 }
 
-/** In place of a tab's empty list: `children` says what it waits for. */
+/** Replaces a tab's empty list: `children` says what it waits for. */
 export function NoProjects({ children }: { children: string }) {
   return (
     <ComingSoon area="projectShowcase" className="border-t border-line py-8">

@@ -5,7 +5,7 @@ import { SkeletonPage } from '../../_components/skeleton-page'
 
 const rows = ['first', 'second', 'third'] as const
 
-/** Certifications while the person's progress is on its way. */
+/** Certifications skeleton. */
 export default async function CertificationsLoading() {
   const [t, academy] = await Promise.all([
     getTranslations('certifications'),

@@ -18,7 +18,7 @@ import { ProgressPanel } from './_components/progress-panel'
 import { readCertifications } from './_components/read'
 import { TracksPanel } from './_components/tracks-panel'
 
-/** Who completed a track and chose to be shown. */
+/** People who completed a track and chose to be listed. */
 async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
   const [t, learning, academy, locale] = await Promise.all([
     getTranslations('certifications.alumni'),
@@ -27,7 +27,7 @@ async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
     getLocale(),
   ])
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  // A track's name in words; one that left the catalogue keeps its id.
+  // A track's name, or its id if it left the catalogue.
   const trackName = (id: string) => {
     const known = tracks.find((track) => track === id)
     return known ? learning(`${known}.title`) : id

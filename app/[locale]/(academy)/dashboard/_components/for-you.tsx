@@ -19,7 +19,7 @@ type ForYouProps = {
   projects: readonly ProjectEntry[]
 }
 
-/** Sessions and projects that answer the person's interests, each with the reason why it is shown. */
+/** Sessions and projects matching the person's interests, each with its reason. */
 export async function ForYou({ profile: { interests }, events, projects }: ForYouProps) {
   const [t, common, locale] = await Promise.all([
     getTranslations('recommendations'),

@@ -18,7 +18,7 @@ import { CourseAction } from '../../_components/course-action'
 import { interestLabel } from '../../_components/profile-labels'
 import type { DashboardData } from './read'
 
-/** How many courses are recommended at once. */
+/** Courses recommended at once. */
 const shown = 3
 
 type LearningProps = {
@@ -28,11 +28,11 @@ type LearningProps = {
   locale: Locale
 }
 
-/** What the person has done, the course they are in, and what could come next. */
+/** The person's progress, current course and recommendations. */
 export function Learning({ overview, counts, profile, locale }: LearningProps) {
   const { enrolments } = overview
   const current = currentCourse(getCourses(), enrolments)
-  // Interests are written in the page's language, or in English, in which most terms of the trade are.
+  // Interests are in the page's language or in English, the language of most technical terms.
   const tagsOf = ({ slug }: { slug: string }) =>
     [locale, routing.defaultLocale].flatMap((language) => getCourseWords(slug, language).tags)
   const recommended = recommendCourses(
@@ -41,7 +41,7 @@ export function Learning({ overview, counts, profile, locale }: LearningProps) {
     tagsOf,
     shown + 1,
   )
-    // That one is shown above them.
+    // The current course is shown above them.
     .filter(({ course }) => course !== current?.course)
     .slice(0, shown)
   return (
@@ -58,7 +58,7 @@ export function Learning({ overview, counts, profile, locale }: LearningProps) {
   )
 }
 
-/** Instead of recommendations, once everything is completed. */
+/** Shown once everything is completed. */
 async function NothingLeft() {
   const t = await getTranslations('dashboard.recommendations.empty')
   return (
@@ -112,7 +112,7 @@ type RecommendationsProps = {
   enrolments: ReadonlyMap<string, Enrolment>
 }
 
-/** Courses that could come next, each with the reason why it is shown. */
+/** Recommended courses, each with its reason. */
 async function Recommendations({ recommended, enrolments }: RecommendationsProps) {
   const [t, common, learning, locale] = await Promise.all([
     getTranslations('dashboard.recommendations'),

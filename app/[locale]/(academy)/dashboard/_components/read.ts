@@ -4,7 +4,7 @@ import { getOverview } from '@/lib/learning/queries'
 import { getLiveSummary } from '@/lib/live/queries'
 import { getShowcaseSummary } from '@/lib/showcase/queries'
 
-/** All that the dashboard shows, asked for at once; each part is null by itself while it can't be had. */
+/** The dashboard's data, loaded in parallel; each part is null on its own if unavailable. */
 export async function readDashboard(accessToken: string) {
   const [overview, live, showcase] = await Promise.all([
     orNull(getOverview(accessToken)),
@@ -13,7 +13,7 @@ export async function readDashboard(accessToken: string) {
   ])
   return {
     overview,
-    /** Sessions that the person was registered for, and their published projects. */
+    /** Sessions the person was registered for, and their published projects. */
     counts: { sessions: live?.attended ?? null, projects: showcase?.projects ?? null },
     events: live?.upcoming ?? [],
     projects: showcase?.recent ?? [],

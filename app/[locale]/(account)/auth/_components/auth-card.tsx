@@ -19,14 +19,14 @@ import { type Notice, useNext } from './shared'
 import { SignInForm } from './sign-in-form'
 import { SignUpForm } from './sign-up-form'
 
-/** The sign-in card: Google, or one of two tabs, or the code of a confirmation email. */
+/** The sign-in card: Google, two tabs, or the code from a confirmation email. */
 export function AuthCard() {
   const t = useTranslations('auth')
   const locale = useLocale()
   const { status, signIn } = useAuth()
   const router = useRouter()
   const next = useNext()
-  // Where somebody without an account is sent to make one.
+  // Where people without an account can create one.
   const tab = useSearchParams().get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
   const google = useChange<typeof startGoogle>('auth/google')
   const entering = useChange<typeof login>('auth/login', {
@@ -34,10 +34,10 @@ export function AuthCard() {
   })
   const joining = useChange<typeof signUp>('auth/sign-up')
   const [redirecting, setRedirecting] = useState(false)
-  /** Set while a code is asked for; the address is empty when it is not known yet. */
+  /** Set while a code is needed; the address is empty if unknown. */
   const [code, setCode] = useState<{ email: string; notice: Notice | null } | null>(null)
 
-  // Also when the person signed in on another tab, or with a code.
+  // Also after signing in on another tab or with a code.
   useEffect(() => {
     if (status === 'authenticated') router.replace(next)
   }, [status, next, router])
@@ -49,7 +49,7 @@ export function AuthCard() {
 
   const changes = [google, entering, joining]
   const busy = changes.some(({ pending }) => pending)
-  // One banner speaks for all: what was said of one goes when another is begun.
+  // All forms share one banner, cleared when another form is used.
   const error = changes.map((change) => change.error).find(Boolean) ?? null
   function clear() {
     for (const change of changes) change.clear()
@@ -109,7 +109,7 @@ function GoogleButton({ busy, onPress }: { busy: boolean; onPress(): void }) {
   )
 }
 
-/** Google's letter in the text's colour. */
+/** Google's logo in the text's colour. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">

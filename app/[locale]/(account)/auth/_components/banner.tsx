@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert'
 
-/** The banner above a form: what went wrong, or else what has just been done. */
+/** The banner above a form: an error, or the last success. */
 export function Banner({ error, notice }: { error: string | null; notice?: string | null }) {
   const words = error ?? notice
   if (!words) return null

@@ -20,13 +20,13 @@ import {
 } from './callback-steps'
 
 export type CallbackMode =
-  /** `said` is the provider's own message, where there is one. */
+  /** `said` is the provider's own message, if any. */
   | { kind: 'error'; code: string; said: string | null }
-  /** Back from Google: the session should be there already. */
+  /** Back from Google: the session should exist already. */
   | { kind: 'session'; next: string | null }
   | { kind: 'mail'; tokenHash: string; type: 'signup' | 'recovery'; startedHere: boolean }
 
-/** Where a person lands from Google or from an email: what is happening, and what went wrong. */
+/** The landing screen from Google or an email: progress and errors. */
 export function CallbackScreen({ mode }: { mode: CallbackMode }) {
   const t = useTranslations('callback')
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
   const choosesPassword = useRef(false)
 
   const run = useCallback(async () => {
-    // React runs effects twice in development; a token can be spent only once.
+    // React runs effects twice in development; a token works only once.
     if (started.current || mode.kind === 'error') return
     started.current = true
     setWaiting(false)

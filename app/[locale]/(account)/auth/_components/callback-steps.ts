@@ -5,11 +5,11 @@ import { sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
 import { routes } from '@/lib/routes'
 
-/** Times in milliseconds. */
+/** In milliseconds. */
 const sessionTries = 3
 const sessionPause = 500
 export const redirectDelay = 2_000
-/** Long enough to read the last line, and for a screen reader to say it. */
+/** Long enough to read the last line and have it read out. */
 const readingTime = 700
 
 export type Progress =
@@ -21,7 +21,7 @@ export type Progress =
   | 'incomplete'
   | 'recovery'
 
-/** Ends the screen with an error's code; `returns` where the screen leads back to sign-in after a while. */
+/** Ends the screen with an error code; `returns` if it goes back to sign-in after a while. */
 export class CallbackError extends Error {
   readonly code: string
   readonly returns: boolean
@@ -35,18 +35,18 @@ export class CallbackError extends Error {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Trades an email's token for a session. Throws `CallbackError` when it is used, expired or not one at all. */
+/** Exchanges an email's token for a session. Throws `CallbackError` if it is used, expired or malformed. */
 export async function spendToken(input: {
   tokenHash: string
   type: 'signup' | 'recovery'
-  /** Whether the person wants another password than the one of the sign-up. */
+  /** Whether the person asks for a password other than the one from sign-up. */
   newPassword: boolean
 }): Promise<Verified> {
   try {
     return await sendChange<typeof verify>('auth/verify', input)
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    // The token may have been spent although the answer did not make it: then the session is there.
+    // The token may be spent although the answer was lost; then the session exists.
     const check =
       error.status === 0 || error.status >= 500 ? await readSession().catch(() => null) : null
     if (check?.status === 'authenticated') return { ...check, next: null, recovery: false }
@@ -69,10 +69,7 @@ async function waitForSession(): Promise<SessionCheck & { status: 'authenticated
   throw new CallbackError('session_missing', true)
 }
 
-/**
- * Where a person goes from here and what is said meanwhile: somebody new sets up the profile,
- * somebody whose profile is complete goes where they were going.
- */
+/** The next page after sign-in and the message until then: profile setup for new people, else their destination. */
 export async function sessionOutcome(
   next: string | null,
 ): Promise<{ progress: Progress; target: string }> {
@@ -81,7 +78,7 @@ export async function sessionOutcome(
   return outcome
 }
 
-/** The rule itself; `complete` null means that the check failed. */
+/** The rule itself; `complete` is null if the check failed. */
 export function decide(
   { complete, isNew }: { complete: boolean | null; isNew: boolean },
   next: string | null,

@@ -17,17 +17,14 @@ import { fieldText, type Notice } from './shared'
 type CodeFormProps = {
   type: 'signup' | 'recovery'
   email: string
-  /** What the banner says at first. */
+  /** The banner's first message. */
   notice: Notice | null
-  /** Where to go after signing in, without a locale. */
+  /** The path after signing in, without a locale. */
   next: string
   onBack(): void
 }
 
-/**
- * The six digits of an email, for people who would rather type than follow a link, or who read their email on another
- * device. Once they are right the state says that somebody is signed in, and the page around goes on from there.
- */
+/** Takes the six-digit code from an email. Once it is right, the session state changes and the page continues. */
 export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
@@ -55,7 +52,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
     if (!code || !email.trim()) return form.complain('required_fields')
     const verified = await form.send({ email: email.trim(), code, type })
     if (!verified.ok) return
-    // Whose password it was is not certain: one is chosen before anything else.
+    // The password may be someone else's, so a new one comes first.
     if (type === 'signup' && verified.data.recovery) return router.replace(routes.updatePassword)
     accept(verified.data)
   }

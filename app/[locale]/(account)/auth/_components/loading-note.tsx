@@ -1,6 +1,6 @@
 import { Spinner } from '@/components/ui/spinner'
 
-/** Stands where the card will be, until it is known whether somebody is signed in already. */
+/** A placeholder for the card until the session is known. */
 export function LoadingNote({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-3 py-12 text-muted">

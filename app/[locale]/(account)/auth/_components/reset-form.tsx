@@ -14,7 +14,7 @@ import { Banner } from './banner'
 import { CodeForm } from './code-form'
 import { fieldText } from './shared'
 
-/** Asks for a reset email, then takes its code; its link leads to the same page by the callback screen. */
+/** Requests a reset email, then takes its code; its link arrives here through the callback screen. */
 export function ResetForm() {
   const t = useTranslations('auth')
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function ResetForm() {
   const { status } = useAuth()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  // The code was right: the person is signed in and may choose a password now.
+  // The code was right: the person is signed in and may set a password.
   useEffect(() => {
     if (sentTo !== null && status === 'authenticated') router.replace(routes.updatePassword)
   }, [sentTo, status, router])

@@ -29,7 +29,7 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
     const data = new FormData(event.currentTarget)
     const password = String(data.get('password') ?? '')
     if (!fieldText(data, 'email') || !password) return form.complain('required_fields')
-    // The card leaves the page once the state says that somebody is signed in.
+    // The card leaves the page once the state is signed in.
     const { ok } = await form.send({ email: fieldText(data, 'email'), password })
     if (ok) return toast.success(t('toasts.signedIn'))
     toast.error(t('toasts.signInFailed'))

@@ -12,7 +12,7 @@ import type { signUp } from '@/lib/auth/sign-up'
 import type { ChangeState } from '@/lib/change/use-change'
 import { fieldText } from './shared'
 
-/** What the form itself can tell, in the order in which it is said; null when all is well. */
+/** The form's own checks, in order; null if it is valid. */
 function complaint(email: string, password: string, confirmPassword: string): string | null {
   if (!email || !password || !confirmPassword) return 'required_fields'
   if (password !== confirmPassword) return 'passwords_differ'
@@ -23,7 +23,7 @@ type SignUpFormProps = {
   form: ChangeState<typeof signUp>
   busy: boolean
   clear(): void
-  /** Where to go after signing in, without a locale. */
+  /** The path after signing in, without a locale. */
   next: string
   onSent(email: string): void
 }

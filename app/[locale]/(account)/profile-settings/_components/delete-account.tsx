@@ -28,7 +28,7 @@ export function DeleteAccount() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Inside of a dialog the event would reach the forms around it in React's tree.
+    // From a dialog the event would bubble to surrounding forms in React's tree.
     event.stopPropagation()
     if (word.trim() !== deleteWord)
       return form.complain('invalid_input', { confirm: 'delete_word' })

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** A button that makes room for what it opens, and gives it up again. */
+/** A button and, below it, the content it opens and closes. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -18,7 +18,7 @@ type Suggested = (typeof suggestedInterests)[number]
 const isSuggested = (name: string): name is Suggested =>
   (suggestedInterests as readonly string[]).includes(name)
 
-/** The suggested interests as toggles, followed by the person's own, and a field for more. */
+/** Suggested interests as toggles, then the person's own, and a field for more. */
 export function InterestPicker({ value, onChange, error }: InterestPickerProps) {
   const t = useTranslations('profile')
   const common = useTranslations('common')
@@ -39,7 +39,7 @@ export function InterestPicker({ value, onChange, error }: InterestPickerProps) 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter would send the form; and while an input method composes a word, it only accepts the word.
+    // Enter would submit the form; while an input method is composing, it only accepts the word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()

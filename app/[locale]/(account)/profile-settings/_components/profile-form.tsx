@@ -19,14 +19,14 @@ import { localePath, routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 import { InterestPicker } from './interest-picker'
 
-/** Pause between the profile's refresh and the way to the dashboard, in milliseconds. */
+/** Pause between the profile's refresh and the redirect to the dashboard, in milliseconds. */
 const redirectDelay = 300
 
 const isListed = (college: string) => (colleges as readonly string[]).includes(college)
 
 type ProfileFormProps = {
   profile: Profile
-  /** The profile was complete before. */
+  /** The profile was already complete. */
   complete: boolean
 }
 
@@ -42,12 +42,12 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
   const [interests, setInterests] = useState(profile.interests)
   const [clubPresence, setClubPresence] = useState(profile.clubPresence)
   const locale = useLocale()
-  // In a tab of its own: what was typed here stays, and can be saved after signing in there.
+  // In a new tab: the input stays and can be saved after signing in there.
   const signInPath = localePath(locale, `${routes.auth}?next=${routes.profileSettings}`)
 
   async function save(input: ProfileInput) {
     const saved = await updateProfile(input)
-    // What was loaded before still shows the profile as it was.
+    // Cached pages still show the old profile.
     router.refresh()
     await new Promise((resolve) => setTimeout(resolve, redirectDelay))
     return saved
@@ -62,8 +62,7 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
       toast.success(t('saved'))
       return router.push(routes.dashboard)
     }
-    // The router remembers where private pages led while the profile was incomplete, also beyond a refresh: only a page
-    // that is loaded anew gets past the settings.
+    // A full load: the router has cached the redirects that private pages gave while the profile was incomplete.
     toast.successThere(t('saved'))
     window.location.assign(localePath(locale, routes.dashboard))
   }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { LegalSection } from '@/lib/content/legal/document'
 
-/** The section that is read: in the upper half of the screen the one last asked for, else the first one. */
+/** The current section: in the upper half of the screen the last requested one, else the first. */
 function useCurrent(): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
@@ -14,7 +14,7 @@ function useCurrent(): string | undefined {
       const read = asked && inSight.has(asked) ? asked : sections.find((one) => inSight.has(one))
       if (read) setCurrent(read.id)
     }
-    // From below the header down to the middle of the screen.
+    // From below the header to the middle of the screen.
     const options = { rootMargin: '-112px 0px -45%' }
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -34,7 +34,7 @@ function useCurrent(): string | undefined {
 
 type ContentsListProps = { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }
 
-/** A link to each section, with a mark on the one that is read. */
+/** Links to the sections, with the current one marked. */
 export function ContentsList({ sections }: ContentsListProps) {
   const current = useCurrent()
   return (

@@ -5,7 +5,7 @@ import { ContentsList } from './contents-list'
 
 type LegalContentsProps = { label: string; sections: readonly LegalSection[] }
 
-/** The way to each section: folded on small screens, beside the text and in sight on wide ones. */
+/** Links to the sections: folded on small screens, beside the text on wide ones. */
 export function LegalContents({ label, sections }: LegalContentsProps) {
   return (
     <nav

@@ -9,7 +9,7 @@ import { StackedTable } from '../../_components/page/stacked-table'
 import { StorageTable } from '../../_components/storage-table'
 import { LegalContents } from './legal-contents'
 
-/** How the plain HTML of the texts looks. */
+/** Styles for the texts' plain HTML. */
 const prose =
   'max-w-measure [&_a]:underline-link [&_code]:font-mono [&_code]:text-label [&_h3]:mt-8 [&_h3]:text-title [&_h3+p]:mt-2 [&_li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-control [&_p]:mt-4 [&_strong]:font-semibold [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-5'
 
@@ -27,7 +27,7 @@ function FactTable({ caption, columns, rows }: LegalTable) {
   )
 }
 
-/** A section whose heading is the link to itself. */
+/** A section whose heading links to itself. */
 function LegalSection({ id, number, title, body, table, after }: Section & { number: number }) {
   return (
     <section

@@ -4,15 +4,15 @@ import { type LinkRow, LinkRows } from '../page/link-rows'
 type ShelfProps = {
   title: ReactNode
   text: string
-  /** Figures of all that stands on it. */
+  /** Totals of its entries. */
   facts?: string
   links: readonly LinkRow[]
-  /** Where one follows from the other. */
+  /** True if the entries build on each other. */
   ordered?: boolean
   heading?: 'h3' | 'h4'
 }
 
-/** A part of the catalogue: what it is at the left, its entries at the right. */
+/** A part of the catalogue: its description on the left, entries on the right. */
 export function Shelf({ title, text, facts, links, ordered, heading: Heading = 'h3' }: ShelfProps) {
   return (
     <section className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

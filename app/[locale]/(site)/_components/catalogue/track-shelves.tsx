@@ -5,7 +5,7 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { coursePath } from '@/lib/routes'
 import { Shelf } from './shelf'
 
-/** The tracks, each with its courses in the order of the climb and the time that they take. */
+/** The tracks, each with its ordered courses and total time. */
 export async function TrackShelves() {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   return (

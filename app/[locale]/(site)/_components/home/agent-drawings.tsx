@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sheet of an agent's drawing: faint lines stand back, plain ones carry what happens. */
+/** The sheet of an agent's drawing: faint lines for the background, solid ones for the action. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -20,10 +20,10 @@ function Sheet({ children }: { children: ReactNode }) {
 
 /** Half heights of a spoken sentence. */
 const voice = [3, 6, 14, 9, 22, 34, 17, 26, 40, 20, 30, 13, 19, 8, 11, 5, 3]
-/** Where the languages leave on the right. */
+/** Where the languages leave, on the right. */
 const languages = [10, 29, 48, 68, 88, 107, 126]
 
-/** A voice comes in, and is answered in the language that it speaks. */
+/** A voice comes in and is answered in its language. */
 export function CallDrawing() {
   const bars = voice.map((half, i) => `M${4 + i * 9} ${68 - half}v${2 * half}`)
   const answers = languages.map((y) => `M196 68C240 68 244 ${y} 288 ${y}H348`)
@@ -39,7 +39,7 @@ export function CallDrawing() {
   )
 }
 
-/** Calls reach a phone: one rings through, the others end as lines of a transcript. */
+/** Calls reach a phone: one rings through, the others end as transcript lines. */
 export function PhoneDrawing() {
   const calls = [22, 42, 94, 114]
   const lines = [118, 78, 132, 96]
@@ -61,7 +61,7 @@ export function PhoneDrawing() {
   )
 }
 
-/** Agents hand a customer on to one another, each a step further up. */
+/** Agents pass a customer on, each a step higher. */
 export function RelayDrawing() {
   const agents = [
     [22, 112],

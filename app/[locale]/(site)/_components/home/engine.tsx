@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { smoothPath } from '@/components/motif/isohypses'
 import { site } from '@/lib/site'
 
-/** The window in units of the drawing, and how much higher the line stands a window further on. */
+/** The window in drawing units, and the line's rise per window. */
 const width = 1200
 const height = 360
 const rise = 190
@@ -14,7 +14,7 @@ const pen = 0.8
 const wave = (x: number, times: number, shift: number) =>
   Math.sin((2 * Math.PI * times * x) / width + shift)
 
-/** The line's height; what it does beside rising comes back after every window's width. */
+/** The line's height; apart from the rise it repeats every window. */
 const heightAt = (x: number) =>
   60 + (rise * x) / width + 20 * wave(x, 1, 4.6) + 20 * wave(x, 2, 2.2) + 8 * wave(x, 5, 1.2)
 
@@ -23,13 +23,13 @@ const line = smoothPath(
   Array.from({ length: 121 }, (_, i) => [i * 20, strip.height - heightAt(i * 20)] as const),
 )
 
-/** How high the point on the line stands during one turn, as shares of the window's height. */
+/** The height of the point during one turn, as shares of the window's height. */
 const turn = Array.from({ length: 61 }, (_, i) => {
   const gone = i / 60
   return ((heightAt(width * (pen + gone)) - rise * gone) / height).toFixed(3)
 })
 
-/** A climb that goes on for ever: one strip, two windows long, drawn past the window; still for people who want less motion. */
+/** An endless climb: a strip two windows long, moved past the window; still with reduced motion. */
 function EngineTrace() {
   const ticks = Array.from({ length: 41 }, (_, i) => `M${i * 30} 0v${i % 8 === 0 ? 12 : 6}`)
   const climb = `${(100 * rise) / strip.height}%`
@@ -71,7 +71,7 @@ function EngineTrace() {
   )
 }
 
-/** '2.8K' or '50k+' as the language writes it; English, and any other text, stays as it is. */
+/** '2.8K' or '50k+' in the language's format; other text stays as it is. */
 export function shortFigure(locale: string, figure: string): string {
   const parts = /^([\d.]+)k(\+?)$/i.exec(figure)
   if (!parts || locale === 'en') return figure
@@ -80,7 +80,7 @@ export function shortFigure(locale: string, figure: string): string {
   return `${compact.format(Number(thousands) * 1000)}${more}`
 }
 
-/** A share of a hundred with its sign, as the language writes it: 99.2 is '99.2%' or '99,2 %'. */
+/** A percentage in the language's format: 99.2 is '99.2%' or '99,2 %'. */
 export function percentage(locale: string, value: number): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return format.format(value / 100)

@@ -7,7 +7,7 @@ import { percentage, shortFigure } from './engine'
 const width = 1440
 const height = 200
 
-/** Heights from left to right, 0 to 1: the near ridge, and a farther one behind it. */
+/** Heights from left to right, 0 to 1: the near ridge and a farther one. */
 const ridges = {
   near: [
     8, 11, 10, 15, 19, 18, 24, 30, 29, 35, 33, 31, 36, 44, 43, 49, 58, 57, 64, 74, 72, 69, 75, 84,
@@ -26,7 +26,7 @@ const lines = Object.fromEntries(
   }),
 )
 
-/** A ridge across the page in the colour of the ground that it stands on. */
+/** A ridge across the page in the colour of the section below it. */
 function Ridge({ range, className }: { range: keyof typeof ridges; className?: string }) {
   const near = range === 'near'
   return (
@@ -53,7 +53,7 @@ function Ridge({ range, className }: { range: keyof typeof ridges; className?: s
   )
 }
 
-/** The stats band: four figures above a ridge, each with a line down to its place on it. */
+/** The stats band: four figures above a ridge, each with a leader to it. */
 export async function Figures() {
   const [t, locale] = await Promise.all([getTranslations('home.figures'), getLocale()])
   const { dailyPredictions, modelAccuracy, businesses, automation } = site.figures
@@ -70,7 +70,7 @@ export async function Figures() {
         <h2 id="figures" className="sr-only">
           {t('title')}
         </h2>
-        {/* The leaders run on behind the ridge, which ends them wherever it stands. */}
+        {/* The leaders run on behind the ridge, which hides their ends. */}
         <dl className="page-width relative grid grid-cols-2 border-t border-line pt-12 lg:grid-cols-4">
           {figures.map(({ key, value }) => (
             <div

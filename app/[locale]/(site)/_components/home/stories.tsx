@@ -5,7 +5,7 @@ import { bestRating, type Testimonial, testimonials } from '@/lib/content/testim
 
 type StoryProps = { testimonial: Testimonial; large?: boolean; className?: string }
 
-/** What a founder says, with stars that are read out as a number. */
+/** A founder's quote, with stars read out as a number. */
 async function Story({ testimonial, large, className }: StoryProps) {
   const t = await getTranslations('home.stories')
   const { id, author, company, avatar, rating } = testimonial
@@ -48,7 +48,7 @@ async function Story({ testimonial, large, className }: StoryProps) {
   )
 }
 
-/** Quotes of three founders, the first one larger. */
+/** Quotes from three founders, the first one larger. */
 export async function Stories() {
   const t = await getTranslations('home.stories')
   const [first, ...others] = testimonials

@@ -13,12 +13,9 @@ type CallBackProps = {
   error: string | null
 }
 
-/**
- * Asks for a number to call back. A link to `#message-phone` opens it: browsers open what holds the element that a
- * fragment names.
- */
+/** Asks for a phone number. A link to `#message-phone` opens it, as browsers open the element around a fragment. */
 export function CallBack({ words, typed, error }: CallBackProps) {
-  // As the page was served; then the visitor opens and closes it.
+  // Initially as served; then the visitor opens and closes it.
   const [open] = useState(Boolean(typed || error))
   return (
     <details open={open || undefined} suppressHydrationWarning>

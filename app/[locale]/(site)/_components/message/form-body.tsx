@@ -30,9 +30,9 @@ type MessageWords = {
 type FormBodyProps = {
   locale: string
   again: string
-  /** The level of the heading that takes the form's place. */
+  /** The level of the heading that replaces the form. */
   heading: 'h2' | 'h4'
-  /** The one that is chosen at first. */
+  /** The initial choice. */
   topic: Topic | null
   topics: { value: Topic; label: string }[]
   words: MessageWords
@@ -40,10 +40,10 @@ type FormBodyProps = {
   children: ReactNode
 }
 
-/** The form with its words; what takes its place once the message is stored. */
+/** The form with its texts, and the confirmation that replaces it. */
 export function FormBody(props: FormBodyProps) {
   const { locale, again, heading, topic, topics, words, children } = props
-  // The same for every try, so that one whose answer was lost stores nothing twice.
+  // The same for every try, so that a retry after a lost answer stores nothing twice.
   const id = useRef<string>(undefined)
   const { form, pending, outcome, failure, initial, typed } = useChangeForm<typeof sendMessage>(
     'contact',
@@ -51,7 +51,7 @@ export function FormBody(props: FormBodyProps) {
       action: sendByForm,
       permalink: `${again}#${messageId}`,
       input(texts) {
-        // Only pages served over https, or from this machine, can draw one.
+        // Only available on https or localhost.
         id.current ??= crypto.randomUUID?.()
         return { ...texts, id: id.current }
       },
@@ -59,7 +59,7 @@ export function FormBody(props: FormBodyProps) {
   )
   const topicField = useRef<HTMLSelectElement>(null)
 
-  // A link may name what it is about; the page is the same for all visitors, so only the browser knows.
+  // A link may preset the topic; the page is static, so only the browser knows.
   useEffect(() => {
     const named = new URLSearchParams(window.location.search).get('topic')
     const select = topicField.current

@@ -8,12 +8,12 @@ import type { CallBackWords } from './call-back'
 import { FormBody } from './form-body'
 
 type MessageFormProps = {
-  /** The page that shows the form: where it leads for another message. */
+  /** The path of the form's page, to write another message. */
   path: string
   topic?: Topic
-  /** The level of the heading that takes the form's place; 'h2' where it is under no other. */
+  /** The level of the heading that replaces the form; 'h2' if no heading is above. */
   heading?: 'h2' | 'h4'
-  /** Where people can ask to be called. */
+  /** Where people can request a call. */
   callBack?: CallBackWords
 }
 
@@ -23,7 +23,7 @@ const plainErrors = [
   ...(['offline', 'unavailable', 'unexpected'] as const),
 ] as const
 
-/** The form that writes to us, with its words; every page that has one uses this one. */
+/** The contact form with its texts, shared by all pages that have one. */
 export async function MessageForm({ path, topic, heading = 'h2', callBack }: MessageFormProps) {
   const [t, locale] = await Promise.all([getTranslations('company.message'), getLocale()])
   const tooLong = t('errors.message_too_long', { max: messageLimits.body })

@@ -1,7 +1,7 @@
 import { FocusedHeading } from '@/components/forms/focused-heading'
 import { Button } from '@/components/ui/button'
 
-/** Names the form, and what takes its place. */
+/** Names the form and its confirmation. */
 export const messageId = 'message'
 
 /** `answer` holds `{email}`. */
@@ -12,16 +12,16 @@ export type SentWords = Record<
 
 type SentProps = {
   words: SentWords
-  /** Its level in the page's outline. */
+  /** Its heading level. */
   heading: 'h2' | 'h4'
   number: string
-  /** The path of the conversation's page; null where only the mail may tell it. */
+  /** The conversation page's path; null if only the email may reveal it. */
   link: string | null
   email: string
   again: string
 }
 
-/** Takes the place of the form. */
+/** The confirmation that replaces the form. */
 export function Sent({ words, heading, number, link, email, again }: SentProps) {
   return (
     <div id={messageId} className="scroll-mt-24 border-t border-line pt-8">
@@ -36,7 +36,7 @@ export function Sent({ words, heading, number, link, email, again }: SentProps) 
       {link && <p className="mt-2 max-w-measure">{words.page}</p>}
       <p className="mt-2 max-w-measure text-muted">{words.keep}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {/* Only the sender knows this URL, so nothing of it is loaded ahead or passed on. */}
+        {/* Only the sender knows this URL, so it is neither prefetched nor leaked as referrer. */}
         {link && (
           <Button asChild size="lg">
             <a href={link} rel="noreferrer">
@@ -44,7 +44,7 @@ export function Sent({ words, heading, number, link, email, again }: SentProps) 
             </a>
           </Button>
         )}
-        {/* A page loaded anew brings an empty form, with scripts and without. */}
+        {/* A full load gives an empty form, with or without scripts. */}
         <a href={again} className="underline-link inline-flex min-h-11 items-center font-semibold">
           {words.again}
         </a>

@@ -27,15 +27,15 @@ type OfferingEndProps = {
   title: string
   lead: string
   contours: number
-  /** The second way on; the contact page unless given. */
+  /** The second link; the contact page by default. */
   second?: { href: string; label: string }
-  /** The second way comes before the waitlist. */
+  /** Puts the second link before the waitlist. */
   swapped?: boolean
-  /** Two pages to read on, each with the reason why. */
+  /** Two related pages, each with the reason to read it. */
   next: Partial<Record<keyof typeof labels, string>>
 }
 
-/** The end of a product's or solution's page: the waitlist, a second way on, and two pages that follow from it. */
+/** The end of a product or solution page: waitlist, a second link and two related pages. */
 async function OfferingEnd({ kind, next, ...band }: OfferingEndProps) {
   const [products, solutions, nav] = await Promise.all([
     getTranslations('products'),
@@ -62,7 +62,7 @@ type OfferJsonLdProps = {
   type: 'Product' | 'SoftwareApplication' | 'Service'
   name: string
   description: string
-  /** What kind of software or service it is, in schema.org's or plain words. */
+  /** The kind of software or service, in schema.org's or plain words. */
   category: string
 }
 
@@ -72,7 +72,7 @@ const categoryNames = {
   Service: 'serviceType',
 } as const
 
-/** What a page offers, for search engines; without prices or ratings, which are not published. */
+/** The page's offer for search engines, without unpublished prices or ratings. */
 function OfferJsonLd({ type, name, description, category }: OfferJsonLdProps) {
   const home = absoluteUrl('/')
   const company = {
@@ -101,9 +101,9 @@ type OfferingPageProps = {
   name: string
   title: string
   lead: string
-  /** For search engines: what kind of thing it is, in schema.org's or plain words. */
+  /** For search engines: the kind of thing, in schema.org's or plain words. */
   offer: Omit<ComponentProps<typeof OfferJsonLd>, 'name' | 'description'>
-  /** How the page begins: its drawing, and the link further down. Without it `children` bring an opening of their own. */
+  /** The hero's drawing and link; without it, `children` bring their own opening. */
   hero?: Pick<Hero, 'tone' | 'layout' | 'titleClass' | 'className' | 'contours'> & {
     actions: ComponentProps<typeof HeroActions>
     drawing: ReactNode
@@ -113,7 +113,7 @@ type OfferingPageProps = {
   end: Omit<ComponentProps<typeof OfferingEnd>, 'kind'>
 }
 
-/** The page of a product or a solution: hero, its own parts, questions, and where to go next. */
+/** A product or solution page: hero, content, questions and next steps. */
 export function OfferingPage(props: OfferingPageProps) {
   const { route, name, title, lead, offer, hero, children, questions, end } = props
   const kind = offer.type === 'Service' ? 'solutions' : 'products'

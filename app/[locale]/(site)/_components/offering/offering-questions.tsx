@@ -6,7 +6,7 @@ import { Section } from '../page/section'
 
 type Faq = { question: string; answer: string }
 
-/** Questions that unfold their answers without scripts, and the same for search engines. */
+/** Questions that unfold without scripts, plus structured data for search engines. */
 function FaqList({ items }: { items: readonly Faq[] }) {
   return (
     <div className="border-b border-line">
@@ -36,11 +36,11 @@ function FaqList({ items }: { items: readonly Faq[] }) {
 type OfferingQuestionsProps = {
   kind: 'products' | 'solutions'
   items: readonly Faq[]
-  /** Whether it can be used today, where the answer differs from the usual one; false leaves the question out. */
+  /** The availability answer where it differs; false omits the question. */
   today?: string | false
 }
 
-/** Its own questions, with those that are asked of every product or solution. */
+/** The page's own questions, followed by the shared ones. */
 export async function OfferingQuestions({ kind, items, today }: OfferingQuestionsProps) {
   const [t, solutions] = await Promise.all([
     getTranslations('products.questions'),

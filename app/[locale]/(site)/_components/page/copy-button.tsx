@@ -8,7 +8,7 @@ type CopyButtonProps = {
   labels: { copy: string; copied: string }
   /** The page's own URL by default. */
   url?: string
-  /** Runs where the browser doesn't allow copying. */
+  /** Runs if the browser refuses to copy. */
   refused?(): void
   className?: string
 }

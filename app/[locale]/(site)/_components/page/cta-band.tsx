@@ -7,16 +7,16 @@ import { WaitlistLink } from './hero-actions'
 type CtaBandProps = {
   title: string
   lead?: string
-  /** The other way on, such as to `/contact`. */
+  /** The second link, such as `/contact`. */
   second: { href: string; label: string }
-  /** The other way is what this page asks for, and comes first. */
+  /** Puts the second link first, as the page's main action. */
   swapped?: boolean
-  /** Something beside the words, such as where to read on. */
+  /** Content beside the text, such as further reading. */
   children?: ReactNode
   contours?: number
 }
 
-/** How a public page ends: the waitlist, and one other way on. */
+/** The end of a public page: the waitlist and one other link. */
 export function CtaBand({ title, lead, second, swapped, children, contours = 5 }: CtaBandProps) {
   const waitlist = <WaitlistLink second={swapped} />
   return (

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 
 type Fact = { name: string; text: ReactNode }
 
-/** Facts between hairlines: what it is, and a sentence about it. */
+/** Facts between hairlines: a term and a sentence about it. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={cn('border-b border-line', className)}>

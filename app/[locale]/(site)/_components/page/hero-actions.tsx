@@ -5,11 +5,11 @@ import { localePath, routes } from '@/lib/routes'
 
 type WaitlistLinkProps = {
   className?: string
-  /** Stands behind something that matters more here. */
+  /** Less prominent, beside a more important action. */
   second?: boolean
 }
 
-/** A link to the waitlist: a full page load on purpose. */
+/** A link to the waitlist; deliberately a full page load. */
 export async function WaitlistLink({ className, second }: WaitlistLinkProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   return (
@@ -20,14 +20,14 @@ export async function WaitlistLink({ className, second }: WaitlistLinkProps) {
 }
 
 type HeroActionsProps = {
-  /** The way further down the same page. */
+  /** The link further down the same page. */
   href: `#${string}`
   label: string
-  /** What matters first, where that is not the waitlist. */
+  /** The main action, if it isn't the waitlist. */
   first?: ReactNode
 }
 
-/** What a product's or solution's page offers to do at its top. */
+/** The actions at the top of a product or solution page. */
 export function HeroActions({ href, label, first = <WaitlistLink /> }: HeroActionsProps) {
   return (
     <>

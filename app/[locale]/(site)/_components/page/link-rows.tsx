@@ -5,11 +5,11 @@ export type LinkRow = { href: string; label: string; text: string; note?: string
 
 type LinkRowsProps = {
   links: readonly LinkRow[]
-  /** Where one follows from the other. */
+  /** True if the entries build on each other. */
   ordered?: boolean
 }
 
-/** Links between hairlines, each with a line of text and perhaps a note at its end. */
+/** Links between hairlines, each with a line of text and an optional note. */
 export function LinkRows({ links, ordered = false }: LinkRowsProps) {
   const List = ordered ? 'ol' : 'ul'
   return (

@@ -3,17 +3,17 @@ import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 
 type PageHeroProps = {
-  /** What the page is about, directly above the heading. */
+  /** The label directly above the heading. */
   label?: string
   title: string
   lead: string
-  /** Buttons and links, the one that matters first. */
+  /** Buttons and links, the main one first. */
   actions?: ReactNode
-  /** The drawing: beside the words, or below them over the whole width. */
+  /** The drawing: beside the text, or full width below it. */
   children?: ReactNode
   layout?: 'beside' | 'below'
   tone?: 'night' | 'plain' | 'raised'
-  /** Which mountain lies behind; none without it. */
+  /** The background mountain's seed; none if absent. */
   contours?: number
   className?: string
   titleClass?: string
@@ -21,7 +21,7 @@ type PageHeroProps = {
 
 const tones = { night: 'night border-b border-line', plain: '', raised: 'bg-raised' } as const
 
-/** How a public page begins: its only `h1`, what it is about, what to do, and room for a drawing. */
+/** A public page's hero: the only `h1`, introduction, actions and a drawing. */
 export function PageHero({
   label,
   title,

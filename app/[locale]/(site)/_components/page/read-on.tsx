@@ -1,6 +1,6 @@
 import { type LinkRow, LinkRows } from './link-rows'
 
-/** Where to read on, as a short list between hairlines. */
+/** Further reading, as a short list between hairlines. */
 export function ReadOn({ title, links }: { title: string; links: readonly LinkRow[] }) {
   return (
     <nav aria-label={title}>

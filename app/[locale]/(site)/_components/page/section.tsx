@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 type SectionProps = {
   title: string
   lead?: string
-  /** The heading above the content with its lead at the right, or in a column of its own beside it. */
+  /** The heading above the content with its lead on the right, or in its own column. */
   layout?: 'above' | 'beside'
   tone?: 'plain' | 'raised' | 'night'
   id?: string
@@ -12,14 +12,14 @@ type SectionProps = {
   children?: ReactNode
 }
 
-// Two of one colour are told apart by a hairline.
+// A hairline separates two of the same colour.
 const tones = {
   plain: 'plain-section border-line [.plain-section+&]:border-t',
   raised: 'bg-raised',
   night: 'night border-y border-line',
 } as const
 
-/** A part of a public page under its `h2`, in the rhythm that all of them share. */
+/** A section of a public page under its `h2`, with the shared spacing. */
 export function Section({
   title,
   lead,

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn'
 type Column = { name: string; className?: string }
 
 type StackedTableProps = {
-  /** Names the table for those who do not see the heading above it. */
+  /** The table's accessible name, for people who can't see the heading above. */
   caption?: string
   columns: readonly Column[]
   rows: ReadonlyArray<{ key: string; head: ReactNode; cells: readonly ReactNode[] }>
@@ -15,7 +15,7 @@ type StackedTableProps = {
   cellClass?: string
 }
 
-/** A table whose rows fall apart into blocks on small screens, where every cell repeats its column's name. */
+/** A table whose rows become blocks on small screens, where each cell repeats its column's name. */
 export function StackedTable({
   caption,
   columns,

@@ -4,11 +4,11 @@ import { PageHero } from './page-hero'
 type UnreachableProps = {
   contours: number
   words: { title: string; text: string; retry: string }
-  /** Of the page itself. */
+  /** The page's own path. */
   address: string
 }
 
-/** Takes the place of a page while nobody can tell what belongs on it. */
+/** Replaces a page whose content is currently unavailable. */
 export function Unreachable({ contours, words, address }: UnreachableProps) {
   return (
     <PageHero
@@ -19,7 +19,7 @@ export function Unreachable({ contours, words, address }: UnreachableProps) {
       lead={words.text}
       actions={
         <Button asChild size="lg">
-          {/* A whole page load: the answer must be a new one. */}
+          {/* A full page load, to get a fresh answer. */}
           <a href={address}>{words.retry}</a>
         </Button>
       }

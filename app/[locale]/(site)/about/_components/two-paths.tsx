@@ -2,7 +2,7 @@ import { smoothPath } from '@/components/motif/isohypses'
 
 const line = (points: readonly (readonly [number, number])[]) => smoothPath([...points])
 
-// Named thrice, so that the smoothed lines go through it.
+// Repeated three times, so that the smoothed lines pass through it.
 const top = [
   [240, 46],
   [240, 46],
@@ -62,7 +62,7 @@ const right = line([
 
 const thin = { vectorEffect: 'non-scaling-stroke', strokeWidth: 1.5 } as const
 
-/** Two ways up one mountain, which meet at the top. */
+/** Two routes up one mountain that meet at the top. */
 export function TwoPaths() {
   return (
     <svg

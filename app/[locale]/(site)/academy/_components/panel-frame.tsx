@@ -14,14 +14,14 @@ type PanelFrameProps = {
   badge: ReactNode
   title: string
   text: string
-  /** What stands under the words: what to do today. */
+  /** Below the text: what to do today. */
   action: ReactNode
-  /** The list beside them. */
+  /** The list beside the text. */
   listTitle: string
   items: readonly { name: string; text: string }[]
 }
 
-/** A tab's panel: what it is and what to do on the left, what is in it on the right. */
+/** A tab's panel: introduction and action on the left, content on the right. */
 function PanelFrame({ badge, title, text, action, listTitle, items }: PanelFrameProps) {
   return (
     <div className="grid gap-x-16 gap-y-12 pb-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -41,7 +41,7 @@ function PanelFrame({ badge, title, text, action, listTitle, items }: PanelFrame
 
 const items = ['progress', 'profile', 'areas'] as const
 
-/** The dashboard as a visitor sees it: locked, with the way in. */
+/** The dashboard for visitors: locked, with a sign-in link. */
 export async function DashboardPanel() {
   const [t, locale] = await Promise.all([
     getTranslations('academyPage.tabs.dashboard'),
@@ -82,11 +82,11 @@ const catalogue = {
 type CataloguePanelProps = {
   part: CataloguePart
   isEmpty: boolean
-  /** What the part holds. */
+  /** The part's content. */
   children: ReactNode
 }
 
-/** A part of the catalogue under its heading; while it is empty, what it will hold. */
+/** A part of the catalogue under its heading; if empty, what will appear. */
 export async function CataloguePanel({ part, isEmpty, children }: CataloguePanelProps) {
   const t = await getTranslations('academyPage')
   if (!isEmpty) {

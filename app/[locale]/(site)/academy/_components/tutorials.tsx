@@ -11,7 +11,7 @@ import { Shelf } from '../../_components/catalogue/shelf'
 
 type LessonsProps = { course: Course; locale: Locale; heading: 'h3' | 'h4'; withTags?: boolean }
 
-/** A course with its lessons as things to read. */
+/** A course with its lessons as readings. */
 function Lessons({ course, locale, heading, withTags = false }: LessonsProps) {
   const words = getCourseWords(course.slug, locale)
   return (
@@ -33,7 +33,7 @@ function Lessons({ course, locale, heading, withTags = false }: LessonsProps) {
   )
 }
 
-/** The lessons in which something is built, course by course. */
+/** The lessons with something to build, course by course. */
 export async function Tutorials({ courses }: { courses: readonly Course[] }) {
   const locale = await getLocale()
   return (
@@ -47,7 +47,7 @@ export async function Tutorials({ courses }: { courses: readonly Course[] }) {
 
 type LibraryProps = { shelves: ReturnType<typeof getCatalogue>['resourceLibrary'] }
 
-/** Every lesson as a reading, under topics that open without a script. */
+/** Every lesson as a reading, under topics that open without scripts. */
 export async function Library({ shelves }: LibraryProps) {
   const [t, common, locale] = await Promise.all([
     getTranslations('academyPage.tabs.resourceLibrary'),

@@ -4,7 +4,7 @@ import { readCertificate } from './_components/read'
 
 type Props = LayoutProps<'/[locale]/certificates/[code]'>
 
-/** In the layout, because an answer of 404 or 503 takes its title from layouts alone. Not for search engines. */
+/** In the layout, because 404 and 503 responses take their title only from layouts. Not for search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ code }, t] = await Promise.all([params, getTranslations('certificate')])
   const { result } = await readCertificate(code)

@@ -14,13 +14,13 @@ import { readCertificate } from './_components/read'
 const hints = ['length', 'scan', 'ask'] as const
 
 type UnknownScreenProps = {
-  /** The URL's segment as it was typed. */
+  /** The URL's segment as typed. */
   written: string
-  /** Whether that could be a code. */
+  /** Whether it could be a code. */
   isCode: boolean
 }
 
-/** For an unknown code: why that may be, and how to find the right one. */
+/** For an unknown code: possible reasons and how to find the right one. */
 async function UnknownScreen({ written, isCode }: UnknownScreenProps) {
   const t = await getTranslations('certificate.unknown')
   return (
@@ -68,7 +68,7 @@ async function UnreachableScreen({ code }: { code: string }) {
   )
 }
 
-// A certificate may be revoked at any moment: no copy of this page may outlive the question.
+// A certificate may be revoked at any time, so this page must not be cached.
 export const dynamic = 'force-dynamic'
 
 export default async function CertificatePage({
@@ -83,7 +83,7 @@ export default async function CertificatePage({
     <div className="page-width py-10 md:py-16 lg:pb-24 print:m-0 print:w-full print:p-0">
       <CertificateState certificate={certificate} statement={statement} />
       <CertificateSheet statement={statement} relief={certificateRelief(certificate.subject)} />
-      {/* Only as long as this page is open. */}
+      {/* Only while this page is open. */}
       <style>{'@page { size: A4 landscape; margin: 0 }'}</style>
     </div>
   )

@@ -19,7 +19,7 @@ type ConsentFormProps = {
   }
 }
 
-/** The four switches: the stored choice, or the default one, until a switch is turned. */
+/** The four switches: the stored choice, or the default until one is changed. */
 export function ConsentForm({ categories, words }: ConsentFormProps) {
   const stored = useConsent()
   const [draft, setDraft] = useState<Consent | null>(null)
@@ -60,7 +60,7 @@ export function ConsentForm({ categories, words }: ConsentFormProps) {
               disabled={key === 'necessary'}
               aria-labelledby={`${key}-name`}
               aria-describedby={`${key}-text`}
-              // Until the stored choice is known, a switch could show the wrong state.
+              // Hidden until the stored choice is known, so that no switch shows the wrong state.
               className={stored === undefined ? 'invisible' : ''}
             />
           </div>

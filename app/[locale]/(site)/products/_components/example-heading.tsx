@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn'
 
 type ExampleHeadingProps = { id: string; title: string; className?: string }
 
-/** The heading of a drawing, which is marked as an example. */
+/** A drawing's heading, marked as an example. */
 export async function ExampleHeading({ id, title, className }: ExampleHeadingProps) {
   const t = await getTranslations('products')
   return (

@@ -10,14 +10,14 @@ import { PageHero } from '../../_components/page/page-hero'
 import { Demo } from './_components/demo/demo'
 import { MoodLine } from './_components/mood-line'
 
-/** What the call takes; the names are the API's own. */
+/** The call's fields, with the API's own names. */
 const fields = [
   { name: 'text', optional: false },
   { name: 'model', optional: true },
   { name: 'options', optional: true },
 ] as const
 
-/** The call that reads a text, for those who will write it. */
+/** The API call that analyses a text, for developers. */
 async function Developers() {
   const t = await getTranslations('products.sentimentAnalysis.developers')
   const all = await getTranslations('products')
@@ -94,7 +94,7 @@ export default async function SentimentAnalysisPage() {
   )
 }
 
-/** The words on the left, and under them, over the whole width, a message that is being read. */
+/** The words on the left and, full width below them, a message being analysed. */
 async function MoodHero() {
   const t = await getTranslations('products.sentimentAnalysis')
   const all = await getTranslations('products')

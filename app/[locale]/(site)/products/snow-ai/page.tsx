@@ -10,7 +10,7 @@ import { Transcript } from './_components/transcript'
 
 const facts = ['model', 'vip', 'recordings', 'transcripts'] as const
 
-/** A closed contour of about `radius` around the middle of a sheet of 480 by 480. */
+/** A closed contour of about `radius` around the middle of a 480 × 480 sheet. */
 function ring(radius: number): string {
   const points = Array.from({ length: 33 }, (_, i) => {
     const angle = ((i % 32) / 32) * 2 * Math.PI
@@ -21,7 +21,7 @@ function ring(radius: number): string {
   return smoothPath(points)
 }
 
-/** The model on its summit, inside the line that is the phone; outside of it the land falls away. */
+/** The model on its summit, inside a line that marks the phone. */
 async function OnDevice() {
   const t = await getTranslations('products.snowAi.facts')
   return (

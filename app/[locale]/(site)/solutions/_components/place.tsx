@@ -7,11 +7,11 @@ type PlaceProps = {
   y: number
   mark?: ReactNode
   name?: string
-  /** Where the name stands: classes that place it around the mark. */
+  /** Classes that place the name around the mark. */
   side?: string
 }
 
-/** A mark and its name over a drawing, in sizes of the page: they stay legible where the drawing shrinks. */
+/** A mark and its name over a drawing, in page units so that they stay legible when it shrinks. */
 export function Place({ x, y, mark, name, side }: PlaceProps) {
   return (
     <span
@@ -28,7 +28,7 @@ export function Place({ x, y, mark, name, side }: PlaceProps) {
   )
 }
 
-/** A number in a ring: on a drawing, and again in the list that explains it. */
+/** A ringed number: on a drawing, and in the list that explains it. */
 export function Station({ children, className }: { children: number; className?: string }) {
   return (
     <span

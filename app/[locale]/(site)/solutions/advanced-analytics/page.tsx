@@ -8,7 +8,7 @@ import { Axis, ReadingsPlot } from './_components/readings-plot'
 
 const entries = ['question', 'readings', 'leftOut', 'result', 'uncertainty', 'decision'] as const
 
-/** What a finding looks like: the form, with each entry explained in its place. */
+/** A sample finding: the form, with each entry explained. */
 async function FindingSheet() {
   const [t, all] = await Promise.all([
     getTranslations('solutions.advancedAnalytics.sheet'),
@@ -96,7 +96,7 @@ export default async function AdvancedAnalyticsPage() {
 
 const questions = ['return', 'wait', 'complain', 'drift'] as const
 
-/** Questions that an analysis can begin with, and the readings that each of them needs. */
+/** Typical first questions of an analysis, and the readings they need. */
 async function FirstQuestions() {
   const t = await getTranslations('solutions.advancedAnalytics.begin')
   return (

@@ -12,7 +12,7 @@ import { RouteProfile } from './_components/route-profile'
 
 const rows = ['often', 'ground', 'mistake', 'measure'] as const
 
-/** What speaks for AI and what against it, question by question. */
+/** Arguments for and against AI, question by question. */
 async function Ledger() {
   const t = await getTranslations('solutions.consultancy.ledger')
   return (
@@ -42,7 +42,7 @@ async function Ledger() {
   )
 }
 
-/** The signs of the map: a way that goes on, a broken one that ends. */
+/** The map's symbols: a path that goes on, a broken one that ends. */
 function Sign({ against = false, children }: { against?: boolean; children: string }) {
   return (
     <p className="flex gap-4">
@@ -109,7 +109,7 @@ export default async function ConsultancyPage() {
 
 const needs = ['people', 'examples', 'decision'] as const
 
-/** What a company brings along. */
+/** What a company provides. */
 async function Needs() {
   const t = await getTranslations('solutions.consultancy.bring')
   const facts = needs.map((key) => ({ name: t(`${key}.name`), text: t(`${key}.text`) }))

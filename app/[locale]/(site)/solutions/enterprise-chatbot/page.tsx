@@ -72,7 +72,7 @@ const terraces = [
   { key: 'decision', rise: 'lg:min-h-108' },
 ] as const
 
-/** Three kinds of request, each a terrace higher: the higher, the more of a person's judgement it takes. */
+/** Three kinds of request, each a terrace higher and needing more human judgement. */
 async function Terraces() {
   const t = await getTranslations('solutions.enterpriseChatbot.work')
   return (

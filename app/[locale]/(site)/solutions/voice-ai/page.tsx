@@ -15,7 +15,7 @@ const choices = [
   { key: 'snowAi', label: 'products.items.snowAi.label' },
 ] as const
 
-/** Whether to build with the suite or to take an agent that exists. */
+/** Whether to build with the suite or use an existing agent. */
 async function Choice() {
   const [t, nav] = await Promise.all([
     getTranslations('solutions.voiceAi.choice'),

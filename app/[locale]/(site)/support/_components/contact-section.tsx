@@ -6,11 +6,11 @@ import { Section } from '../../_components/page/section'
 type ContactSectionProps = {
   tone?: 'raised'
   words: Record<'title' | 'text' | 'action', string>
-  /** The topic that the contact form starts with. */
+  /** The contact form's preselected topic. */
   topic: string
 }
 
-/** Leads to the contact form, whose scripts are too large to be prefetched. */
+/** A link to the contact form, whose scripts are too large to prefetch. */
 export function ContactSection({ tone, words, topic }: ContactSectionProps) {
   return (
     <Section tone={tone} layout="beside" title={words.title}>

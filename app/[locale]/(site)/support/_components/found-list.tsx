@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 export type FoundListProps = {
   count: number
   words: {
-    /** How many were found, by their number. */
+    /** The number of results, by plural form. */
     found: readonly string[]
     none: { title: string; text: string; action: string }
   }
-  /** The look of the button that clears the filters. */
+  /** Styles of the button that clears the filters. */
   button: string
   onClear(): void
-  /** The search field, which gets the focus: the button goes with the words around it. */
+  /** The search field, focused when the button disappears. */
   searchId: string
   children: ReactNode
 }
 
-/** A filtered list with its count; where nothing was found, a way to clear the filters. */
+/** A filtered list with its count; if empty, a button clears the filters. */
 export function FoundList({ count, words, button, onClear, searchId, children }: FoundListProps) {
   return (
     <>
-      {/* An empty list is explained by the text below. */}
+      {/* The text below explains an empty list. */}
       <p role="status" className={count > 0 ? 'mt-6 mb-3 text-label text-muted' : 'sr-only'}>
         {words.found[count]}
       </p>

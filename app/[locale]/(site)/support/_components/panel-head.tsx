@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PanelHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }
 
-/** How each tab's panel begins. */
+/** The head of each tab's panel. */
 export function PanelHead({ title, lead, children }: PanelHeadProps) {
   return (
     <div className="mb-8">

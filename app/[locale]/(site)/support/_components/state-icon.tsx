@@ -20,7 +20,7 @@ const looks = {
   unknown: { Icon: CircleHelp, color: 'text-muted' },
 } as const
 
-/** The sign of a state, which its shape tells as well as its colour; the word stands beside it. */
+/** A state's icon, distinct in shape as well as colour; its name is beside it. */
 export function StateIcon({ state, className }: { state: ShownState; className?: string }) {
   const { Icon, color } = looks[state]
   return <Icon className={cn('size-5 shrink-0', color, className)} />

@@ -3,10 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Search, SearchEntry } from '@/lib/search/search'
 
-/**
- * A search that is fetched with the first focus or with the first query: what it finds for a query (null without a
- * query, or before it has loaded), its state, and a function that fetches it.
- */
+/** A search loaded on first focus or query: its results (null before), its state, and a function that loads it. */
 export function useLoadedSearch(fetchSearch: () => Promise<Search>, query: string) {
   const [search, setSearch] = useState<Search | null>(null)
   const [failed, setFailed] = useState(false)
@@ -36,7 +33,7 @@ export function useLoadedSearch(fetchSearch: () => Promise<Search>, query: strin
   return { found, state, load } as const
 }
 
-/** The same for a list that is on the page: until the search has loaded, entries are found by their literal text. */
+/** The same for a list on the page, with literal matching until the search has loaded. */
 export function useSearch(entries: readonly SearchEntry[], query: string) {
   const fetchSearch = useCallback(
     () => import('@/lib/search/search').then(({ createSearch }) => createSearch(entries)),

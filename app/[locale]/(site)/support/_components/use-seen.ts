@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has been on the screen yet; in a panel, whether its tab has been opened. */
+/** Whether an element has been on screen yet; in a panel, whether its tab was opened. */
 export function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

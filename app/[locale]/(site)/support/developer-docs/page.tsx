@@ -42,7 +42,7 @@ async function GuidesPanel() {
   )
 }
 
-/** What every call shares, at a glance. */
+/** What all calls share, at a glance. */
 async function BaseFacts() {
   const t = await getTranslations('developers.facts')
   const mono = (text: string) => <code className="font-mono text-label wrap-anywhere">{text}</code>

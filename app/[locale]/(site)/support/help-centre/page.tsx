@@ -20,7 +20,7 @@ import { ContactPanel, contactPath } from './_components/contact/contact-panel'
 import { FaqPanel } from './_components/faq/faq-panel'
 import { StatusSummary } from './_components/status/status-summary'
 
-/** How the site's parts are, in short and in the words of the status page; the browser asks. */
+/** A summary of the site's status, fetched by the browser. */
 async function StatusPanel() {
   const [t, status, nav, locale] = await Promise.all([
     getTranslations('helpCentre.status'),
@@ -72,7 +72,7 @@ async function StatusPanel() {
   )
 }
 
-/** Short URLs, each of which redirects to the page about what it names. */
+/** Short URLs, each redirecting to the page it names. */
 const resources = [
   { key: 'tutorials', path: '/tutorials' },
   { key: 'api', path: '/docs/api' },
@@ -80,7 +80,7 @@ const resources = [
   { key: 'account', path: '/account' },
 ] as const
 
-/** Links to tutorials and docs, and to the account's settings. */
+/** Links to tutorials, docs and account settings. */
 async function ResourcesPanel() {
   const [t, locale] = await Promise.all([getTranslations('helpCentre.resources'), getLocale()])
   return (
@@ -89,7 +89,7 @@ async function ResourcesPanel() {
       <ul className="border-b border-line">
         {resources.map(({ key, path }) => (
           <li key={key} className="border-t border-line">
-            {/* A plain link: the router's would prefetch a redirect as if it were a page. */}
+            {/* A plain link: the router would prefetch a redirect as if it were a page. */}
             <a
               href={localePath(locale, path)}
               className="group grid items-baseline gap-x-10 gap-y-1 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]"
@@ -112,7 +112,7 @@ async function ResourcesPanel() {
 
 type SupportLinksProps = { except: (typeof siteMenu.support)[number]['key'] }
 
-/** The other support pages, as the navigation names them. */
+/** The other support pages, named as in the navigation. */
 async function SupportLinks({ except }: SupportLinksProps) {
   const [t, nav] = await Promise.all([
     getTranslations('support.readOn'),

@@ -24,7 +24,7 @@ const plain = [
   ...(['auto', 'refresh', 'refreshing', 'failed'] as const),
 ] as const
 
-/** How all parts are together, how recent that is, and how it is refreshed. */
+/** The overall state, its age and the refresh controls. */
 async function NowPanel({ locale }: { locale: Locale }) {
   const t = await getTranslations('status.now')
   return (
@@ -53,7 +53,7 @@ async function NowPanel({ locale }: { locale: Locale }) {
   )
 }
 
-/** The words that several parts of the page share. */
+/** Texts shared by several parts of the page. */
 async function statusWords(): Promise<StatusWords> {
   const [t, locale] = await Promise.all([getTranslations('status'), getLocale()])
   const service = (name: (typeof services)[number]) =>

@@ -63,7 +63,7 @@ async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
   )
 }
 
-/** The tracks with their courses, and how each is earned. */
+/** The tracks with their courses and requirements. */
 async function CertificationsPanel() {
   const t = await getTranslations('support.training.certifications')
   return (
@@ -77,7 +77,7 @@ async function CertificationsPanel() {
 
 const heights = [0.05, 0.12, 0.1, 0.22, 0.3, 0.28, 0.42, 0.4, 0.55, 0.62, 0.6, 0.74, 0.86, 0.84, 1]
 
-/** What there is to learn, counted, on a line that climbs. */
+/** Totals of the learning content, along a rising line. */
 async function Climb() {
   const t = await getTranslations('support.training.figures')
   const courses = getCourses()

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { Contours } from '@/components/motif/contours'
 import { site } from '@/lib/site'
 
-/** Where the way bends in the row of a station, in hundredths of its strip. */
+/** Where the route bends in a station's row, in hundredths of its strip. */
 const bends = [84, 20, 68, 10]
 
 const row = 'relative pl-20 md:pl-36'
 
-/** A row's piece of the way: it enters and leaves in the middle, so that the pieces join. */
+/** A row's piece of the route, entering and leaving in the middle so that pieces join. */
 function Way({ bend = 50 }: { bend?: number }) {
   return (
     <span aria-hidden="true" className="absolute inset-y-0 left-0 w-14 md:w-24">
@@ -37,7 +37,7 @@ function Way({ bend = 50 }: { bend?: number }) {
   )
 }
 
-/** What the list gives, as four stations on a way up. */
+/** The waitlist's benefits, as four stations of a climb. */
 export async function Route() {
   const t = await getTranslations('waitlist.benefits')
   const { freeUsers, automation } = site.figures

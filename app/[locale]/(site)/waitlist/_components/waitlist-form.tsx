@@ -15,7 +15,7 @@ import { joinByForm } from '@/lib/waitlist/form-actions'
 
 type ThankYouProps = { title: string; text: string; home: ReactNode }
 
-/** Takes the place of the form. */
+/** The confirmation that replaces the form. */
 function ThankYou({ title, text, home }: ThankYouProps) {
   return (
     <>
@@ -38,9 +38,9 @@ type WaitlistWords = {
   email: string
   submit: string
   submitting: string
-  /** What is wrong; `{time}` in `limited` is filled in. */
+  /** The errors; `{time}` in `limited` is filled in. */
   complaints: Record<Complaint, string>
-  /** What follows a complaint in smaller letters. */
+  /** The small print after an error. */
   notes: { failed: string; offline: string }
   toasts: { joined: string; taken: string; failed: string }
   thanks: { title: string; joined: string; already: string }
@@ -49,7 +49,7 @@ type WaitlistWords = {
 type WaitlistFormProps = {
   locale: string
   words: WaitlistWords
-  /** Shown in the form, below it, and in the thanks. */
+  /** Shown in the form, below it and in the confirmation. */
   privacy: ReactNode
   signIn: ReactNode
   home: ReactNode
@@ -61,13 +61,13 @@ const inSeconds = (locale: string, seconds: number) =>
     seconds,
   )
 
-/** Joins the waitlist; `children` introduce the form and give way to the thanks. */
+/** Joins the waitlist; `children` introduce the form and disappear after joining. */
 export function WaitlistForm({ locale, words, children, ...parts }: WaitlistFormProps) {
   const { form, submit, pending, outcome, failure, initial, complain } = useChangeForm<
     typeof joinWaitlist
   >('waitlist', { action: joinByForm })
   const input = useRef<HTMLInputElement>(null)
-  // Until the script looks, the field counts as filled: the button has to work without one.
+  // Counts as filled until checked: the button must work without scripts.
   const [empty, setEmpty] = useState(false)
   const look = () => setEmpty(input.current?.value.trim() === '')
   useEffect(look, [])
@@ -90,7 +90,7 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
     else if (failed !== 'invalid' && failed !== 'required') toast.error(words.toasts.failed)
   }
 
-  // A complaint about the address is read with its field; any other is shown in a banner.
+  // Errors about the address are read with its field; others are shown in a banner.
   const complaint = failure && complaintOf(failure)
   const aboutField = complaint === 'required' || complaint === 'invalid' || complaint === 'taken'
   const text =
@@ -121,7 +121,7 @@ export function WaitlistForm({ locale, words, children, ...parts }: WaitlistForm
                 expectToasts()
                 look()
               }}
-              // A disabled button takes the key's own effect away, so the empty field has to complain itself.
+              // A disabled button blocks Enter, so the empty field reports the error itself.
               onKeyDown={({ key }) => key === 'Enter' && empty && complain('required')}
               className="min-h-12"
             />

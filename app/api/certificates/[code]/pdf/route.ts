@@ -16,7 +16,7 @@ import { requireLimits } from '@/lib/security/limits'
 
 export const dynamic = 'force-dynamic'
 
-/** Laying out a PDF keeps the server busy for a while: one at a time, and the latest are cached. */
+/** Rendering a PDF is CPU-heavy: one at a time, with the latest cached. */
 const semaphore = createSemaphore({ running: 1, waiting: 20 })
 const cachedPdfs = createPromiseCache<Uint8Array<ArrayBuffer>>(64)
 
@@ -28,7 +28,7 @@ async function layOut(certificate: Certificate, locale: Locale) {
 }
 
 function pdfOf(certificate: Certificate, locale: Locale) {
-  // By everything that it says: it may have been revoked meanwhile.
+  // Keyed by all content, as it may have been revoked meanwhile.
   const key = JSON.stringify([certificate, locale])
   return cachedPdfs(key, () => semaphore(() => layOut(certificate, locale))).catch(
     (error: unknown) => {
@@ -37,7 +37,7 @@ function pdfOf(certificate: Certificate, locale: Locale) {
   )
 }
 
-/** A certificate as PDF, for anybody who has its code; `?lang=` chooses the language of its words. */
+/** A certificate as PDF, public to anyone with its code; `?lang=` sets its language. */
 export const GET = readHandler<{ code: string }>(null, async ({ request }, params) => {
   const code = normalizeCode(params.code)
   if (!code) throw new Refusal(404, 'certificate_unknown')

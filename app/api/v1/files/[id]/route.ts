@@ -7,7 +7,7 @@ import { trustedOrigin } from '@/lib/security/origin'
 
 type OfFile = { id: string }
 
-/** Whose file is meant, and which. */
+/** The file and its owner. */
 async function meant(call: Call<OfFile>): Promise<{ person: string; id: string }> {
   const person = await callerOf(call)
   await call.count({ 'api-files-person': person, 'api-files-ip': call.network })

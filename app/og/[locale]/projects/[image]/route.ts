@@ -10,10 +10,10 @@ import { getPublicProject, type Project } from '@/lib/showcase/queries'
 import { drawable } from '../../../_image/any-text'
 import { drawPng } from '../../../_image/card'
 
-/** How many different mountains there are behind projects; each is traced once. */
+/** Number of different mountains behind projects; each is traced once. */
 const mountains = 12
 
-/** Drawing takes a while: two at once, and the latest images are cached by what is written on them. */
+/** Rendering is slow: two at once, with the latest images cached by their text. */
 const semaphore = createSemaphore({ running: 2, waiting: 20 })
 const images = createPromiseCache<Uint8Array<ArrayBuffer>>(256)
 
@@ -21,7 +21,7 @@ async function draw({ id, title, summary, shownAs }: Project, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'showcase.page' })
   const [heading, note] = await Promise.all([drawable(title, 'heading'), drawable(summary, 'text')])
   const name = await drawable(shownAs, 'text')
-  // Nothing is left of a script that our fonts don't have: then the showcase itself is named.
+  // If our fonts lack the whole script, name the showcase instead.
   const words = {
     title: heading || t('label'),
     description: note || (name ? t('card', { name }) : t('label')),
@@ -31,7 +31,7 @@ async function draw({ id, title, summary, shownAs }: Project, locale: Locale) {
   return drawPng({ locale: hindi ? 'hi' : locale, ...words }, seed + 3)
 }
 
-/** The image; only one that has to be drawn counts in the limit. */
+/** The image; only rendered ones count towards the limit. */
 function imageOf(project: Project, locale: Locale, network: string) {
   return images(JSON.stringify([project.id, project.version, locale]), async () => {
     await requireLimits({ 'picture-ip': network }, patience.read)
@@ -39,7 +39,7 @@ function imageOf(project: Project, locale: Locale, network: string) {
   })
 }
 
-/** The sharing image of a published project; cached briefly, since a project may be withdrawn. */
+/** A published project's sharing image; cached briefly, as it may be withdrawn. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/og/[locale]/projects/[image]'>,

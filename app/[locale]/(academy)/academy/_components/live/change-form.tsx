@@ -21,11 +21,11 @@ type ChangeFormProps = {
   of: string
   variant?: 'primary' | 'secondary'
   size?: 'md' | 'lg'
-  /** Called when the answer is there, before it is shown. */
+  /** Called when the answer arrives, before it is shown. */
   onSent(): void
 }
 
-/** One button that registers or leaves. The form itself posts to the page; with scripts the page stays. */
+/** One button that registers or leaves; without scripts its form posts to the page. */
 export function ChangeForm(props: ChangeFormProps) {
   const { what, event, label, working, of, variant = 'secondary', size = 'md', onSent } = props
   const locale = useLocale()

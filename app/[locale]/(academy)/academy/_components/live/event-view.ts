@@ -17,11 +17,11 @@ import type { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LiveEvent } from '@/lib/live/queries'
 import { dateParts } from './times'
 
-/** A session with the words of its topic. */
+/** A session with its topic's texts. */
 export type EventView = {
   event: LiveEvent
   title: string
-  /** Absent where the topic has left the catalogue. */
+  /** Absent if the topic has left the catalogue. */
   words?: EventWords
   topic?: EventTopic
   /** "with Ishaan Kulkarni" */
@@ -54,7 +54,7 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
   })
 }
 
-/** The words that the sessions' scripts need, for `ClientMessages`. */
+/** The messages that the sessions' client components need, for `ClientMessages`. */
 export const liveWords = [
   'errors',
   'live.alert',
@@ -69,7 +69,7 @@ export const liveWords = [
 export type RecordingView = {
   recording: Recording
   words: RecordingWords
-  /** What a search looks through: the words of the page's language, and English. */
+  /** The searched text, in the page's language and in English. */
   text: string
 }
 

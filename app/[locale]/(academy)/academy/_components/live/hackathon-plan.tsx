@@ -4,7 +4,7 @@ import { prizes } from '@/lib/content/events'
 import type { LiveEvent } from '@/lib/live/queries'
 import { formatMoment } from './times'
 
-/** A hackathon's stations, with their times on the organiser's clock. */
+/** A hackathon's stages, with times in the organiser's zone. */
 export function HackathonPlan({ event }: { event: LiveEvent }) {
   const t = useTranslations('live.hackathons')
   const locale = useLocale()
@@ -46,7 +46,7 @@ export function HackathonPlan({ event }: { event: LiveEvent }) {
 
 const places = ['first', 'second', 'third', 'design'] as const
 
-/** The prizes of each hackathon, and their sum. */
+/** Each hackathon's prizes and their sum. */
 export function Prizes() {
   const t = useTranslations('live.hackathons.prizes')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const rows = ['first', 'second', 'third', 'fourth'] as const
 
-/** A few stages of an itinerary that is on its way. */
+/** Skeleton of a few itinerary stages. */
 export function ItinerarySkeleton() {
   return (
     <div>
@@ -35,7 +35,7 @@ export function ItinerarySkeleton() {
   )
 }
 
-/** A row of tabs that is on its way. */
+/** Skeleton of a row of tabs. */
 export function TabsSkeleton({ count }: { count: number }) {
   return (
     <div className="flex gap-6 overflow-hidden border-b border-line pb-3">

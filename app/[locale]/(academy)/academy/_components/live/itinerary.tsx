@@ -11,7 +11,7 @@ import { SessionMarks, StateMark } from './session-head'
 import { SessionTimes } from './session-times'
 import { dateParts, phaseOf } from './times'
 
-/** The sessions in their order along a line, month by month. */
+/** The sessions in order along a line, month by month. */
 export function Itinerary({ views, withKind }: { views: EventView[]; withKind?: boolean }) {
   const t = useTranslations('live.upcoming')
   const locale = useLocale()
@@ -42,7 +42,7 @@ type EventRowProps = {
   withKind?: boolean
 }
 
-/** A session in the itinerary: its day on the left, a mark on the line, what it is, and its seats. */
+/** A session in the itinerary: day, line mark, details and seats. */
 function EventRow({ view, withKind }: EventRowProps) {
   const { event, title, by, of } = view
   const locale = useLocale()
@@ -92,7 +92,7 @@ type DateFigureProps = {
   className?: string
 }
 
-/** The day of a session in the organiser's zone; decorative, since its time is shown too. */
+/** The day of a session in the organiser's zone; decorative, as its time is shown too. */
 function DateFigure({ event, locale, className }: DateFigureProps) {
   const { day, weekday, month } = dateParts(event.startsAt, event.zone, locale)
   return (

@@ -16,15 +16,15 @@ type Live = {
 
 const Context = createContext<Live | null>(null)
 
-/** What the server rendered into the page: when it changes, the page has to be refreshed. */
+/** The server-rendered state; when it changes, the page must be refreshed. */
 const outline = (events: readonly LiveEvent[]) =>
   events.map(({ id, sequence, status }) => `${id} ${sequence} ${status}`).join('\n')
 
-/** The sessions that were rendered, as they are known now. */
+/** The rendered sessions in their current state. */
 const sameOf = (rendered: readonly LiveEvent[], known: readonly LiveEvent[]) =>
   rendered.map((event) => known.find(({ id }) => id === event.id) ?? event)
 
-/** The longest timeout that a browser can set, in milliseconds. */
+/** The longest browser timeout, in milliseconds. */
 const longestTimeout = 2 ** 31 - 1
 
 /** Refreshes the page when the next session begins or ends. */
@@ -45,16 +45,13 @@ function useRefreshAtBoundaries(events: readonly LiveEvent[], refresh: () => voi
 
 type LiveEventsProps = {
   initial: LiveEvent[]
-  /** True where a page shows one session, and changes of others don't matter. */
+  /** True where a page shows one session and changes of others don't matter. */
   single?: boolean
   config: UpdatesConfig
   children: ReactNode
 }
 
-/**
- * Keeps the seats and places of the sessions inside fresh; when anything else of them changes, the page is refreshed.
- * Says above them when there is no connection.
- */
+/** Keeps the seats of the sessions inside current, refreshes the page on other changes, reports lost connections. */
 export function LiveEvents({ initial, single, config, children }: LiveEventsProps) {
   const { events, state, refresh, replace } = useLiveEvents(initial, config)
   const { refresh: refreshPage } = useRouter()
@@ -81,7 +78,7 @@ export function LiveEvents({ initial, single, config, children }: LiveEventsProp
   )
 }
 
-/** A notice that the figures may be out of date. */
+/** A notice that figures may be out of date. */
 function Connection({ state }: { state: UpdatesState }) {
   const t = useTranslations('live.connection')
   return (
@@ -98,12 +95,12 @@ function Connection({ state }: { state: UpdatesState }) {
   )
 }
 
-/** A session as it is now; as the server `rendered` it while nothing newer is known. */
+/** A session's current state, or the `rendered` one until something newer arrives. */
 export function useLiveEvent(rendered: LiveEvent): LiveEvent {
   return useContext(Context)?.events.get(rendered.id) ?? rendered
 }
 
-/** `replace` sets a session from the answer to a change made here, `refresh` asks for all of them. */
+/** `replace` sets a session after a change made here, `refresh` reloads all. */
 export function useLiveChange(): Pick<Live, 'replace' | 'refresh'> {
   const live = useContext(Context)
   if (!live) throw new Error('LiveEvents is missing above.')

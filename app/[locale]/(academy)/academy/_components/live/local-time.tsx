@@ -13,7 +13,7 @@ type LocalTimeProps = {
   className?: string
 }
 
-/** A session's time in the viewer's zone. The line's height is reserved until the browser's zone is known. */
+/** A session's time in the viewer's zone; its line is reserved until the zone is known. */
 export function LocalTime({ startsAt, endsAt, zone, className }: LocalTimeProps) {
   const t = useTranslations('live.times')
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function LocalTime({ startsAt, endsAt, zone, className }: LocalTimeProps)
 
 const never = () => () => {}
 
-/** The time zone of this browser; null on the server, which can't know it. */
+/** The browser's time zone; null on the server. */
 export function useZone(): string | null {
   return useSyncExternalStore(
     never,

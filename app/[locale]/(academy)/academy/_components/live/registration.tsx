@@ -10,20 +10,17 @@ import { useLiveEvent } from './live-events'
 
 type RegistrationProps = {
   event: LiveEvent
-  /** The end of the buttons' names, for screen readers. */
+  /** The end of the buttons' accessible names. */
   of: string
   variant?: 'primary' | 'secondary'
   size?: 'md' | 'lg'
   className?: string
 }
 
-/** What the last answer changed, for screen readers. */
+/** The last change, for screen readers. */
 type Change = 'registered' | 'queued' | 'promoted' | 'left' | 'leftQueue'
 
-/**
- * A seat in a session: registers, or shows that the person is registered and lets them leave; for a full session a
- * place in its queue, which moves up on its own. The database decides, and its answer is shown.
- */
+/** Registers for a session, leaves it, or joins its waiting list. The answer comes from the database. */
 export function Registration({ event: drawn, of, variant, size, className }: RegistrationProps) {
   const t = useTranslations('live.registration')
   const event = useLiveEvent(drawn)
@@ -40,7 +37,7 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
     if (was === state) return
     if (state === null) setChange(was === 'queued' ? 'leftQueue' : 'left')
     else setChange(was === 'queued' && state === 'registered' ? 'promoted' : state)
-    // The button that was pressed is gone; focus moves to where it was.
+    // The pressed button is gone, so focus moves to its place.
     if (own.current) place.current?.focus()
     own.current = false
   }, [state])

@@ -5,10 +5,10 @@ import { cn } from '@/lib/cn'
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvent } from './live-events'
 
-/** The marks on the gauge: one for each tenth of the seats. */
+/** Marks between the ten parts of the gauge. */
 const marks = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** How many of a session's seats are taken, on a gauge with ten parts, and who waits. */
+/** A ten-part gauge of a session's seats, with its waiting list. */
 export function Seats({ event: drawn, className }: { event: LiveEvent; className?: string }) {
   const t = useTranslations('live.seats')
   const { registered, queued, capacity } = useLiveEvent(drawn)
@@ -55,7 +55,7 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
   )
 }
 
-/** How many are registered of how many can be, as it is now. */
+/** How many are registered and how many can be, live. */
 export function SeatCount({ event: drawn }: { event: LiveEvent }) {
   const t = useTranslations('live.seats')
   const { registered, capacity } = useLiveEvent(drawn)

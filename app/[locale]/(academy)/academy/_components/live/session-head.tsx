@@ -28,7 +28,7 @@ export function SessionMarks({ view, withKind = true, className, children }: Ses
   )
 }
 
-/** The day of a session in large type, in the organiser's zone; decorative, since its time is shown too. */
+/** A session's day in large type, in the organiser's zone; decorative, as its time is shown too. */
 export function LargeDate({ view: { event } }: { view: EventView }) {
   const { day, month, weekday } = dateParts(event.startsAt, event.zone, useLocale())
   return (
@@ -41,7 +41,7 @@ export function LargeDate({ view: { event } }: { view: EventView }) {
   )
 }
 
-/** Each difficulty has its own tone, as on ski slopes; 'all-levels' has the page's. */
+/** One tone per difficulty, as on ski slopes; 'all-levels' uses the page's. */
 const tones = {
   beginner: 'text-success',
   intermediate: 'text-info',
@@ -53,7 +53,7 @@ const steps = ['beginner', 'intermediate', 'advanced'] as const
 
 type DifficultyMarkProps = { difficulty: Difficulty; label: string; className?: string }
 
-/** How hard a session is: a tone, as many steps as it is high, and the word. */
+/** A difficulty: its tone, its number of steps and its name. */
 function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
   const high = difficulty === 'all-levels' ? 2 : steps.indexOf(difficulty)
   return (
@@ -77,7 +77,7 @@ function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
   )
 }
 
-/** Says that a session is on, over or cancelled; nothing of one that is to come. */
+/** Marks a session as live, over or cancelled; renders nothing for an upcoming one. */
 export function StateMark({ phase }: { phase: Phase }) {
   const t = useTranslations('live.states')
   if (phase === 'upcoming') return null

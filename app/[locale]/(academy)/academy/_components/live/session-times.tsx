@@ -9,7 +9,7 @@ type SessionTimesProps = {
   className?: string
 }
 
-/** When a session is, on the organiser's clock and below that on the viewer's. */
+/** A session's time in the organiser's zone and, below, in the viewer's. */
 export function SessionTimes({ event, className }: SessionTimesProps) {
   const t = useTranslations('live.times')
   const locale = useLocale()

@@ -11,25 +11,25 @@ const clock = {
   timeZoneName: 'short',
 } as const satisfies Intl.DateTimeFormatOptions
 
-/** When a session begins and ends, on the clocks of a zone: "Fri, Nov 27, 7:00 – 8:30 PM EST". */
+/** A session's start and end in a zone: "Fri, Nov 27, 7:00 – 8:30 PM EST". */
 export function formatSession({ startsAt, endsAt }: Session, zone: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone })
   return format.formatRange(new Date(startsAt), new Date(endsAt))
 }
 
-/** A moment on the clocks of a zone: "Sat, Dec 19, 10:00 AM EST". */
+/** A moment in a zone: "Sat, Dec 19, 10:00 AM EST". */
 export function formatMoment(at: string, zone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone }).format(new Date(at))
 }
 
-/** The time of day at which it begins: "7 PM", "7:30 PM". */
+/** The start time: "7 PM", "7:30 PM". */
 export function formatStart(startsAt: string, zone: string, locale: Locale): string {
   const at = new Date(startsAt)
   const options = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const
   return new Intl.DateTimeFormat(locale, options).format(at)
 }
 
-/** From when to when: "7:00 – 8:30 PM EST"; with the days where it spans several. */
+/** Start and end time: "7:00 – 8:30 PM EST"; with days if it spans several. */
 export function formatTimes(session: Session, zone: string, locale: Locale): string {
   const { startsAt, endsAt } = session
   if (dayIn(startsAt, zone) !== dayIn(endsAt, zone)) return formatSession(session, zone, locale)
@@ -43,13 +43,13 @@ export function formatDay(at: string, zone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(new Date(at))
 }
 
-/** The day that a moment falls on in a zone, as YYYY-MM-DD. */
+/** A moment's day in a zone, as YYYY-MM-DD. */
 export function dayIn(at: string, zone: string): string {
-  // Of all locales, Swedish writes dates as ISO 8601 does.
+  // Swedish dates are in ISO 8601 format.
   return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date(at))
 }
 
-/** The figure of a date and the words around it: "27", "Fri", "Nov". */
+/** The parts of a date: "27", "Fri", "Nov". */
 export function dateParts(at: string, zone: string, locale: Locale) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(at))
@@ -61,7 +61,7 @@ export function dateParts(at: string, zone: string, locale: Locale) {
   }
 }
 
-/** The common name of a zone: the city in its IANA name. */
+/** A zone's common name: the city of its IANA name. */
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
@@ -73,7 +73,7 @@ export function zoneName(zone: string, locale: Locale): string {
   return part?.value ?? zoneCity(zone)
 }
 
-/** Whether clocks in both zones show the same at a moment. */
+/** Whether both zones show the same time at a moment. */
 export function sameClock(at: string, one: string, other: string): boolean {
   const show = (zone: string) =>
     new Intl.DateTimeFormat('sv', {
@@ -84,14 +84,14 @@ export function sameClock(at: string, one: string, other: string): boolean {
   return show(one) === show(other)
 }
 
-/** How long a session is, in minutes. */
+/** A session's length, in minutes. */
 export function minutesOf({ startsAt, endsAt }: Session): number {
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
 }
 
 export type Phase = 'upcoming' | 'live' | 'ended' | 'cancelled'
 
-/** A session's phase at a moment; a cancelled one has no other. */
+/** A session's phase at a moment; always 'cancelled' once cancelled. */
 export function phaseOf(event: Session & { status: string }, now: number): Phase {
   if (event.status === 'cancelled') return 'cancelled'
   if (now < Date.parse(event.startsAt)) return 'upcoming'

@@ -6,7 +6,7 @@ const dots = (radius: number, ...points: readonly (readonly [x: number, y: numbe
     <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill="currentColor" stroke="none" />
   ))
 
-/** One drawing for each badge, within a circle of 42 around the middle of a sheet of 96. */
+/** One drawing per badge, in a circle of radius 42 on a 96 × 96 sheet. */
 const drawings: Record<Badge, ReactNode> = {
   // A flag where the slope begins.
   'first-step': (
@@ -62,7 +62,7 @@ const drawings: Record<Badge, ReactNode> = {
       {dots(3, [20, 44], [34, 34], [48, 25], [62, 32], [76, 42])}
     </>
   ),
-  // All lines of height, up to the survey point.
+  // Contour lines up to the survey point.
   'track-complete': (
     <>
       <path d="M50 12c17 2 32 16 33 34S72 82 50 84 14 68 13 48 31 10 50 12z" />
@@ -75,7 +75,7 @@ const drawings: Record<Badge, ReactNode> = {
 
 type BadgeMedalProps = { badge: Badge; earned: boolean; className?: string }
 
-/** A badge as a medal: a whole ring with a check mark once it is earned, a broken one before. Decorative. */
+/** A badge as a medal: whole with a check mark once earned, broken before. Decorative. */
 export function BadgeMedal({ badge, earned, className }: BadgeMedalProps) {
   return (
     <svg

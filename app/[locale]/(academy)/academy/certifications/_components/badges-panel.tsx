@@ -9,7 +9,7 @@ type KnownBadge = BadgeProgress & { badge: Badge }
 
 const isKnown = (row: BadgeProgress): row is KnownBadge => row.badge in badgeNeeds
 
-/** The badges with their rules: when each was earned, or how far it is to it. */
+/** The badges with their rules, and the date earned or progress towards it. */
 export async function BadgesPanel({ badges }: { badges: BadgeProgress[] | null }) {
   const [t, words, locale] = await Promise.all([
     getTranslations('certifications.badges'),
@@ -17,7 +17,7 @@ export async function BadgesPanel({ badges }: { badges: BadgeProgress[] | null }
     getLocale(),
   ])
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  // A database that is ahead of this build may count badges that have no words here yet.
+  // A database ahead of this build may have badges without texts here.
   const known = badges?.filter(isKnown)
   const earned = known?.filter(({ earnedAt }) => earnedAt).length ?? 0
   return (

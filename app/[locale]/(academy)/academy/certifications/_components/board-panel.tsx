@@ -10,7 +10,7 @@ import { AliasForm } from './text-setting-form'
 
 type BoardPanelProps = { board: BoardEntry[] | null; overview: Overview | null }
 
-/** The leaderboard, how to join it, and what counts on it. */
+/** The leaderboard, how to join it and what earns points. */
 export async function BoardPanel({ board, overview }: BoardPanelProps) {
   const t = await getTranslations('certifications.leaderboard')
   return (
@@ -37,7 +37,7 @@ export async function BoardPanel({ board, overview }: BoardPanelProps) {
 
 const causes = ['lesson', 'quiz', 'exercise', 'course', 'track'] as const
 
-/** What gives how many points. */
+/** The points for each activity. */
 async function PointRules() {
   const [t, locale] = await Promise.all([
     getTranslations('certifications.leaderboard.rules'),
@@ -64,11 +64,11 @@ async function PointRules() {
 
 type BoardTableProps = {
   board: BoardEntry[]
-  /** The person's own; null while they are not on the leaderboard. */
+  /** The person's own place; null if they are not on the leaderboard. */
   alias: string | null
 }
 
-/** The first places, and the person's own, which is marked in words too. */
+/** The top places and the person's own, which is also marked in words. */
 async function BoardTable({ board, alias }: BoardTableProps) {
   const [t, locale] = await Promise.all([
     getTranslations('certifications.leaderboard'),

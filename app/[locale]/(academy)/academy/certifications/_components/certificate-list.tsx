@@ -11,11 +11,11 @@ import { ReissueButton } from './reissue-button'
 
 type CertificateListProps = {
   certificates: Certificate[]
-  /** The name that a new certificate would carry. */
+  /** The name on a new certificate. */
   name: string
 }
 
-/** The person's certificates, with the offer to reissue those that carry another name. */
+/** The person's certificates; those under another name can be reissued. */
 export async function CertificateList({ certificates, name }: CertificateListProps) {
   const t = await getTranslations('certifications.progress.certificates')
   const differs = ({ holder, revoked }: Certificate) => !revoked && holder !== name
@@ -49,11 +49,11 @@ export async function CertificateList({ certificates, name }: CertificateListPro
 
 type CertificateRowProps = {
   certificate: Certificate
-  /** Whether it carries another name than a new one would. */
+  /** Whether it carries a different name from a new one. */
   reissuable: boolean
 }
 
-/** One of the person's certificates: what for, since when, in which name, and whether it is valid. */
+/** A certificate: its title, date, name and validity. */
 async function CertificateRow({ certificate, reissuable }: CertificateRowProps) {
   const [t, tracks, locale] = await Promise.all([
     getTranslations('certifications.progress.certificates'),
@@ -75,7 +75,7 @@ async function CertificateRow({ certificate, reissuable }: CertificateRowProps) 
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
       <div className="min-w-0 grow basis-64">
         <h4 className="text-body font-semibold tracking-normal">
-          {/* A course's title is in English, as it was awarded. */}
+          {/* A course's title is in English, as awarded. */}
           <Link
             href={certificatePath(code)}
             prefetch={false}

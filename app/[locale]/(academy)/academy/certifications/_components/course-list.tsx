@@ -8,7 +8,7 @@ import type { Overview } from '@/lib/learning/queries'
 import { coursePath, routes } from '@/lib/routes'
 import { CourseAction } from '../../../_components/course-action'
 
-/** The courses that the person has begun, those in progress first. */
+/** The person's courses, those in progress first. */
 export async function CourseList({ overview }: { overview: Overview }) {
   const [t, locale] = await Promise.all([
     getTranslations('certifications.progress.courses'),

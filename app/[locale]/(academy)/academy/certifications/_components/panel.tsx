@@ -8,13 +8,13 @@ import { SignedIn } from './signed-in'
 type PanelProps = {
   title: string
   lead: string
-  /** Absent: the database could not be asked for it. */
+  /** Absent if the database couldn't be asked. */
   children: ReactNode
-  /** The tab's name in the URL, for trying again. */
+  /** The tab's name in the URL, for retries. */
   tab: string
 }
 
-/** One of the tabs: its heading, and what it shows or why it can't. */
+/** A tab's heading with its content or an error. */
 export function TabPanel({ title, lead, tab, children }: PanelProps) {
   return (
     <section aria-labelledby={`${tab}-title`}>
@@ -32,13 +32,13 @@ export function TabPanel({ title, lead, tab, children }: PanelProps) {
 }
 
 type SignedInPartProps = {
-  /** The tab to come back to after signing in. */
+  /** The tab to return to after signing in. */
   tab: string
   className?: string
   children: ReactNode
 }
 
-/** What is the person's own in a tab; once their session turns out to have ended, the way to sign in. */
+/** A tab's personal content, or a sign-in panel once the session has ended. */
 export async function SignedInPart({ tab, className, children }: SignedInPartProps) {
   const [t, locale] = await Promise.all([getTranslations('learning.loginRequired'), getLocale()])
   const words = {

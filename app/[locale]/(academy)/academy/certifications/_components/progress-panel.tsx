@@ -15,7 +15,7 @@ type ProgressPanelProps = {
   certificates: Certificate[] | null
 }
 
-/** What the person has begun, completed and earned, and the name that it is certified under. */
+/** The person's progress and achievements, and the name on their certificates. */
 export async function ProgressPanel({ account, overview, certificates }: ProgressPanelProps) {
   const t = await getTranslations('certifications.progress')
   const accountName = displayName(account.user)

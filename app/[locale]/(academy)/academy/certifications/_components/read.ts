@@ -3,10 +3,10 @@ import { getCertificates } from '@/lib/certificates/queries'
 import { orNull } from '@/lib/db/call'
 import { getAlumni, getBadges, getLeaderboard, getOverview } from '@/lib/learning/queries'
 
-/** How many places of the leaderboard are shown. */
+/** Places of the leaderboard shown. */
 export const places = 20
 
-/** All that the tabs show; a part is null while the database can't be asked for it. */
+/** The data of all tabs; a part is null while the database can't be asked. */
 export async function readCertifications(accessToken: string) {
   const [overview, badges, board, alumni, certificates] = await Promise.all([
     orNull(getOverview(accessToken)),

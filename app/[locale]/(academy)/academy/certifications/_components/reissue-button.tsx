@@ -7,14 +7,14 @@ import type { reissueCertificate } from '@/lib/certificates/changes'
 import { toast } from '@/lib/toast'
 import { useSignedInChange } from './signed-in'
 
-/** Replaces a certificate by one under the person's present name; `title` is what it is for. */
+/** Reissues a certificate under the person's current name; `title` is what it is for. */
 export function ReissueButton({ code, title }: { code: string; title: string }) {
   const t = useTranslations('certifications.progress.certificates')
   const change = useSignedInChange<typeof reissueCertificate>('certificates/reissue')
 
   async function reissue() {
     const { ok } = await change.send({ code })
-    // The row goes with the certificate, so a toast says it.
+    // The row disappears with the certificate, so a toast reports it.
     if (ok) toast.success(t('reissued'))
   }
 

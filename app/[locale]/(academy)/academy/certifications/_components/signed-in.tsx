@@ -12,7 +12,7 @@ type SignedInProps = {
   children: ReactNode
 }
 
-/** Shows its children until one of them learns that the session is over, which an open page can't know. */
+/** Shows its children until one of them learns that the session has ended. */
 export function SignedIn({ panel, children }: SignedInProps) {
   const [ended, setEnded] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function SignedIn({ panel, children }: SignedInProps) {
 
 const endings = new Set(['session_ended', 'no_session'])
 
-/** `useChange` for something of the person's own: a session that has ended shows the panel of `SignedIn`. */
+/** `useChange` for personal data: an ended session shows the panel of `SignedIn`. */
 export function useSignedInChange<Declared extends Change>(name: Declared['name']) {
   const change = useChange<Declared>(name, { refresh: true, keepsSession: true })
   const onEnd = use(SessionEnded)

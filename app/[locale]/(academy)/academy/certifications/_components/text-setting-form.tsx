@@ -28,11 +28,11 @@ type TextSettingFormProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'onSub
   submit: ComponentProps<typeof SubmitButton>
   /** Beside the submit button. */
   actions?: ReactNode
-  /** What has been done, or nothing. */
+  /** The success message, or nothing. */
   status: string
 }
 
-/** A form of one text field with its banner, its submit button and a line that says what was done. */
+/** A form with one text field, its banner, a submit button and a status line. */
 function TextSettingForm(props: TextSettingFormProps) {
   const { id, name, label, hint, change, onSave, submit, actions, status, ...input } = props
   const error = change.fieldError(name)
@@ -107,7 +107,7 @@ export function NameForm({ name, accountName }: NameFormProps) {
   )
 }
 
-/** Puts the person on the leaderboard under an alias, or takes them off it; `alias` is null while they are off. */
+/** Adds the person to the leaderboard under an alias, or removes them; `alias` is null while they are off. */
 export function AliasForm({ alias }: { alias: string | null }) {
   const t = useTranslations('certifications.leaderboard.form')
   const change = useSignedInChange<typeof setAlias>('learning/alias')
@@ -120,7 +120,7 @@ export function AliasForm({ alias }: { alias: string | null }) {
     setStatus('')
     setLeaving(next === null)
     const { ok } = await change.send({ alias: next })
-    // Where the alias is refused its field says why, and is ready for another.
+    // The field shows why an alias was refused and is ready for another.
     if (!ok) return input.current?.focus()
     if (next === null && input.current) input.current.value = ''
     setStatus(t(next === null ? 'left' : joined ? 'changed' : 'joined'))

@@ -14,7 +14,7 @@ import { TabPanel } from './panel'
 
 type TracksPanelProps = { overview: Overview | null; certificates: Certificate[] | null }
 
-/** The four tracks: what each holds, how far the person is, and what its certificate will say. */
+/** The four tracks: courses, progress and certificate. */
 export async function TracksPanel({ overview, certificates }: TracksPanelProps) {
   const t = await getTranslations('certifications.tracks')
   const valid = (certificates ?? []).filter(({ revoked }) => !revoked)
@@ -113,7 +113,7 @@ type TrackCourseProps = {
   certificate: string | undefined
 }
 
-/** A course of a track, and how far the person is in it. */
+/** A course of a track, with the person's progress. */
 async function TrackCourse({ course, progress, certificate }: TrackCourseProps) {
   const [t, learning, locale] = await Promise.all([
     getTranslations('certifications.tracks'),

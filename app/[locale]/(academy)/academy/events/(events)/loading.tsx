@@ -4,7 +4,7 @@ import { AreaHero } from '../../../_components/academy-hero'
 import { SkeletonPage } from '../../../_components/skeleton-page'
 import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
 
-/** Events while they are on their way. */
+/** Events skeleton. */
 export default async function EventsLoading() {
   const t = await getTranslations('live')
   return (

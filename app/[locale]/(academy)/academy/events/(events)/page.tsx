@@ -97,7 +97,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
   )
 }
 
-/** The sessions that are over and that the person was registered for, the last one first. */
+/** Past sessions the person was registered for, the latest first. */
 function PastSessions({ views }: { views: EventView[] }) {
   const t = useTranslations('live.events.past')
   const locale = useLocale()

@@ -24,7 +24,7 @@ import { EventAbout, EventFacts } from './_components/event-facts'
 
 type EventProps = PageProps<'/[locale]/academy/events/[id]'>
 
-/** The session of the URL; null while the database can't be asked for it. */
+/** The session of the URL; null while the database can't be asked. */
 const wanted = cache(async (id: string) => {
   const { tokens } = await requireLearner()
   const asked = await orNull(getEvent(tokens.accessToken, id).then((event) => ({ event })))
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: EventProps): Promise<Metadata
   return { title: view?.title, description: view?.words?.description }
 }
 
-/** A session with all of its facts. */
+/** A session in full. */
 export default async function EventPage({ params }: EventProps) {
   await requireLearner()
   const { id } = await params

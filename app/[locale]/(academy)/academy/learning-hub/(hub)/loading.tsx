@@ -7,7 +7,7 @@ const fields = ['search', 'track', 'level', 'status'] as const
 const groups = ['first', 'second'] as const
 const rows = ['first', 'second', 'third'] as const
 
-/** The Learning Hub while the person's progress is on its way. */
+/** Learning Hub skeleton. */
 export default async function HubLoading() {
   const t = await getTranslations('learning.hub')
   return (

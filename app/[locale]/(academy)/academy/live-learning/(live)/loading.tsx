@@ -4,7 +4,7 @@ import { SkeletonPage } from '../../../_components/skeleton-page'
 import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
 import { LiveHero } from './_components/hero'
 
-/** Live Learning while its sessions are on their way. */
+/** Live Learning skeleton. */
 export default async function LiveLoading() {
   const t = await getTranslations('live')
   return (

@@ -5,7 +5,7 @@ import { SkeletonPage } from '../../../_components/skeleton-page'
 
 const rows = ['first', 'second', 'third'] as const
 
-/** The showcase while the projects are on their way. */
+/** Showcase skeleton. */
 export default async function ShowcaseLoading() {
   const t = await getTranslations('showcase')
   return (

@@ -91,13 +91,13 @@ export default async function ProjectShowcasePage() {
 type ShowcasePanelProps = {
   title: string
   lead: string
-  /** The name of its tab in the URL. */
+  /** Its tab's name in the URL. */
   tab: string
-  /** Null: the database can't be asked. */
+  /** Null if the database can't be asked. */
   children: ReactNode
 }
 
-/** One of the tabs: its heading, and its content or an error state. */
+/** A tab's heading with its content or an error. */
 function ShowcasePanel({ title, lead, tab, children }: ShowcasePanelProps) {
   return (
     <section aria-labelledby={`${tab}-title`}>

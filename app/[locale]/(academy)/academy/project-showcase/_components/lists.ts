@@ -13,13 +13,10 @@ export function recentFirst(projects: readonly ProjectEntry[]): ProjectEntry[] {
   return [...projects].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
 }
 
-/** How many projects are listed below the large one. */
+/** Projects listed below the large one. */
 const others = 8
 
-/**
- * The featured projects: large the latest spotlight, or the most liked where no month has one; then the most
- * liked, the newer of equals first.
- */
+/** The featured projects: the latest spotlight (or else the most liked) first, then by likes and newest. */
 export function featuredOf(projects: readonly ProjectEntry[]) {
   const liked = recentFirst(projects).sort((a, b) => b.likes - a.likes)
   const [spotlight] = spotlightsOf(projects)
@@ -31,7 +28,7 @@ export function featuredOf(projects: readonly ProjectEntry[]) {
   }
 }
 
-/** The projects of a category, the newest first. */
+/** A category's projects, the newest first. */
 export function ofCategory(projects: readonly ProjectEntry[], category: Category): ProjectEntry[] {
   return recentFirst(projects.filter((project) => project.category === category))
 }

@@ -19,7 +19,7 @@ type ProjectRowProps = {
   children?: ReactNode
 }
 
-/** A project in a list, with its small image. The title's link covers the row. */
+/** A project in a list, with a small image. The title's link covers the row. */
 export function ProjectRow({
   project,
   href = projectPath(project.id),

@@ -12,7 +12,7 @@ type WorkPageProps = {
   children?: ReactNode
 }
 
-/** A page below the showcase on which something is done: the way back, its title, its work. */
+/** A page below the showcase: back link, title and content. */
 export function WorkPage({ back, title, badge, lead, children }: WorkPageProps) {
   return (
     <div style={anyScript} className="page-width pt-6 pb-24">

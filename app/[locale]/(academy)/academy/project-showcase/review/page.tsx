@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** The moderators' page: projects to review, and the spotlight of the month. 404 for other people. */
+/** The moderators' page: projects to review and the monthly spotlight. 404 for others. */
 export default async function ReviewPage() {
   const {
     tokens: { accessToken },
@@ -62,7 +62,7 @@ export default async function ReviewPage() {
   )
 }
 
-/** Projects that wait for a decision, the oldest first. */
+/** Projects awaiting review, the oldest first. */
 async function Queue({ projects }: { projects: readonly Project[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.reviewing'), getLocale()])
   return (
@@ -95,7 +95,7 @@ async function Queue({ projects }: { projects: readonly Project[] }) {
 /** How many are listed. */
 const shown = 20
 
-/** Published projects, the newest first; a moderator can take one down. */
+/** Published projects, the newest first; moderators can take them down. */
 async function PublishedList({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.reviewing'), getLocale()])
   if (projects.length === 0) return null

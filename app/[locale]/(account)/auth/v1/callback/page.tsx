@@ -9,13 +9,13 @@ import { type CallbackMode, CallbackScreen } from '../../_components/callback-sc
 
 export async function generateMetadata() {
   const t = await getTranslations('callback')
-  // The address holds a token: no other site may see it.
+  // The address holds a token, so no other site may see it.
   return { title: t('title'), referrer: 'no-referrer' as const }
 }
 
 type Query = Record<string, string | string[] | undefined>
 
-/** What the address asks for. Looking at it changes nothing: only the screen's own request does. */
+/** The URL's parameters. Viewing changes nothing; only the screen's own request does. */
 function modeOf(query: Query, startedFlow: string | null, said: string | null): CallbackMode {
   const value = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   const error = value('error')

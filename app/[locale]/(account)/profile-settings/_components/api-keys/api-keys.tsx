@@ -13,7 +13,7 @@ import { RevokeKey } from './revoke-key'
 
 type ApiKeysProps = { rendered: readonly ApiKey[] | null; nameLength: number; most: number }
 
-/** The person's keys: made, shown once, listed, revoked. */
+/** The person's keys: created, shown once, listed, revoked. */
 export function ApiKeys({ rendered, nameLength, most }: ApiKeysProps) {
   const t = useTranslations('account.keys')
   const { state, load, add, remove } = useKeys(rendered)
@@ -59,7 +59,7 @@ export function ApiKeys({ rendered, nameLength, most }: ApiKeysProps) {
                   remove(key.id)
                   if (fresh?.id === key.id) setFresh(null)
                   setRevoked(key.name)
-                  // The button that was pressed is gone.
+                  // The pressed button is gone.
                   place.current?.focus({ preventScroll: true })
                 }}
               />
@@ -84,7 +84,7 @@ function Loading({ label }: { label: string }) {
 
 type KeyListProps = { keys: readonly ApiKey[]; onRevoked(key: ApiKey): void }
 
-/** The valid keys, the newest first. */
+/** The valid keys, newest first. */
 function KeyList({ keys, onRevoked }: KeyListProps) {
   const t = useTranslations('account.keys')
   const format = useFormatter()
@@ -113,7 +113,7 @@ function KeyList({ keys, onRevoked }: KeyListProps) {
 
 type State = { status: 'loading' | 'failed' } | { status: 'ready'; keys: readonly ApiKey[] }
 
-/** The list of the person's keys, as the page was rendered with it (null where it could not be read) and since. */
+/** The person's keys: as rendered with the page (null if unreadable), then as changed here. */
 function useKeys(rendered: readonly ApiKey[] | null) {
   const router = useRouter()
   const [state, setState] = useState<State>(
@@ -132,13 +132,13 @@ function useKeys(rendered: readonly ApiKey[] | null) {
 
   const change = (make: (keys: readonly ApiKey[]) => readonly ApiKey[]) => {
     setState((now) => (now.status === 'ready' ? { ...now, keys: make(now.keys) } : now))
-    // The page shows the current list when the person comes back to it.
+    // Refreshed when the person comes back to the page.
     router.refresh()
   }
 
   function add(key: ApiKey) {
     change((keys) => [key, ...keys])
-    // Where the others could not be shown, this may be the moment.
+    // If the others couldn't be shown, they may load now.
     if (state.status === 'failed') void load()
   }
 

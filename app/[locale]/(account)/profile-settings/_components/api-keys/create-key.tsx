@@ -12,13 +12,13 @@ import type { Created } from './new-key'
 
 type CreateKeyProps = {
   nameLength: number
-  /** What is said where there may be no more keys, or null. */
+  /** The message at the key limit, or null. */
   full: string | null
   onSubmit(): void
   onCreated(key: Created): void
 }
 
-/** Makes a key under a name; what was typed stays until it is made. */
+/** Creates a named key; the name stays typed until it succeeds. */
 export function CreateKey({ nameLength, full, onSubmit, onCreated }: CreateKeyProps) {
   const t = useTranslations('account.keys')
   const form = useChange<typeof createApiKey>('keys/create')

@@ -12,7 +12,7 @@ import type { DataOf } from '@/lib/change/send-change'
 
 export type Created = DataOf<typeof createApiKey>
 
-/** The key itself, which nobody can show again, with a button that copies it. */
+/** The new key, which can't be shown again, with a copy button. */
 export function NewKey({ created }: { created: Created }) {
   const t = useTranslations('account.keys')
   const { copied, copy } = useCopy()

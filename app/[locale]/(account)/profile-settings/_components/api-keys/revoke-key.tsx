@@ -18,7 +18,7 @@ import { useChange } from '@/lib/change/use-change'
 
 type RevokeKeyProps = { apiKey: ApiKey; onRevoked(): void }
 
-/** Revokes a key after a confirmation, since what uses it stops working at once. */
+/** Revokes a key after confirmation, since whatever uses it stops working at once. */
 export function RevokeKey({ apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
   const t = useTranslations('account.keys')
   const form = useChange<typeof revokeApiKey>('keys/revoke')

@@ -11,7 +11,7 @@ import { readProject } from './_components/read'
 
 type Props = LayoutProps<'/[locale]/academy/project-showcase/[id]'>
 
-/** Here, because an answer of 404 or 503 takes its title from the layouts alone. */
+/** In the layout, because 404 and 503 responses take their title only from layouts. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ id }, t, locale] = await Promise.all([
     params,
@@ -61,7 +61,7 @@ export default function ProjectLayout({ children }: Props) {
   return children
 }
 
-/** The URL of a project's sharing image; it changes with the image's words. */
+/** A project's sharing image URL, which changes with the image's text. */
 function projectCard(
   { id, title, summary, shownAs }: Pick<Project, 'id' | 'title' | 'summary' | 'shownAs'>,
   locale: Locale,

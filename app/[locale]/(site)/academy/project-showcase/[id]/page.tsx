@@ -17,10 +17,10 @@ import { Unreachable } from '../../../_components/page/unreachable'
 import { ProjectView } from './_components/project-view'
 import { readProject } from './_components/read'
 
-// A project may be withdrawn at any moment: no copy of this page may be cached.
+// A project may be withdrawn at any time, so this page must not be cached.
 export const dynamic = 'force-dynamic'
 
-/** A published project, the same for everyone. An unpublished one redirects its author and moderators. */
+/** A published project, the same for everyone. Unpublished ones redirect their author and moderators. */
 export default async function ProjectPage({
   params,
 }: PageProps<'/[locale]/academy/project-showcase/[id]'>) {
@@ -50,7 +50,7 @@ async function UnreachableScreen({ id }: { id: string }) {
   )
 }
 
-/** Redirects people who may see an unpublished project to the page where they can; does nothing for others. */
+/** Redirects people who may see an unpublished project to its private page. */
 async function leadInsiders(id: string): Promise<void> {
   const target = await insidePath(id)
   if (target) redirect({ href: target, locale: await getLocale() })
@@ -63,14 +63,14 @@ async function insidePath(id: string): Promise<string | null> {
     if (!project) return null
     return project.mine ? projectEditPath(id) : projectReviewPath(id)
   } catch (error) {
-    // Nothing renews a session on a public page; behind the guard it is, and the same is asked again.
+    // Public pages don't renew sessions; guarded ones do, then check again.
     if (error instanceof SessionUnverified) return projectEditPath(id)
     if (error instanceof Unavailable) return null
     throw error
   }
 }
 
-/** The project for search engines: a work of its author's. */
+/** The project as structured data. */
 async function ProjectJsonLd({ project }: { project: Project }) {
   const locale = await getLocale()
   const { id, title, summary, shownAs, tags, publishedAt, updatedAt, image } = project

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '../../../_components/page/copy-button'
 
-/** Where copying fails, the URL is selected on the certificate. */
+/** If copying fails, the URL on the certificate is selected. */
 function selectUrl() {
   const text = document.querySelector('[data-url]')
   if (text) window.getSelection()?.selectAllChildren(text)

@@ -6,11 +6,11 @@ import type { Statement } from '@/lib/certificates/statement'
 import { site } from '@/lib/site'
 import { SheetMap, type SheetRelief } from './sheet-map'
 
-// On a wide screen and on paper everything is measured in parts of the sheet's width: ten points of A4 are 1 em.
+// On wide screens and paper, sizes are relative to the sheet's width: 10 pt of A4 is 1 em.
 const scaled = '@min-[60rem]:text-[1.188cqi]'
 const label = 'text-label text-muted @min-[60rem]:text-[1.1em]'
 
-/** Names in Devanagari appear on English pages too, where nothing else loads its font. */
+/** Names in Devanagari also appear on English pages, which don't load its font otherwise. */
 const anyScript: CSSProperties = {
   fontFamily:
     'var(--font-heading-ext), var(--font-heading-latin), devanagari, system-ui, sans-serif',
@@ -25,7 +25,7 @@ function nameSize(holder: string): string {
 
 type CertificateSheetProps = { statement: Statement; relief: SheetRelief }
 
-/** The certificate itself, as it is printed: a sheet of A4 across, or a column where the screen is narrow. */
+/** The certificate as printed: landscape A4, or a column on narrow screens. */
 export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
   const { holder, title, facts, code, check, revoked } = statement
   const qr = qrCode(check.url)
@@ -47,7 +47,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                 {statement.kind}
               </h2>
               {revoked && (
-                // On the screen it is shown above the sheet.
+                // On screen it is shown above the sheet.
                 <p className="hidden text-danger print:mt-[0.6em] print:block print:max-w-[56em] print:text-[1.05em]">
                   {revoked.on} {revoked.why}
                 </p>
@@ -103,7 +103,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                 shapeRendering="crispEdges"
                 className="size-36 rounded-sm @min-[60rem]:size-[10.4em]"
               >
-                {/* Black on white in every theme: that is what cameras read. */}
+                {/* Black on white in every theme, so that cameras can read it. */}
                 <rect x="-4" y="-4" width={qr.size + 8} height={qr.size + 8} fill="#fff" />
                 <path d={qr.path} fill="#0d1419" />
               </svg>

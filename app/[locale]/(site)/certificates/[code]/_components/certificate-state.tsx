@@ -13,7 +13,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const
 
 type CertificateStateProps = { certificate: Certificate; statement: Statement }
 
-/** Whether the certificate is valid, and what can be done with it. */
+/** Whether the certificate is valid, with its actions. */
 export async function CertificateState({ certificate, statement }: CertificateStateProps) {
   const [t, locale] = await Promise.all([getTranslations('certificate'), getLocale()])
   const { code, issuedAt } = certificate

@@ -12,7 +12,7 @@ export type SheetRelief = {
 const across = 'linear-gradient(to right, var(--control) 50%, transparent 50%)'
 const down = 'linear-gradient(to bottom, var(--control) 50%, transparent 50%)'
 
-/** The double line around a map, parted into even dark and light stretches; also on paper. */
+/** A map's double border in alternating dark and light stretches; also on paper. */
 const frame: CSSProperties = {
   background: [
     `${across} top left / 56px 5px round no-repeat`,
@@ -25,12 +25,12 @@ const frame: CSSProperties = {
 
 type SheetMapProps = {
   relief: SheetRelief
-  /** What is stamped across the sheet. */
+  /** The stamp across the sheet. */
   stamp?: string
   children: ReactNode
 }
 
-/** The map that a certificate is drawn on: its frame, the mountain at the right, perhaps a stamp. */
+/** The certificate's map: frame, mountain on the right, optional stamp. */
 export function SheetMap({ relief, stamp, children }: SheetMapProps) {
   const { plain, index, summit, width, height } = relief
   const [x, y] = summit

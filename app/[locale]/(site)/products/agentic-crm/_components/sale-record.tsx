@@ -9,7 +9,7 @@ const entries = [
   { key: 'replied', by: 'followUp' },
 ] as const
 
-/** A record as the agents write it, with its layers beside each entry. */
+/** A record as written by the agents, with layers beside each entry. */
 export async function SaleRecord() {
   const t = await getTranslations('products.agenticCrm')
   const all = await getTranslations('products')
@@ -41,7 +41,7 @@ export async function SaleRecord() {
   )
 }
 
-/** As many layers as there are entries, the newest on top; broken where a person takes over. */
+/** One layer per entry, newest on top; broken where a person takes over. */
 function Layers({ count, person }: { count: number; person: boolean }) {
   return (
     <svg

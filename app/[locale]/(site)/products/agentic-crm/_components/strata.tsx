@@ -3,15 +3,12 @@ import { ExampleHeading } from '../../_components/example-heading'
 
 const steps = ['find', 'qualify', 'followUp', 'decide'] as const
 
-/** How many entries each step writes into the record; an example. */
+/** Entries each step writes to the record; an example. */
 const written = [3, 4, 5, 0] as const
 
 type SheetProps = { width: number; height: number; gap: number; className: string }
 
-/**
- * The record as layers of rock: an entry begins where an agent wrote it and lies under all that follows. On
- * top of the layers the work is handed on, from ledge to ledge, to a person at the summit.
- */
+/** The record as layers of rock, one per entry; on top, the work is handed from ledge to ledge to a person. */
 function Sheet({ width, height, gap, className }: SheetProps) {
   const column = width / steps.length
   const radius = gap * 1.3
@@ -32,7 +29,7 @@ function Sheet({ width, height, gap, className }: SheetProps) {
       {ledges.map(({ x, y, entries }) =>
         Array.from({ length: entries }, (_, i) => y + i * gap).map((line) => (
           <g key={line}>
-            {/* The layer runs on past the sheet, to the edge of the page. */}
+            {/* The layer runs past the sheet to the edge of the page. */}
             <path d={`M${x} ${line}H${width * 4}`} stroke="var(--control)" strokeOpacity="0.55" />
             <path
               d={`M${x} ${line}h${column * (0.5 + 0.4 * Math.abs(Math.sin(line * 1.7)))}`}
@@ -72,7 +69,7 @@ function Sheet({ width, height, gap, className }: SheetProps) {
   )
 }
 
-/** Agents that hand a sale to each other, and the record that grows under them. */
+/** Agents that hand a sale on to each other, and the growing record below. */
 export async function Strata() {
   const t = await getTranslations('products.agenticCrm.path')
   return (

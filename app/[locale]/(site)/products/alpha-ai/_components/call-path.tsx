@@ -7,14 +7,14 @@ const stages = ['caller', 'heard', 'understood', 'decided'] as const
 
 const scale = Array.from({ length: 9 }, (_, i) => `M${(i + 1) * 30} 94v12`).join('')
 
-/** The lines of each stage on a sheet of 300 by 200; all of them run along the height 100. */
+/** The lines of each stage on a 300 × 200 sheet, along height 100. */
 const drawings = {
-  // Two rings, then somebody picks up.
+  // Two rings before the call is answered.
   caller: (
     <path d="M0 100H36l5-16 8 32 8-32 8 32 8-32 8 32 5-16H140l5-16 8 32 8-32 8 32 8-32 8 32 5-16H300" />
   ),
   heard: <path d={speechPath({ from: 0, to: 300, base: 100, height: 84 }, 2)} />,
-  // A scale of ten parts on the line, and above it the span that is measured.
+  // A ten-part scale on the line, with the measured span above it.
   understood: (
     <>
       <path d={`M0 100H300${scale}`} />
@@ -35,12 +35,12 @@ const drawings = {
   ),
 } satisfies Record<(typeof stages)[number], ReactNode>
 
-/** A round mark, however the sheet is stretched: the end of a pen of that width. */
+/** A mark that stays round however the sheet is stretched: a line end of that width. */
 function Dot({ size, stroke }: { size: number; stroke?: string }) {
   return <path d="M288 160h.01" strokeWidth={size} strokeLinecap="round" stroke={stroke} />
 }
 
-/** One call as an instrument would trace it: from left to right, on small screens from the top down. */
+/** A call as an instrument trace: left to right, or top down on small screens. */
 export async function CallPath() {
   const t = await getTranslations('products.alphaAi.call')
   return (
@@ -76,7 +76,7 @@ export async function CallPath() {
   )
 }
 
-/** The sheet lies on wide screens and stands upright, mirrored along its diagonal, on small ones. */
+/** The sheet is horizontal on wide screens, mirrored along its diagonal on small ones. */
 function Sheet({ children }: { children: ReactNode }) {
   const pen = {
     fill: 'none',
@@ -110,7 +110,7 @@ function Sheet({ children }: { children: ReactNode }) {
 
 type TimingProps = { reading: string; from: string; to: string }
 
-/** The scale between the last word and the reply; its text repeats what the facts below say. */
+/** The scale between the last word and the reply, with the value from the facts below. */
 function Timing({ reading, from, to }: TimingProps) {
   return (
     <p

@@ -2,11 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { exampleCalls } from '@/lib/content/products'
 import { Section } from '../../../_components/page/section'
 
-/** Calls in several languages, each with its meaning in that of the page, and where it goes: by line and in words. */
+/** Calls in several languages, each with its translation and destination. */
 export async function ExampleCalls() {
   const [t, locale] = await Promise.all([getTranslations('products.alphaAi.calls'), getLocale()])
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
-  // Several languages write their names small, but for where a label begins with one.
+  // Some languages write their names in lower case, but a label starts with a capital.
   const nameOf = (language: string) => {
     const [first = '', ...rest] = languages.of(language) ?? ''
     return first.toLocaleUpperCase(locale) + rest.join('')
@@ -54,7 +54,7 @@ export async function ExampleCalls() {
   )
 }
 
-/** The same two lines as in the path of the call: a whole one to the agent, a broken one to a person. */
+/** As in the path of the call: a solid line to the agent, a broken one to a person. */
 function Way({ person }: { person: boolean }) {
   return (
     <svg

@@ -11,14 +11,14 @@ const ticks = (count: number, step: number, every: number, tall: number, small: 
     (_, i) => `M${i * step + 0.5} 40V${40 - (i % every ? small : tall)}`,
   ).join('')
 
-/** One scale for each reading, 300 by 48, drawn on the line at height 40. */
+/** One scale per reading, 300 × 48, drawn at height 40. */
 const scales = {
   speed: (
     <>
       <path d={ticks(10, 24, 10, 24, 10)} stroke="var(--control)" />
       <path d="M0 40H300" stroke="var(--control)" />
       <path d="M0 40H234" strokeWidth="3" />
-      {/* An open end: less than a second, never the whole. */}
+      {/* Open-ended: less than a second, never exactly one. */}
       <circle cx="240" cy="40" r="5" strokeWidth="2" fill="var(--surface)" />
     </>
   ),
@@ -50,7 +50,7 @@ const security = (words: ReactNode) => (
   </Link>
 )
 
-/** What the product is held to, each fact with the scale it is read from. */
+/** The product's targets, each with its scale. */
 export async function Readings() {
   const t = await getTranslations('products.alphaAi.facts')
   const rows = [

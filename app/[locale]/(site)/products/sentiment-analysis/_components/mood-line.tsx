@@ -14,7 +14,7 @@ type Phrase = {
   name: 'positive' | 'neutral' | 'negative'
 }
 
-/** Each part as the analysis reads its English words, which are translated for the eye alone. */
+/** Each part with the analysis of its English words; translations are for display only. */
 async function readPhrases(): Promise<Phrase[]> {
   const english = await getTranslations({
     locale: 'en',
@@ -34,7 +34,7 @@ const height = 200
 const column = width / parts.length
 const y = (mood: number) => height / 2 - mood * (height / 2)
 
-/** The line from the start of one column to that of the next, level where it meets each, and running out. */
+/** The line from one column's start to the next, horizontal at each and fading out at the end. */
 function line(phrases: readonly Phrase[]): string {
   const points = phrases.map(({ mood }, i) => ({ x: i * column, y: y(mood) }))
   const [first] = points
@@ -48,7 +48,7 @@ function line(phrases: readonly Phrase[]): string {
   return `M${first.x} ${first.y}${bends.join('')}C${width - column / 2} ${last.y} ${width - column / 2} ${height / 2} ${width} ${height / 2}`
 }
 
-/** The line lies above the phrases; on small screens it stands beside them and up is to the right. */
+/** The line is above the phrases; on small screens it is beside them and up is to the right. */
 function Line({ phrases }: { phrases: readonly Phrase[] }) {
   const path = line(phrases)
   const drawing = (
@@ -85,7 +85,7 @@ function Line({ phrases }: { phrases: readonly Phrase[] }) {
 
 type PointProps = { along: number; up: number }
 
-/** A point of the line, and a leader from it to its words: those are below, or on small screens at the right. */
+/** A point of the line and a leader to its words: below, or to the right on small screens. */
 function Point({ along, up }: PointProps) {
   const place = { '--along': `${along * 100}%`, '--up': `${up * 100}%` } as CSSProperties
   return (
@@ -96,7 +96,7 @@ function Point({ along, up }: PointProps) {
   )
 }
 
-/** A message read into a line of mood: each of its parts with a height, and with the same in words. */
+/** A message's mood as a line: each part with a height and the same in words. */
 export async function MoodLine() {
   const t = await getTranslations('products.sentimentAnalysis')
   const phrases = await readPhrases()

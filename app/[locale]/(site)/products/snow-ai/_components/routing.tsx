@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ExampleHeading } from '../../_components/example-heading'
 import { speechPath } from '../../_components/signal'
 
-/** The lines of two callers on a sheet of 280 by 200: they come in at 50 and 150 and leave as one at 100. */
+/** Two callers' lines on a 280 × 200 sheet: in at 50 and 150, out as one at 100. */
 const lines = {
   through: (
     <>
@@ -19,7 +19,7 @@ const lines = {
   ),
 } as const
 
-/** A phone that decides: calls come in on the left, and each group leaves it on a line of its own. */
+/** Call routing: calls come in on the left, and each group leaves on its own line. */
 export async function Routing() {
   const t = await getTranslations('products.snowAi.routing')
   return (
@@ -69,7 +69,7 @@ export async function Routing() {
   )
 }
 
-/** Where a line ends: at a person, or in a record. */
+/** Where a line ends: with a person, or in a record. */
 function Mark({ person }: { person: boolean }) {
   return (
     <svg

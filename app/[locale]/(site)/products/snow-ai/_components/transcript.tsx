@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { speechPath } from '../../_components/signal'
 
-/** Seconds into the call at which each line begins; an example. */
+/** Start of each line, in seconds into the call; an example. */
 const lines = [
   { key: 'greeting', at: 1, speaker: 'assistant' },
   { key: 'reason', at: 6, speaker: 'other' },
@@ -10,7 +10,7 @@ const lines = [
   { key: 'end', at: 19, speaker: 'assistant' },
 ] as const
 
-/** A call as it is kept: what was said, by whom and when, with the sound along the margin. */
+/** A stored call: who said what and when, with the sound along the margin. */
 export async function Transcript() {
   const t = await getTranslations('products.snowAi.record')
   const all = await getTranslations('products')

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { decision, found, paths, plot } from './readings'
 
-/** Scattered readings that become one line and a decision. Decorative: the axis below says it in words. */
+/** Scattered readings that become one line and a decision. Decorative, as the axis explains it. */
 export function ReadingsPlot() {
   return (
     <div
@@ -62,7 +62,7 @@ export function ReadingsPlot() {
 
 const stages = ['gather', 'check', 'ask', 'decide'] as const
 
-/** The axis under the plot: what happens to the readings from left to right. */
+/** The axis below the plot: what happens to the readings, left to right. */
 export async function Axis() {
   const t = await getTranslations('solutions.advancedAnalytics.axis')
   return (

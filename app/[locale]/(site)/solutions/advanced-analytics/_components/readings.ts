@@ -4,13 +4,13 @@ type Point = readonly [x: number, y: number]
 
 export const plot = { width: 1440, height: 460 }
 
-/** The line that is in the readings, as a share of the height from the top, at a share of the width. */
+/** The trend in the readings: its height, as a share from the top, at a share of the width. */
 function height(u: number): number {
   const climb = 1 / (1 + Math.exp(-(u - 0.6) * 9))
   return 0.82 - 0.64 * climb + 0.02 * Math.sin(u * 17) + 0.012 * Math.sin(u * 31)
 }
 
-/** A number from 0 to 1 that looks like chance and is the same on every server (Mulberry32's last step). */
+/** A pseudo-random number from 0 to 1, the same on every server (Mulberry32's last step). */
 function chance(seed: number): number {
   let t = Math.imul(seed * 0x6d2b79f5, 1)
   t = Math.imul(t ^ (t >>> 15), 1 | t)
@@ -18,7 +18,7 @@ function chance(seed: number): number {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296
 }
 
-/** The nearer to the decision, the closer the readings lie to the line. */
+/** Readings get closer to the line towards the decision. */
 function scatter(count: number): Point[] {
   return Array.from({ length: count }, (_, i): Point => {
     const u = 0.76 * ((i + chance(3 * i + 1)) / count) ** 1.1
@@ -31,7 +31,7 @@ function scatter(count: number): Point[] {
 const dot = ([x, y]: Point) => `M${Math.round(x)} ${Math.round(y)}h0`
 
 const all = scatter(260)
-/** Some of the readings in the middle are set aside by the check. */
+/** The check discards some readings in the middle. */
 const doubtful = (i: number, x: number) =>
   i % 7 === 0 && x > 0.14 * plot.width && x < 0.6 * plot.width
 
@@ -49,7 +49,7 @@ export const decision = { u: 0.86, v: height(0.86) }
 const upper = along(start, decision.u, -1)
 const lower = along(start, decision.u, 1).toReversed()
 
-/** The drawing's paths: dots are lines without a length, so that they stay round however it is stretched. */
+/** The drawing's paths; dots are lines of zero length, so that they stay round when stretched. */
 export const paths = {
   kept: all
     .filter(([x], i) => !doubtful(i, x))

@@ -14,7 +14,7 @@ const places = [
 
 const share = (x: number, y: number) => ({ x: x / sheet.width, y: y / sheet.height })
 
-/** A case that was looked at and left out: the way to it is drawn broken and ends in a cross. */
+/** A rejected case: its path is broken and ends in a cross. */
 const leftOut = { x: 308, y: 196 }
 const summit = { x: 762, y: 152 }
 
@@ -29,7 +29,7 @@ const fading = {
 }
 const unscaled = 'absolute inset-0 size-full [&_path]:[vector-effect:non-scaling-stroke]'
 
-/** The route over the terrain. Decorative: the stages stand as text in the section below. */
+/** The route over the terrain. Decorative, as the section below describes the stages. */
 export async function RouteMap() {
   const t = await getTranslations('solutions.consultancy.route')
   return (

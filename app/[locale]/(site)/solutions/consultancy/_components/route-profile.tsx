@@ -15,7 +15,7 @@ const points = survey
 const quarter = (i: number) => (i * width) / stages.length
 const heightAt = (x: number) => points.find(([px]) => px >= x)?.[1] ?? height
 
-/** The four stages under the route's own profile, with what is left at the end of each. */
+/** The four stages under the route's profile, with the result of each. */
 export async function RouteProfile() {
   const t = await getTranslations('solutions.consultancy.route')
   const line = smoothPath(points)

@@ -4,7 +4,7 @@ type Point = readonly [x: number, y: number]
 
 export const sheet = { width: 960, height: 672 }
 
-/** Centre, two spreads, a slant and a rise: the mountain of the route and what lies around it. */
+/** Centre, two spreads, slant and rise of the mountain and its surroundings. */
 const hills = [
   [690, 190, 210, 120, -0.5, 1.5],
   [760, 150, 60, 45, 0.2, 0.5],
@@ -25,7 +25,7 @@ function altitude(x: number, y: number): number {
   }, 0.1 * rough(x, y))
 }
 
-/** The legs of the route, each from one station to the next; the last is the team's own. */
+/** The route's legs between stations; the last is the team's own. */
 const legs: ReadonlyArray<readonly Point[]> = [
   [
     [110, 580],
@@ -53,7 +53,7 @@ const legs: ReadonlyArray<readonly Point[]> = [
 
 const way = legs.flatMap((leg, i) => (i === 0 ? leg : leg.slice(1)))
 
-/** A smooth way through all points (Catmull-Rom), `steps` parts to each. */
+/** A smooth line through all points (Catmull-Rom), with `steps` parts each. */
 function walk(steps: number): Point[] {
   return way.flatMap((from, i): Point[] => {
     const to = way[i + 1]
@@ -84,12 +84,12 @@ function contours() {
 
 const steps = 12
 const route = walk(steps)
-/** Where on the walk each leg begins, and where the last one ends. */
+/** Where on the walk each leg starts, and where the last one ends. */
 const starts = [0, 1, 2, 3, 4].map((leg) =>
   legs.slice(0, leg).reduce((sum, points) => sum + (points.length - 1) * steps, 0),
 )
 
-/** The route from the side: each leg a quarter of the width, heights in the same units as the map's. */
+/** The route's profile: each leg is a quarter of the width, heights as on the map. */
 function profile(width: number, height: number): Point[] {
   const heights = route.map(([x, y]) => altitude(x, y))
   const low = Math.min(...heights)
@@ -107,7 +107,7 @@ function profile(width: number, height: number): Point[] {
 
 const guided = starts[3] ?? 0
 
-/** Everything the map draws; the terrain is invented, the profile is really cut along the route. */
+/** Everything the map draws; the terrain is invented, the profile is cut along the route. */
 export const survey = {
   ...contours(),
   route: smoothPath(route.slice(0, guided + 1)),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 import { Section } from '../../../_components/page/section'
 
-/** An invented conversation, with notes in the margin that say what happens. */
+/** An invented conversation, with explanatory notes in the margin. */
 export async function Dialogue() {
   const [t, all] = await Promise.all([
     getTranslations('solutions.enterpriseChatbot.dialogue'),
@@ -51,7 +51,7 @@ export async function Dialogue() {
 type ExchangeProps = {
   turns: ReadonlyArray<{ who: string; says: string; ours?: boolean }>
   note: string
-  /** The way of the question ends with a person. */
+  /** The question ends with a person. */
   broken?: boolean
   children: ReactNode
 }

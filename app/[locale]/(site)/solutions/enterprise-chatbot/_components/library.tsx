@@ -9,7 +9,7 @@ const found = { column: 2, row: 1 }
 
 const stops = ['question', 'documents', 'answer', 'person'] as const
 
-/** Lengths of the lines on a page, repeated with a shift, so that no two pages look alike. */
+/** Line lengths on a page, repeated with a shift so that no two pages look alike. */
 const lengths = [58, 68, 50, 68, 34, 64, 68, 44, 60, 68, 26]
 
 const corner = (column: number, row: number) => ({
@@ -28,7 +28,7 @@ const pages = Array.from({ length: columns * rows }, (_, i) => {
   })
   return {
     key: i,
-    // A corner of the page is folded.
+    // With a folded corner.
     outline: `M${x} ${y}h${page.width - 16}l16 16v${page.height - 16}h-${page.width}ZM${x + page.width - 16} ${y}v16h16`,
     lines: lines.join(''),
     found: column === found.column && row === found.row,
@@ -69,14 +69,14 @@ export async function Library() {
           strokeWidth="2"
           stroke="var(--contour-index)"
         />
-        {/* The passage that fits. */}
+        {/* The matching passage. */}
         <path
           d={`M${hit.x + 13} ${hit.y + 58}h68m-68 12h44`}
           strokeWidth="9"
           stroke="var(--info)"
           strokeLinecap="butt"
         />
-        {/* The search along the aisle, and the pages that it looks into. */}
+        {/* The search along the aisle, and the pages it opens. */}
         <path d={`M46 ${aisle}H${middle}V${hit.y}`} strokeWidth="2" />
         {[0, 1].map((column) => (
           <path
@@ -96,7 +96,7 @@ export async function Library() {
           stroke="var(--text)"
         />
         <path d={`M${right - 100} ${below + 92}h40`} strokeWidth="7" strokeLinecap="butt" />
-        {/* No passage fits: on to a person. */}
+        {/* No match: on to a person. */}
         <path
           d={`M${wayDown} ${aisle}V${below + 48}`}
           strokeDasharray="2 6"
@@ -147,7 +147,7 @@ export async function Library() {
   )
 }
 
-/** What the numbers of the drawing mean. */
+/** The legend of the drawing's numbers. */
 export async function LibraryKey() {
   const t = await getTranslations('solutions.enterpriseChatbot.path')
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Section } from '../../../_components/page/section'
 import { StackedTable } from '../../../_components/page/stacked-table'
 
-/** The four signs of the signal's way, 56 by 28. */
+/** The four symbols of the signal path, 56 × 28. */
 const signs = {
   hearing: <path d="M4 14h0M11 9v10M18 4v20M25 10v8M32 2v24M39 8v12M46 11v6M53 14h0" />,
   understanding: (
@@ -26,7 +26,7 @@ const signs = {
 const parts = ['hearing', 'understanding', 'answering', 'speaking'] as const
 const columns = ['in', 'out', 'decide'] as const
 
-/** What each part of the suite takes and gives: what comes out of one goes into the next. */
+/** Each part's input and output: one part's output is the next one's input. */
 export async function Parts() {
   const t = await getTranslations('solutions.voiceAi.parts')
   return (

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 
 type Word = { text: string; tag?: string }
 
-/** A message's words with the tag that each stands in: `to <when>Friday</when>` is `to` and `Friday`, tagged `when`. */
+/** A message's words with their tags: `to <when>Friday</when>` is `to` and `Friday`, tagged `when`. */
 function taggedWords(message: string): Word[] {
   const parts = message.matchAll(/<(\w+)>(.*?)<\/\1>|[^<]+/g)
   return [...parts].flatMap(([whole, tag, inner]) => {
@@ -13,7 +13,7 @@ function taggedWords(message: string): Word[] {
   })
 }
 
-/** Where a tag's words begin and end, as lines of a grid, from 1; null where the message lacks the tag. */
+/** The grid lines (from 1) at which a tag's words start and end; null without the tag. */
 function span(words: readonly Word[], tag: string): { from: number; to: number } | null {
   const from = words.findIndex((word) => word.tag === tag)
   if (from < 0) return null
@@ -23,10 +23,7 @@ function span(words: readonly Word[], tag: string): { from: number; to: number }
 const rowHeight = 32
 const bars = 8
 
-/**
- * A voice that runs downwards: each word is a burst of `bars` strokes in a row of its own, louder the
- * longer it is. A made voice is even; a real one is not.
- */
+/** A voice running downwards: a burst of `bars` strokes per word, louder for longer words; `made` makes it even. */
 function voicePath(words: readonly Word[], width: number, made = false): string {
   let path = ''
   words.forEach(({ text }, row) => {
@@ -47,16 +44,13 @@ const voiceHeight = (words: readonly Word[]) => words.length * rowHeight
 const width = 96
 const columns =
   'grid grid-cols-[clamp(2rem,14vw-1rem,3.5rem)_max-content_minmax(0,1fr)] gap-x-3 px-3 sm:grid-cols-[6rem_max-content_minmax(0,1fr)] sm:gap-x-8 sm:px-8'
-/** Each band of the score keeps the columns of the whole. */
+/** Each band of the score shares the whole's columns. */
 const band = 'col-span-full grid grid-cols-subgrid'
 const rows = (words: readonly Word[]) => ({
   gridTemplateRows: `repeat(${words.length}, 2rem)`,
 })
 
-/**
- * A question and its answer as a score that runs downwards, drawn from the words themselves, so that it is
- * right in every language. Decorative: the page's lead says what it shows.
- */
+/** A question and its answer as a vertical score, drawn from the translated words. Decorative. */
 export async function Score() {
   const t = await getTranslations('solutions.voiceAi.score')
   const question = taggedWords(t.raw('question') as string)
@@ -97,7 +91,7 @@ export async function Score() {
       <div style={rows(answer)} className={`${band} mt-3 pb-5`}>
         <Voice words={answer} made className="stroke-text" />
         <Words words={answer} />
-        {/* What was meant leads to what is answered, and that to its words. */}
+        {/* The intent leads to the answer, and that to its words. */}
         <Meaning
           name={t('answering')}
           value={t('answeringValue')}

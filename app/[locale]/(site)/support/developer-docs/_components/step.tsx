@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type StepProps = { number: number; title: string; text: ReactNode; children: ReactNode }
 
-/** A step of a way through something: what to do, and the code beside it. */
+/** A step of a tutorial: what to do, with its code. */
 export function Step({ number, title, text, children }: StepProps) {
   return (
     <li className="grid gap-x-12 gap-y-6 border-t border-line py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
@@ -20,7 +20,7 @@ export function Step({ number, title, text, children }: StepProps) {
   )
 }
 
-/** A name of the API within a sentence. */
+/** An API name within a sentence. */
 export const inlineCode = (chunks: ReactNode) => (
   <code className="rounded-sm bg-raised box-decoration-clone px-1 py-0.5 font-mono text-[0.875em] wrap-anywhere">
     {chunks}

@@ -4,7 +4,7 @@ import { readConversation } from './_components/read'
 
 type Props = LayoutProps<'/[locale]/support/messages/[secret]'>
 
-/** Here, because an answer of 404 or 503 takes its title from the layouts alone. Nothing for search engines. */
+/** In the layout, because 404 and 503 responses take their title only from layouts. Not for search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ secret }, t] = await Promise.all([params, getTranslations('conversation')])
   const read = await readConversation(secret)

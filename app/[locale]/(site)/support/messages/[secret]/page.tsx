@@ -9,7 +9,7 @@ import { ConversationView } from './_components/conversation-view'
 import { readConversation } from './_components/read'
 import { conversationWords } from './_components/words'
 
-/** For an address that leads to no message. */
+/** For a URL without a message. */
 async function UnknownScreen() {
   const t = await getTranslations('conversation.unknown')
   return (
@@ -33,10 +33,10 @@ async function UnknownScreen() {
   )
 }
 
-// What it shows is its sender's alone: no copy of it is kept anywhere.
+// Private to its sender, so it must not be cached.
 export const dynamic = 'force-dynamic'
 
-/** A message that somebody sent us, with its state and all that was written after it. */
+/** A message sent to us, with its state and replies. */
 export default async function MessagePage({
   params,
 }: PageProps<'/[locale]/support/messages/[secret]'>) {

@@ -1,5 +1,5 @@
 const style = {
-  /** To the second, for what is asked for again and again. */
+  /** With seconds, for data that refreshes. */
   second: { timeStyle: 'long' },
   minute: {
     year: 'numeric',
@@ -12,7 +12,7 @@ const style = {
   day: { dateStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Caches formats: making one takes a hundred times as long as using it, and the page writes a hundred texts at once. */
+/** Caches formats: creating one costs a hundred times a use, and the page needs a hundred texts at once. */
 function cached<Options, Format>(make: new (locale: string, options: Options) => Format) {
   const formats = new Map<string, Format>()
   return (locale: string, options: Options) => {
@@ -28,7 +28,7 @@ const numbers = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberF
 
 export type Precision = keyof typeof style
 
-/** A moment on the clocks of this browser; to the second it carries its day only where that is not today. */
+/** A moment in the browser's zone; with seconds, the day appears only if it isn't today. */
 export function momentText(at: string, locale: string, precision: Precision = 'minute'): string {
   const date = new Date(at)
   const isToday = date.toDateString() === new Date().toDateString()
@@ -36,17 +36,17 @@ export function momentText(at: string, locale: string, precision: Precision = 'm
   return dates(locale, { ...style[precision], ...day }).format(date)
 }
 
-/** A day that is written as YYYY-MM-DD: "12 Oct 2026". */
+/** A day given as YYYY-MM-DD: "12 Oct 2026". */
 export const dayText = (day: string, locale: string) =>
   dates(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** A share from 0 to 1 in per cent, never rounded up: 100 % says that nothing failed. */
+/** A share from 0 to 1 in per cent, never rounded up: 100% means no failures. */
 export const shareText = (share: number, locale: string) =>
   numbers(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     Math.floor(share * 10_000 + 1e-6) / 10_000,
   )
 
-/** A time that an answer took. */
+/** A response time. */
 export const msText = (ms: number, locale: string) =>
   numbers(locale, {
     style: 'unit',
@@ -56,10 +56,10 @@ export const msText = (ms: number, locale: string) =>
 
 export const countText = (count: number, locale: string) => numbers(locale, {}).format(count)
 
-/** Puts values into the `{holes}` of a text. */
+/** Fills the `{holes}` of a text. */
 export const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 
-/** The share of checks that succeeded, or null where there were none. */
+/** The share of successful checks, or null if there were none. */
 export const uptimeOf = ({ checks, failures }: { checks: number; failures: number }) =>
   checks > 0 ? (checks - failures) / checks : null

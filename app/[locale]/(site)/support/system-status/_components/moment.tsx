@@ -2,7 +2,7 @@ import { momentText, type Precision } from './format'
 
 type MomentProps = { at: string; locale: string; precision?: Precision; className?: string }
 
-/** A time on the reader's own clock; only the browser may render it, since the server can't know their zone. */
+/** A time in the reader's zone; rendered only in the browser, which knows the zone. */
 export function Moment({ at, locale, precision, className }: MomentProps) {
   return (
     <time dateTime={at} className={className}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A short text where a panel has nothing to show. */
+/** A short text for an empty panel. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-y border-line py-8">

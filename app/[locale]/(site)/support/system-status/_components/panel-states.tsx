@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { statusUrl } from '@/lib/status/updates/read-status'
 import { Notice } from './notice'
 
-/** The same data for pages without scripts; no pages, so they are never prefetched. */
+/** The same data for pages without scripts; not pages, so never prefetched. */
 export const statusUrls = {
   status: statusUrl,
   rss: '/api/status/rss',
@@ -18,7 +18,7 @@ const link = (href: string) => (chunks: ReactNode) => (
   </a>
 )
 
-/** Says why there are no figures, and where they are. */
+/** Says why there are no figures, and where to find them. */
 export async function NoScript() {
   const t = await getTranslations('status.noScript')
   const { status, rss, atom, json } = statusUrls
@@ -37,7 +37,7 @@ export async function NoScript() {
   )
 }
 
-/** The same in short, where a panel would stand. */
+/** A short version in place of a panel. */
 export async function NoScriptPanel() {
   const t = await getTranslations('status.noScript')
   return (
@@ -49,7 +49,7 @@ export async function NoScriptPanel() {
 
 const entries = ['first', 'second']
 
-/** What stands where reports will, while none is known. */
+/** The placeholder for reports while loading. */
 export function EntriesLoading() {
   return (
     <>
@@ -76,7 +76,7 @@ export function EntriesLoading() {
   )
 }
 
-/** What stands there when our servers don't answer and nothing was known before. */
+/** Shown if our servers don't answer and nothing is known. */
 export async function Unavailable() {
   const t = await getTranslations('status.unavailable')
   return <Notice title={t('title')}>{t('text')}</Notice>

@@ -6,7 +6,7 @@ import type { ServiceName } from '@/lib/status/report'
 import { type StatusNow, useStatus } from '@/lib/status/updates/use-status'
 import type { ShownState } from '../../_components/state-icon'
 
-/** What every part of the page needs to say it in the page's language. */
+/** The texts of the page's components, in the page's language. */
 export type StatusWords = {
   locale: Locale
   services: Record<ServiceName, { name: string; text: string }>
@@ -19,10 +19,10 @@ type Status = StatusNow & { words: StatusWords }
 
 const Context = createContext<Status | null>(null)
 
-/** Asks for the status, once for the whole page. */
+/** Fetches the status, once for the whole page. */
 export function StatusProvider({ words, children }: { words: StatusWords; children: ReactNode }) {
   const { auto, setAuto, refresh, ...now } = useStatus()
-  // A report changes every part of the page; what somebody does meanwhile goes first.
+  // A report changes the whole page, so user input goes first.
   const report = useDeferredValue(now.report)
   const reached = useDeferredValue(now.reached)
   const value = useMemo(
@@ -32,7 +32,7 @@ export function StatusProvider({ words, children }: { words: StatusWords; childr
   return <Context value={value}>{children}</Context>
 }
 
-/** The status as it is known now. Throws outside of the page's provider. */
+/** The latest status. Throws outside of the page's provider. */
 export function useStatusContext(): Status {
   const status = useContext(Context)
   if (!status) throw new Error('useStatusContext must be used within a StatusProvider')

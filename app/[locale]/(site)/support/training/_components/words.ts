@@ -6,7 +6,7 @@ import type { ActionWords } from './courses/course-action'
 export type Learning = Awaited<ReturnType<typeof getTranslations<'learning'>>>
 type Training = Awaited<ReturnType<typeof getTranslations<'support.training'>>>
 
-/** What the page's scripts put in place of figures. */
+/** Placeholders that scripts replace with figures. */
 export const progressHoles = { done: '{done}', total: '{total}' }
 
 export const actionWords = (learning: Learning, t: Training): ActionWords => ({
@@ -14,7 +14,7 @@ export const actionWords = (learning: Learning, t: Training): ActionWords => ({
   lessons: t('courses.progress', progressHoles),
 })
 
-/** Buttons as class names: made on the server, so that the page's scripts need not know how. */
+/** Button class names, created on the server to keep them out of the page's scripts. */
 export const looks = {
   button: buttonVariants({ variant: 'secondary' }),
   action: buttonVariants({ variant: 'secondary', size: 'sm' }),

@@ -5,7 +5,7 @@ import { eventFile } from '@/lib/live/calendar'
 import { getEvent } from '@/lib/live/queries'
 import { trustedOrigin } from '@/lib/security/origin'
 
-/** An event as a file for calendars; `?lang=` chooses the language of its words. */
+/** An event as an iCalendar file; `?lang=` sets its language. */
 export const GET = personReadHandler<{ id: string }>(
   'live-person',
   async ({ account, tokens, request }, { id }) => {

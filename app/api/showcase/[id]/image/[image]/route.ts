@@ -2,7 +2,7 @@ import { optionalPersonOf } from '@/lib/change/person'
 import { readHandler } from '@/lib/change/read-handler'
 import { getImage } from '@/lib/showcase/images'
 
-/** An image and nothing else, whatever a browser may find in it. */
+/** Prevents browsers from treating the image as anything else. */
 const imageHeaders = {
   'content-type': 'image/webp',
   'x-content-type-options': 'nosniff',
@@ -10,10 +10,10 @@ const imageHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** A day, after which an image that was withdrawn is gone from caches too; its bytes never change. */
+/** One day, after which withdrawn images leave caches too; the bytes never change. */
 const sharedCache = 'public, max-age=86400, immutable'
 
-/** The image of a project: of a published one for everyone, else for its author and moderators. */
+/** A project's image: public once published, else for its author and moderators. */
 export const GET = readHandler<{ id: string; image: string }>(
   null,
   async ({ request, jar }, { id, image }) => {

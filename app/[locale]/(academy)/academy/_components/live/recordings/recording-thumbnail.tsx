@@ -8,7 +8,7 @@ const base = 92
 
 type RecordingThumbnailProps = { recording: Recording; className?: string }
 
-/** A recording's image, drawn from its chapters: each is a rise, with a mark where it begins. Decorative. */
+/** A recording's image, drawn from its chapters: one rise each. Decorative. */
 export function RecordingThumbnail({ recording, className }: RecordingThumbnailProps) {
   const { slug, chapters, minutes } = recording
   const next = randomOf(slug)

@@ -15,7 +15,7 @@ import { choiceOf, searchText } from '@/lib/search/url-filters'
 type BrowserProps = {
   /** Path of the page, with its language. */
   action: string
-  /** In the order of the list; `text` is what the search looks through. */
+  /** In list order; `text` is searched. */
   entries: { slug: string; category: EventType; text: string }[]
   /** By the recording's slug. */
   rows: Record<string, ReactNode>
@@ -26,7 +26,7 @@ const queryLength = 100
 
 const categories = ['vibe-session', 'hackathon', 'workshop'] as const satisfies EventType[]
 
-/** What is looked for among the recordings, as URL parameters. */
+/** The recording filters, as URL parameters. */
 export const recordingFilters = {
   q: searchText(queryLength),
   category: choiceOf(categories),
@@ -128,7 +128,7 @@ function Browser(props: BrowserProps) {
   )
 }
 
-/** The recordings that fit, in their order; `found` is what the search says about `q`. */
+/** The matching recordings in order; `found` is the search result for `q`. */
 export function filterRecordings<Entry extends { slug: string; category: EventType }>(
   entries: readonly Entry[],
   { category }: { category: EventType | null },

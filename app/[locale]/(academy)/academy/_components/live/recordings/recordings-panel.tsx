@@ -14,19 +14,19 @@ import { Kind } from '../session-head'
 import { RecordingThumbnail } from './recording-thumbnail'
 import { RecordingsBrowser } from './recordings-browser'
 
-/** Nobody has opened it yet. */
+/** For recordings without figures yet. */
 const unopened: RecordingFigure = { views: 0, likes: 0, liked: false, seen: false }
 
 type RecordingsPanelProps = {
   recordings: RecordingView[]
-  /** By the recording's slug; null while they can't be asked for. */
+  /** By the recording's slug; null while unavailable. */
   figures: Readonly<Record<string, RecordingFigure>> | null
-  /** The page that this stands in, without a language. */
+  /** The page's path, without a language. */
   page: string
   title: string
 }
 
-/** The recorded sessions, drawn on the server; the browser only chooses what of them is shown. */
+/** The recordings, rendered on the server; the browser only filters them. */
 export function RecordingsPanel({ recordings, figures, page, title }: RecordingsPanelProps) {
   const t = useTranslations('live.recordings')
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
 type RecordingRowProps = {
   recording: Recording
   words: RecordingWords
-  /** Absent while they can't be asked for. */
+  /** Absent while unavailable. */
   figure?: RecordingFigure
 }
 

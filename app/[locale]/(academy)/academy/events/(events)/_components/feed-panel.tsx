@@ -11,7 +11,7 @@ import { useChange } from '@/lib/change/use-change'
 import type { renewFeed, revokeFeed } from '@/lib/live/changes'
 import { ChangeError } from '../../../_components/live/change-form'
 
-/** The private link of the person's calendar: made, shown once, replaced, revoked. */
+/** The person's private calendar link: created, shown once, replaced or revoked. */
 export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
   const t = useTranslations('live.feed')
   const renew = useChange<typeof renewFeed>('live/feed')
@@ -38,7 +38,7 @@ export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
     setUrl(null)
     setExists(false)
     setRevoked(true)
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     panel.current?.focus()
   }
 
@@ -96,7 +96,7 @@ export function FeedPanel({ exists: initial }: { exists: boolean | null }) {
   )
 }
 
-/** The link, which can't be shown again, with a button that copies it. */
+/** The link, shown only once, with a copy button. */
 function FeedLink({ url }: { url: string }) {
   const t = useTranslations('live.feed')
   const { copied, copy } = useCopy()

@@ -33,10 +33,7 @@ type MonthTableProps = {
   now: string
 }
 
-/**
- * A month with its sessions: on the organiser's clock as the server draws it, and on the viewer's as soon as
- * the browser has said which one that is. Says which of the two it is.
- */
+/** A month of sessions, in the organiser's zone until the viewer's is known; names the zone it shows. */
 export function MonthTable({ caption, weeks, weekdays, entries, zone, now }: MonthTableProps) {
   const t = useTranslations('live.month')
   const locale = useLocale()

@@ -1,20 +1,17 @@
 import { dayIn } from '../../../_components/live/times'
 
-/** A month of these decades from the URL, as YYYY-MM; null for anything else. */
+/** A month from the URL (2020 to 2099), as YYYY-MM; null for anything else. */
 export function parseMonth(value: unknown): string | null {
   return typeof value === 'string' && /^20[2-9][0-9]-(?:0[1-9]|1[0-2])$/.test(value) ? value : null
 }
 
-/** The month some months later (or earlier). */
+/** The month `by` months later, or earlier if negative. */
 export function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-/**
- * The weeks of a month, each with seven days as YYYY-MM-DD; null where a day belongs to another month.
- * `weekStart` is 0 for Sunday, 1 for Monday.
- */
+/** The weeks of a month as seven YYYY-MM-DD days, null outside the month. `weekStart`: 0 Sunday, 1 Monday. */
 export function monthGrid(month: string, weekStart: number): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() - weekStart + 7) % 7
@@ -30,10 +27,7 @@ export function monthGrid(month: string, weekStart: number): (string | null)[][]
 
 const day = 86_400_000
 
-/**
- * The days of a session in a zone, as YYYY-MM-DD: the one on which it begins, and of one that takes longer than
- * a night every other that it touches. The moment at which it ends touches none.
- */
+/** The days of a session in a zone, as YYYY-MM-DD: only the first if under 12 hours, else every day it touches. */
 export function daysOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   zone: string,

@@ -12,9 +12,9 @@ import { monthGrid, shiftMonth } from './month'
 import { MonthTable } from './month-table'
 
 type ScheduleProps = {
-  /** Not over yet, in their order. */
+  /** Not over yet, in order. */
   upcoming: EventView[]
-  /** Over, and the person was registered for them. */
+  /** Past sessions the person was registered for. */
   past: EventView[]
   view: 'list' | 'month'
   month: string | null
@@ -60,18 +60,18 @@ export function Schedule({ upcoming, past, view, month }: ScheduleProps) {
   )
 }
 
-/** On which day weeks begin, 0 for Sunday. */
+/** First day of the week, 0 for Sunday. */
 const weekStarts: Record<Locale, number> = { en: 0, hi: 0, es: 1, fr: 1, de: 1 }
 const organiserZone = 'America/New_York'
 
 type MonthViewProps = {
-  /** All that are known, in their order. */
+  /** All known sessions, in order. */
   views: EventView[]
-  /** The month in the URL; null for the present one. */
+  /** The month in the URL; null for the current one. */
   wanted: string | null
 }
 
-/** A month of the schedule as a table, with ways to its neighbours, and its sessions as a list. */
+/** A month of the schedule as a table and a list, with links to its neighbours. */
 function MonthView({ views, wanted }: MonthViewProps) {
   const t = useTranslations('live.month')
   const locale = useLocale()
@@ -87,7 +87,7 @@ function MonthView({ views, wanted }: MonthViewProps) {
   }).format(first)
   const weekStart = weekStarts[locale]
   const weekdays = Array.from({ length: 7 }, (_, i) => {
-    // The 7th of January 2024 was a Sunday.
+    // 7 January 2024 was a Sunday.
     const at = Date.UTC(2024, 0, 7 + weekStart + i)
     const as = (weekday: 'short' | 'long') =>
       new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(at)
@@ -132,7 +132,7 @@ function MonthView({ views, wanted }: MonthViewProps) {
 
 type MonthLinkProps = { month: string; label: string; icon: typeof ChevronLeft }
 
-/** A way to a neighbouring month. */
+/** A link to a neighbouring month. */
 function MonthLink({ month, label, icon: Icon }: MonthLinkProps) {
   return (
     <Link

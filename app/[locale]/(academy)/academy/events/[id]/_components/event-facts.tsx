@@ -13,7 +13,7 @@ import { LocalTime } from '../../../_components/live/local-time'
 import { SeatCount } from '../../../_components/live/seats'
 import { formatDay, formatTimes, minutesOf, zoneCity } from '../../../_components/live/times'
 
-/** The facts of a session, and its file for a calendar. */
+/** A session's facts and calendar file. */
 export function EventFacts({ view }: { view: EventView }) {
   const { event, topic, typeLabel, difficultyLabel } = view
   const t = useTranslations('live.event')
@@ -78,7 +78,7 @@ const initialsOf = (name: string) =>
     .map((part) => part.charAt(0))
     .join('')
 
-/** The topics of a session, what to bring, and its instructor. */
+/** A session's topics, what to bring and its instructor. */
 export function EventAbout({ view: { words, topic } }: { view: EventView }) {
   const t = useTranslations('live.event')
   const locale = useLocale()

@@ -20,7 +20,7 @@ type CatalogueProps = {
   /** Path of the page, with its language. */
   action: string
   choices: Choice[]
-  /** In the order of the list; `text` is what the search looks through. */
+  /** In list order; `text` is searched. */
   entries: { slug: string; level: Level; track: Track; status: CourseStatus; text: string }[]
   groups: { track: Track; head: ReactNode }[]
   /** By the course's slug. */

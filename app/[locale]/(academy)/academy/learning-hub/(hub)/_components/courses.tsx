@@ -18,7 +18,7 @@ import { Catalogue } from './catalogue'
 
 type CoursesProps = { overview: Overview; figures: CourseFigures }
 
-/** The whole catalogue, drawn on the server; the browser only chooses what of it is shown. */
+/** The catalogue, rendered on the server; the browser only filters it. */
 export async function Courses({ overview, figures }: CoursesProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const courses = getCourses().map((course) => ({
@@ -96,11 +96,11 @@ async function TrackHead({ track }: { track: Track }) {
 type CourseRowProps = {
   course: Course
   progress: CourseProgress
-  /** How many people take it. */
+  /** How many people are enrolled. */
   enrolled: number
 }
 
-/** A course in the catalogue. Its title's link covers the row; what can be done lies above that. */
+/** A course in the catalogue. Its title's link covers the row; its buttons lie above that. */
 async function CourseRow({ course, progress, enrolled }: CourseRowProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const { title, description, tags } = getCourseWords(course.slug, locale)

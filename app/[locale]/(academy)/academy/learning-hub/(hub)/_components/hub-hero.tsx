@@ -3,7 +3,7 @@ import { AcademyHero } from '../../../../_components/academy-hero'
 
 const features = ['lessons', 'quizzes', 'exercises', 'certificate'] as const
 
-/** What the Learning Hub is, and what a course in it holds. */
+/** An introduction to the Learning Hub and its courses. */
 export async function HubHero() {
   const [t, hub] = await Promise.all([
     getTranslations('academy.learningHub'),

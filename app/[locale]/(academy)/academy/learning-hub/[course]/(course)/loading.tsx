@@ -4,7 +4,7 @@ import { SkeletonPage } from '../../../../_components/skeleton-page'
 
 const lessons = ['first', 'second', 'third', 'fourth'] as const
 
-/** A course's page while the person's progress is on its way. */
+/** Course page skeleton. */
 export default async function CourseLoading() {
   const t = await getTranslations('learning.course')
   return (

@@ -38,7 +38,7 @@ export default async function CoursePage({ params }: CourseProps) {
   const course = await wanted(params)
   const asked = getRecentFigures()
   const overview = await orNull(getOverview(tokens.accessToken))
-  // Without an answer to that, this would only take longer to get none.
+  // If the overview is unavailable, don't wait for this too.
   const enrolled = overview ? (await asked).get(course.slug)?.enrolled : undefined
   const enrolment = overview?.enrolments.get(course.slug)
   const progress = courseProgress(course, enrolment)
@@ -79,7 +79,7 @@ export default async function CoursePage({ params }: CourseProps) {
 
 type CourseClimbProps = { course: Course; progress: CourseProgress; completed: readonly string[] }
 
-/** The course as a climb: a leg for each lesson, drawn in the accent as far as the person is. */
+/** The course as a climb: one leg per lesson, in the accent as far as completed. */
 async function CourseClimb({ course, progress, completed }: CourseClimbProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const { done, total, status } = progress
@@ -101,7 +101,7 @@ async function CourseClimb({ course, progress, completed }: CourseClimbProps) {
         </h2>
         <InlineList items={facts} className="text-muted" />
       </div>
-      {/* The outline says the same in words, right below it on a narrow screen. */}
+      {/* The outline says the same in words; on narrow screens it is right below. */}
       <ElevationProfile
         className="max-md:[&>dl]:hidden"
         samples={climb(course.slug, total)}

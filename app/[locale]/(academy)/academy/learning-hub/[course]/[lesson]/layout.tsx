@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { findLesson } from './_components/lesson'
 
-/** Above the loading state: an unknown lesson is answered with 404 before anything of the page is sent. */
+/** Above the loading state, so that an unknown lesson gets a 404 before anything is sent. */
 export default async function LessonLayout({
   children,
   params,

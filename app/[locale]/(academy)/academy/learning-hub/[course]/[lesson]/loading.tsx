@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 
-/** The lesson's place while it is on its way. */
+/** Lesson skeleton. */
 export default async function LessonLoading() {
   const t = await getTranslations('lesson')
   return (

@@ -22,7 +22,7 @@ import { Resume } from './_components/place/resume'
 import { RetryButton } from './_components/retry-button'
 import { sectionsOf, textOf } from './_components/sections'
 
-/** What the client components of a lesson say. */
+/** The messages of a lesson's client components. */
 const clientParts = [
   'lesson.quiz',
   'lesson.exercise',
@@ -110,7 +110,7 @@ const icon = {
   className: 'size-5 shrink-0 text-muted transition-transform',
 } as const
 
-/** Links to the lessons before and after this one. */
+/** Links to the previous and next lesson. */
 async function Neighbours({ lesson }: { lesson: Lesson }) {
   const t = await getTranslations('lesson.neighbours')
   const { course, previous, next } = lesson
@@ -142,7 +142,7 @@ async function Neighbours({ lesson }: { lesson: Lesson }) {
   )
 }
 
-/** Above the text while the person's progress can't be asked for. */
+/** Shown above the text while progress is unavailable. */
 async function Unavailable() {
   const t = await getTranslations('lesson.unavailable')
   return (

@@ -10,7 +10,7 @@ import type { setAlert } from '@/lib/live/changes'
 import { alertByForm } from '@/lib/live/form-actions'
 import { ChangeError } from '../../../_components/live/change-form'
 
-/** Whether the person is told of new sessions, and a button that changes that. */
+/** Shows whether the person gets session alerts, and a button to change that. */
 export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
   const t = useTranslations('live.alert')
   const locale = useLocale()

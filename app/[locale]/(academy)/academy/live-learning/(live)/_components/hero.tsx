@@ -16,11 +16,11 @@ import { phaseOf } from '../../../_components/live/times'
 import { formatDate, heightsOf, weeks } from './weeks'
 
 type LiveHeroProps = {
-  /** The sessions that can be taken part in, in their order. */
+  /** The sessions open for registration, in order. */
   views?: EventView[]
 }
 
-/** The page's title, the next session, and the weeks ahead as a ridge. */
+/** The page's title, the next session and the coming weeks as a ridge. */
 export function LiveHero({ views = [] }: LiveHeroProps) {
   const t = useTranslations('live')
   const academy = useTranslations('academy.liveLearning')
@@ -62,7 +62,7 @@ export function LiveHero({ views = [] }: LiveHeroProps) {
   )
 }
 
-/** The next session in large type: the one place for the page's accent. */
+/** The next session in large type: the only place for the page's accent. */
 function NextSession({ view }: { view: EventView }) {
   const { event, title, words, by, of } = view
   const t = useTranslations('live.next')
@@ -104,7 +104,7 @@ const topOf = (share: number) => height - 6 - share * (height - 14)
 
 type WeeksProfileProps = { events: readonly LiveEvent[]; from: number; locale: Locale }
 
-/** The next eight weeks as a ridge: each session is a rise as high as it is long. Decorative. */
+/** The next eight weeks as a ridge: one rise per session, as high as it is long. Decorative. */
 function WeeksProfile({ events, from, locale }: WeeksProfileProps) {
   const { heights, marks } = heightsOf(events, from)
   const step = width / (heights.length - 1)

@@ -20,7 +20,7 @@ export function UpcomingPanel({ views }: { views: EventView[] }) {
   )
 }
 
-/** The three series: the names of their words, the types of their sessions, and whether a row says its kind. */
+/** The three series: message keys, session types, and whether rows name their kind. */
 const series = {
   vibe: { type: 'vibe-session', withKind: false },
   hackathons: { type: 'hackathon', withKind: false },
@@ -29,11 +29,11 @@ const series = {
 
 type SeriesPanelProps = {
   name: keyof typeof series
-  /** All sessions; the panel shows those of the series. */
+  /** All sessions; the panel picks those of the series. */
   views: EventView[]
 }
 
-/** A series: its rule and its facts at the side, its sessions beside them. */
+/** A series: its rule and facts beside its sessions. */
 export function SeriesPanel({ name, views }: SeriesPanelProps) {
   const t = useTranslations('live')
   const locale = useLocale()

@@ -7,18 +7,18 @@ const count = 8
 /** Samples of the ridge for each day. */
 const fine = 3
 
-/** The beginnings of the weeks that are shown, from a moment on. */
+/** The starts of the weeks shown, from a moment on. */
 export const weeks = (from: number) => Array.from({ length: count }, (_, i) => from + i * 7 * day)
 
 /** "Nov 27" */
 export const formatDate = (at: number, locale: Locale) =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)
 
-/** The height of a session, 0 to 1: by its hours, so that a weekend is the summit. */
+/** A session's height, 0 to 1, by its length: a weekend is the summit. */
 const riseOf = ({ startsAt, endsAt }: LiveEvent) =>
   Math.min(1, 0.22 + Math.log2(1 + (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000) / 7)
 
-/** The ridge's heights from left to right, and the positions of the sessions on it. */
+/** The ridge's heights from left to right, and the sessions' positions on it. */
 export function heightsOf(events: readonly LiveEvent[], from: number) {
   const span = count * 7 * day
   const peaks = events

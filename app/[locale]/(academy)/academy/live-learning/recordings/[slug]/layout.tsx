@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getRecording } from '@/lib/content/recordings'
 
-/** Above the loading state: an unknown recording is answered with 404 before anything of the page is sent. */
+/** Above the loading state, so that an unknown recording gets a 404 before anything is sent. */
 export default async function RecordingLayout({
   children,
   params,

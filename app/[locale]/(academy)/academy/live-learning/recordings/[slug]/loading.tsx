@@ -4,7 +4,7 @@ import { SkeletonPage } from '../../../../_components/skeleton-page'
 
 const chapters = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
-/** A recording's page while its figures are on their way. */
+/** Recording skeleton. */
 export default async function RecordingLoading() {
   const t = await getTranslations('live.recording')
   return (

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: RecordingProps): Promise<Meta
   return { title, description }
 }
 
-/** A recorded session: its film where there is one, its chapters, and a written summary. */
+/** A recorded session: its video if there is one, its chapters and a written summary. */
 export default async function RecordingPage({ params }: RecordingProps) {
   const { tokens } = await requireLearner()
   const { recording, words } = await wanted(params)
@@ -88,7 +88,7 @@ export default async function RecordingPage({ params }: RecordingProps) {
   )
 }
 
-/** The film, in the browser's own player. */
+/** The video, in the browser's own player. */
 function Player({ src, title }: { src: string; title: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the page has chapters and a summary in writing
@@ -108,7 +108,7 @@ function Player({ src, title }: { src: string; title: string }) {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Where each part begins; with a film, a way there. */
+/** The chapters' start times; links if there is a video. */
 function Chapters({ recording, words }: { recording: Recording; words: RecordingWords }) {
   const t = useTranslations('live.recording')
   return (

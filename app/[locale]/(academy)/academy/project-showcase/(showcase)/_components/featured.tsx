@@ -12,7 +12,7 @@ import { NoProjects } from '../../../_components/coming-soon'
 import { featuredOf, ofCategory, recentFirst, spotlightsOf } from '../../_components/lists'
 import { ProjectFacts, ProjectRow } from '../../_components/project-row'
 
-/** One project large with its picture, the others as a list below it. */
+/** One large project with its picture, the others listed below. */
 export async function Featured({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
   const { large, spotlight, others } = featuredOf(projects)
@@ -75,10 +75,10 @@ export async function Featured({ projects }: { projects: readonly ProjectEntry[]
   )
 }
 
-/** How many are listed; the categories hold them all. */
+/** How many are listed; the categories show all. */
 const shown = 20
 
-/** The latest projects, with their days. */
+/** The latest projects, with their dates. */
 export async function Recent({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.recent'), getLocale()])
   if (projects.length === 0) return <NoProjects>{t('empty')}</NoProjects>
@@ -138,7 +138,7 @@ export async function ByCategory({ projects }: { projects: readonly ProjectEntry
   )
 }
 
-/** The project of each month with its prize, the latest first. */
+/** Each month's project with its prize, the latest first. */
 export async function Spotlights({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.spotlights'), getLocale()])
   const spotlights = spotlightsOf(projects)

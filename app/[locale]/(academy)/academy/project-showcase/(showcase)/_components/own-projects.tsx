@@ -7,7 +7,7 @@ import { dayName } from '../../../../../_components/project/format'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { StateBadge } from '../../_components/project-row'
 
-/** The person's own projects with their states, the last changed first. */
+/** The person's projects with their states, last changed first. */
 export async function OwnProjects({ projects }: { projects: readonly Project[] | null }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.own'), getLocale()])
   return (

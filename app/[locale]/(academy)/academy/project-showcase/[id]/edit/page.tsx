@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = PageProps<'/[locale]/academy/project-showcase/[id]/edit'>
 
-/** One of the person's projects: its form while it can be changed, else its state. */
+/** One of the person's projects: its form while editable, else its state. */
 export default async function EditProjectPage({ params, searchParams }: Props) {
   const {
     account,
@@ -99,7 +99,7 @@ async function Returned({ reason }: { reason: string }) {
   )
 }
 
-/** A project that is in review or published: its content, and a way to withdraw it. */
+/** A submitted or published project, with a way to withdraw it. */
 async function Standing({ project, person }: { project: Project; person: string }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.form'), getLocale()])
   const published = project.state === 'published'

@@ -11,10 +11,7 @@ type ChangeAlertProps = {
   className?: string
 }
 
-/**
- * Why a change was not made. Where the session has ended it leads to the sign-in page in a tab of its own, so
- * that what was typed here stays.
- */
+/** Why a change failed. If the session has ended, links to sign-in in a new tab so that input is kept. */
 export function ChangeAlert({ change: { failure, error }, className }: ChangeAlertProps) {
   const t = useTranslations('showcase.form')
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { toast } from '@/lib/toast'
 import { ChangeAlert } from './change-alert'
 import { storeUnsaved, unsavedKey } from './unsaved'
 
-/** Deletes one of the person's projects, after a second question. */
+/** Deletes one of the person's projects, after confirmation. */
 export function DeleteProject({ project, person }: { project: string; person: string }) {
   const t = useTranslations('showcase.form.delete')
   const router = useRouter()

@@ -14,13 +14,13 @@ import { ChangeAlert } from './change-alert'
 type WithImage = Pick<Project, 'id' | 'image' | 'imageAlt'>
 
 type ImageFieldProps = {
-  /** Null before the first save: an image needs a project to belong to. */
+  /** Null before the first save, as an image needs a project. */
   project: WithImage | null
-  /** The field of its description. */
+  /** The id of the field for its description. */
   children: ReactNode
 }
 
-/** The project's image: shown as soon as it is chosen, then as the server encoded it. */
+/** The project's image: shown as soon as it is chosen, then as encoded by the server. */
 export function ImageField({ project, children }: ImageFieldProps) {
   const t = useTranslations('showcase.form.image')
   return (
@@ -51,7 +51,7 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
   const [done, setDone] = useState<'uploaded' | 'removed' | null>(null)
   const pending = upload.pending || remove.pending
 
-  // What was chosen is shown until the server's own image is there.
+  // The chosen file is shown until the server's image arrives.
   const shownFor = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (chosen && image && image.id !== shownFor.current) setChosen(null)

@@ -20,11 +20,11 @@ type ProjectFormProps = {
   person: string
   /** Null for a new one. */
   project: Project | null
-  /** The name that is suggested for a new one. */
+  /** Suggested for a new project. */
   name: string
 }
 
-/** A draft with every field. The form itself posts to the page; with scripts the page stays. */
+/** The draft form. Without scripts it posts to the page. */
 export function ProjectForm({ person, project, name }: ProjectFormProps) {
   const t = useTranslations('showcase.form')
   const errorText = useErrorText()
@@ -33,7 +33,7 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
   const [posted, formAction] = useActionState(saveByForm, null)
   const state = useProjectForm({ person, project, name, posted, element })
   const { change, missing, working } = state
-  /** The form was posted without scripts: the answer is a new page, which begins with why. */
+  /** Posted without scripts: the response is a new page that starts with the reason. */
   const wasPosted = change.failure !== null && change.failure === posted
 
   const errorOf = (field: FieldName) => {
@@ -116,7 +116,7 @@ type ConflictProps = {
   onChoose(which: 'mine' | 'theirs'): void
 }
 
-/** Two versions of a project: the one in the form, and what another device saved. */
+/** Two versions of a project: the form's and the one another device saved. */
 function Conflict({ mine, theirs, onChoose }: ConflictProps) {
   const t = useTranslations('showcase.form')
   const categories = useTranslations('showcase.categories')

@@ -1,9 +1,9 @@
 import { type Fields, fieldNames } from '@/lib/showcase/fields'
 
-/** What was typed and not saved, and the version that it changes. */
+/** Unsaved input and the version it is based on. */
 export type Unsaved = { fields: Fields; version: number | null }
 
-/** The key holds the person, so that nobody else who signs in on this tab is shown their text. */
+/** Keyed by person, so that nobody else signing in on this tab sees the text. */
 export function unsavedKey(person: string, project: string | null): string {
   return ['altiora-project', person, project ?? 'new'].join(':')
 }
@@ -16,18 +16,18 @@ function isUnsaved(value: unknown): value is Unsaved {
   )
 }
 
-/** What this tab has stored, or null; also where an earlier version of the form stored it. */
+/** This tab's stored draft or null; also reads the form's earlier storage key. */
 export function readUnsaved(key: string): Unsaved | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     return isUnsaved(stored) ? stored : null
   } catch {
-    // Storage may be switched off altogether.
+    // Storage may be disabled.
     return null
   }
 }
 
-/** Stores it in this tab until the server has it; null removes it. */
+/** Stores the draft in this tab until saved; null removes it. */
 export function storeUnsaved(key: string, unsaved: Unsaved | null): void {
   try {
     if (unsaved) sessionStorage.setItem(key, JSON.stringify(unsaved))

@@ -18,10 +18,10 @@ import {
 import type { Project } from '@/lib/showcase/queries'
 import { readUnsaved, storeUnsaved, unsavedKey } from './unsaved'
 
-/** The project that was just saved for the first time, until the form on its own page shows that. */
+/** The project just saved for the first time, until its own page shows it. */
 let firstSaved: string | null = null
 
-/** What the server has, as far as this page knows. */
+/** The server's version, as far as this page knows. */
 type Base = { id: string | null; version: number | null; fields: Fields }
 
 type Options = {
@@ -40,10 +40,7 @@ const baseOf = (project: Project | null): Base => ({
   fields: fieldsOf(project),
 })
 
-/**
- * The draft form's state: what is typed is stored in this tab until the server has it, and never sent over what
- * another device has saved.
- */
+/** The draft form's state: input is stored in this tab until saved, and never overwrites another device's version. */
 export function useProjectForm({ person, project, name, posted, element }: Options) {
   const router = useRouter()
   const saving = useChange<typeof saveProject>('showcase/save', { posted, keepsSession: true })
@@ -75,7 +72,7 @@ export function useProjectForm({ person, project, name, posted, element }: Optio
     typed.current = now
     setFields(now)
   }, [])
-  // A ref too, for the effects of the same render.
+  // Also a ref, for effects of the same render.
   const conflicted = useRef(false)
   const markChanged = useCallback((now: boolean) => {
     conflicted.current = now
@@ -111,7 +108,7 @@ export function useProjectForm({ person, project, name, posted, element }: Optio
     setSaved(true)
   }, [project])
 
-  // The server's answer is newer with the same texts: an image was added, or this very save.
+  // The server's answer is newer with the same texts: an image was added, or this save arrived.
   useEffect(() => {
     if (!project || conflicted.current || project.version <= (known.current.version ?? 0)) return
     if (differences(fieldsOf(project), known.current.fields).length === 0) know(baseOf(project))
@@ -130,7 +127,7 @@ export function useProjectForm({ person, project, name, posted, element }: Optio
     router.refresh()
   }
 
-  /** Saves what is typed; answers what the server has then, or null after a failure. */
+  /** Saves the input; returns the server's version, or null on failure. */
   async function send(): Promise<Base | null> {
     const sent = typed.current
     const { id, version } = known.current
@@ -142,7 +139,7 @@ export function useProjectForm({ person, project, name, posted, element }: Optio
     storeUnsaved(unsavedKey(person, id), null)
     const next = baseOf(answer.data)
     know(next)
-    // What was typed meanwhile stays.
+    // Input made meanwhile stays.
     if (typed.current === sent) show(next.fields)
     store(typed.current, next)
     setRestored(false)
@@ -192,12 +189,12 @@ export function useProjectForm({ person, project, name, posted, element }: Optio
     change: submitting.failure ? submitting : saving,
     working,
     fields,
-    /** Something is typed that the server does not have. */
+    /** There is unsaved input. */
     dirty,
     saved: saved && !dirty,
-    /** Typed before and restored by this tab. */
+    /** Restored from this tab's storage. */
     restored,
-    /** What another device saved meanwhile; nothing is sent until one of the two is chosen. */
+    /** Saved by another device meanwhile; nothing is sent until one version is chosen. */
     theirs: changed && project && project.version > (base.version ?? 0) ? fieldsOf(project) : null,
     missing,
     type(field: keyof Fields, value: string) {

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** One submitted project with everything that others would see, and the decision on it. */
+/** A submitted project as others would see it, and the decision on it. */
 export default async function ReviewProjectPage({
   params,
 }: PageProps<'/[locale]/academy/project-showcase/review/[id]'>) {

@@ -15,13 +15,13 @@ import { ChangeAlert } from '../../_components/form/change-alert'
 
 type DecisionProps = {
   project: string
-  /** The version that the moderator has read. */
+  /** The version the moderator has read. */
   version: number
-  /** Of a published project: it can only be taken down. */
+  /** Published: it can only be taken down. */
   published: boolean
 }
 
-/** A moderator's decision on the version of a project that they have read. */
+/** A moderator's decision on the version they have read. */
 export function Decision({ project, version, published }: DecisionProps) {
   const t = useTranslations('showcase.reviewing')
   const router = useRouter()

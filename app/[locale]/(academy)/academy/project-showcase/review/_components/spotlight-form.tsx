@@ -113,7 +113,7 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
   )
 }
 
-/** Takes back the spotlight of a month; `name` is the month's. */
+/** Removes a month's spotlight; `name` is the month's. */
 export function ClearSpotlight({ month, name }: { month: string; name: string }) {
   const t = useTranslations('showcase.reviewing.spotlight')
   const change = useChange<typeof setSpotlight>('showcase/spotlight', {

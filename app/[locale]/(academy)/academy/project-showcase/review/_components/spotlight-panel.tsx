@@ -4,7 +4,7 @@ import { dollars, monthName, monthsAround } from '../../../../../_components/pro
 import { recentFirst, spotlightsOf } from '../../_components/lists'
 import { ClearSpotlight, SpotlightForm } from './spotlight-form'
 
-/** Where moderators choose the project of a month, and what they have chosen. */
+/** Where moderators choose and see each month's project. */
 export async function SpotlightPanel({ projects }: { projects: readonly ProjectEntry[] }) {
   const [t, locale] = await Promise.all([
     getTranslations('showcase.reviewing.spotlight'),

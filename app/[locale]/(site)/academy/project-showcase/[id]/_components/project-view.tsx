@@ -9,7 +9,7 @@ import { ProjectDescription, ProjectLinks } from '../../../../../_components/pro
 import { ProjectPicture } from '../../../../../_components/project/picture'
 import { PublicLike } from './public-like'
 
-/** A published project: its picture and text, and its facts beside them. */
+/** A published project: picture and text, with its facts beside them. */
 export async function ProjectView({ project }: { project: Project }) {
   const [t, all, spot, locale] = await Promise.all([
     getTranslations('showcase.page'),

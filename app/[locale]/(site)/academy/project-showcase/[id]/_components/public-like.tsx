@@ -16,11 +16,11 @@ type PublicLikeProps = {
   /** The number of likes in words. */
   counted: string
   words: LikeWords & Record<'signIn' | 'edit', string>
-  /** Addresses in the page's language. */
+  /** URLs in the page's language. */
   links: Record<'signIn' | 'edit', string>
 }
 
-/** The likes of a project, rendered the same for everyone; signed-in people can add theirs. */
+/** A project's likes, rendered the same for everyone; signed-in people can add theirs. */
 export function PublicLike({ project, title, likes, counted, words, links }: PublicLikeProps) {
   const visitor = useVisitor()
   const [own, setOwn] = useState<Own | null>(null)
@@ -32,7 +32,7 @@ export function PublicLike({ project, title, likes, counted, words, links }: Pub
     let current = true
     request<Own>(`/api/showcase/${project}`, { keepTokenOn401: true }).then(
       (answer) => current && setOwn(answer),
-      // The page is whole without it.
+      // The page works without it.
       () => {},
     )
     return () => {

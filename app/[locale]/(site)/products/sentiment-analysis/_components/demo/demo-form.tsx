@@ -25,16 +25,13 @@ type DemoFormProps = {
   most: number
   words: DemoWords
   locale: string
-  /** Looks of the field and the button, made on the server. */
+  /** Styles of the field and button, created on the server. */
   looks: { field: string; button: string }
 }
 
 const fieldId = 'demo-text'
 
-/**
- * The text of the field, and a reference to the latest one. What was typed before React was there would be lost
- * when it takes the field over; and what was pressed then is pressed again before it has drawn anew.
- */
+/** The field's text and a ref to the latest value; keeps what was typed and pressed before hydration. */
 function useTyped(example: string) {
   const [text, setText] = useState(example)
   const latest = useRef<string | null>(null)
@@ -50,7 +47,7 @@ function useTyped(example: string) {
   return { text, latest, type }
 }
 
-/** A text of the visitor's own, read by the same analysis as the API's. */
+/** The visitor's own text, analysed like the API does. */
 export function DemoForm({ example, analysis: first, most, words, locale, looks }: DemoFormProps) {
   const { analysis, failure, pending, analyse } = useAnalysis(first, most)
   const { text, latest, type } = useTyped(example)
@@ -91,7 +88,7 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
         <div role="alert">
           <ErrorList id="demo-error" errors={error} />
         </div>
-        {/* Not a form: one that is sent before the page is awake would load it anew, and lose the text. */}
+        {/* Not a form: submitting before hydration would reload the page and lose the text. */}
         <button
           type="button"
           onClick={() => void analyse(latest.current ?? text)}
@@ -117,7 +114,7 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
   )
 }
 
-/** Analyses one text of up to `most` characters at a time; the latest analysis stays until there is a new one. */
+/** Analyses one text of up to `most` characters at a time; keeps the last result until the next. */
 function useAnalysis(first: Analysis, most: number) {
   const { pending, outcome, send, complain } = useSend<typeof tryAnalysis>('sentiment')
   const [analysis, setAnalysis] = useState(first)

@@ -9,14 +9,14 @@ import { cn } from '@/lib/cn'
 import { Section } from '../../../../_components/page/section'
 import { DemoForm } from './demo-form'
 
-/** What the field holds at first; it is English in every language, as all that can be read here. */
+/** The field's initial text; always English, the only language supported. */
 const example =
   'The new dashboard is a joy to use, and support answered every question within minutes. Our whole team moved over in one afternoon, and everybody loves it. Only the export is still a little slow.'
 
-/** The longest text of the demonstration, in characters; the API takes ten times as much. */
+/** The demo's longest text, in characters; the API takes ten times as much. */
 const most = 1000
 
-/** The live demonstration: the example was read when the page was built, by what reads the visitor's text. */
+/** The live demo: the example is analysed at build time, by the code that reads the visitor's text. */
 export async function Demo() {
   const [t, format, locale, read] = await Promise.all([
     getTranslations('products.sentimentAnalysis'),

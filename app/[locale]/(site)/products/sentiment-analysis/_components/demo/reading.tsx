@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What an analysis says, as `POST /api/sentiment` and the page itself tell it. */
+/** An analysis, as returned by `POST /api/sentiment` and used by the page. */
 export type Analysis = {
   sentiment: 'positive' | 'neutral' | 'negative'
   /** From -1 to 1. */
@@ -21,7 +21,7 @@ export type ReadingWords = {
 
 type ReadingProps = { analysis: Analysis; words: ReadingWords; locale: string }
 
-/** The four answers to a text: two on rulers, two in its own words. */
+/** The four results: two on rulers, two as words from the text. */
 export function Reading({ analysis, words, locale }: ReadingProps) {
   const { sentiment, score, confidence, keywords, summary } = analysis
   const figure = (value: number, signed = false) =>
@@ -92,7 +92,7 @@ type ScaleProps = {
   middle?: boolean
 }
 
-/** A reading on a ruler; what it says stands beside it in words and figures. */
+/** A result on a ruler, with its words and figures beside it. */
 function Scale({ at, from, to, middle }: ScaleProps) {
   const x = Math.round(Math.min(Math.max(at, 0), 1) * 3980) / 10 + 1
   const ticks = Array.from({ length: 21 }, (_, i) => `M${i * 19.9 + 1} 24v${i % 5 ? -6 : -12}`)

@@ -3,7 +3,7 @@ import { openApiDocument } from '@/lib/api/openapi'
 import type { ProblemCode } from '@/lib/api/problems'
 import { siteOrigin } from '@/lib/seo/origin'
 
-/** As much of a JSON schema as the API's document uses. */
+/** The part of JSON schema that the API's document uses. */
 export type Schema = {
   $ref?: string
   type?: string
@@ -41,31 +41,31 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** A call of the API, as the pages show it. */
+/** A call of the API, as shown on the pages. */
 export type Operation = {
   id: string
   tag: string
   method: string
   path: string
-  /** Whether it asks for a key or an access token. */
+  /** Whether it needs a key or an access token. */
   secured: boolean
   parameters: readonly Parameter[]
   body: { type: string; schema: Schema } | null
-  /** The answer that succeeds. */
+  /** The success response. */
   answer: { status: string; schema: Schema | null }
   problems: readonly { status: string; codes: readonly ProblemCode[] }[]
 }
 
-/** The address that all calls begin with, of this very site. */
+/** The base URL of all calls, on this very site. */
 export const baseAddress = () => `${siteOrigin()}/api/v1`
 
 const document = openApiDocument() as unknown as Document
 
-/** The schema that a reference leads to, with the name under which it is kept. */
+/** The schema of a reference, with its name. */
 export function resolve(schema: Schema): { schema: Schema; name: string | null } {
   const name = schema.$ref?.split('/').at(-1)
   const found = name && document.components.schemas[name]
-  // What stands beside the reference is said of this place.
+  // Keywords beside a reference describe this place.
   return found ? { schema: { ...found, ...schema, $ref: undefined }, name } : { schema, name: null }
 }
 
@@ -91,12 +91,12 @@ function operation(method: string, path: string, raw: RawOperation): Operation {
   }
 }
 
-/** Every call of the API, in the document's order. */
+/** Every call of the API, in document order. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
   ([path, methods]) => Object.entries(methods).map(([method, raw]) => operation(method, path, raw)),
 )
 
-/** The calls by the parts of the API that they belong to. */
+/** The calls grouped by part of the API. */
 export const operationGroups: ReadonlyMap<string, readonly Operation[]> = Map.groupBy(
   operations,
   ({ tag }) => tag,

@@ -5,7 +5,7 @@ import type { Call } from './snippets'
 
 const id = '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f'
 
-/** Values that a schema's type and examples don't tell, by the name of the field. */
+/** Example values by field name, where the schema has none. */
 const known: Record<string, () => unknown> = {
   access_token: () => 'eyJhbGciOiJIUzI1NiIs…',
   refresh_token: () => 'v1x9q2m4k7tz',
@@ -16,7 +16,7 @@ const known: Record<string, () => unknown> = {
   live: () => true,
 }
 
-/** An example of what a schema describes; `name` is the field that it stands in. */
+/** An example for a schema; `name` is its field. */
 function sampleOf(given: Schema, name = ''): unknown {
   const { schema } = resolve(given)
   const { properties, items, anyOf } = schema
@@ -36,7 +36,7 @@ function sampleOf(given: Schema, name = ''): unknown {
   return schema.type === 'string' ? 'text' : 0
 }
 
-/** The body of an example; null where the call takes none. Fields that may be left out mostly are. */
+/** An example body, mostly without optional fields; null if the call has none. */
 export function bodySample({ body }: Operation): Record<string, unknown> | null {
   if (!body) return null
   const { schema } = resolve(body.schema)
@@ -49,7 +49,7 @@ export function bodySample({ body }: Operation): Record<string, unknown> | null 
 /** The path with an example in place of each parameter. */
 const pathSample = ({ path }: Operation) => path.replace('{id}', id)
 
-/** The answer that succeeds, as a body; null where it has none. That of the analysis is what it really says. */
+/** The success body; null if there is none. The analysis shows a real result. */
 export async function answerSample(operation: Operation): Promise<unknown> {
   const { schema } = operation.answer
   if (!schema) return null
@@ -58,12 +58,12 @@ export async function answerSample(operation: Operation): Promise<unknown> {
   if (typeof text !== 'string') return sample
   const read = await analyzeText(text)
   if (!read.ok) throw new Error('the example is not in English')
-  // How long it took is another figure each time.
+  // The duration differs every time.
   const analysis = { ...read.analysis, processing_time: 3.4 }
   return { ...(sample as object), analysis }
 }
 
-/** The example of a call that the reference and the code examples show. */
+/** The example call shown in the reference and the code examples. */
 export function exampleOf(operation: Operation): Call {
   const { method, secured, body } = operation
   const call = { method, secured, address: `${baseAddress()}${pathSample(operation)}` }

@@ -1,31 +1,31 @@
-/** A call with all that is sent along; the key is named, never written. */
+/** A call with everything it sends; the key is only named. */
 export type Call = {
   method: string
-  /** Whole, with the site's own origin. */
+  /** The full URL. */
   address: string
   secured: boolean
   /** A JSON body. */
   json?: unknown
-  /** The same as it was typed, which need not be JSON; for the command line only. */
+  /** The body as typed, possibly invalid JSON; for the command line only. */
   typed?: string
-  /** Fields of a form; that of a file holds its name. */
+  /** Form fields; a file field holds its name. */
   form?: readonly { name: string; value: string; file?: true }[]
 }
 
-/** The environment variable in which examples find the key. */
+/** The environment variable for the key in examples. */
 const keyName = 'ALTIORA_API_KEY'
 
 const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** JSON in one line where it is short. */
+/** JSON, on one line if short. */
 function jsonText(value: unknown): string {
   const line = JSON.stringify(value)
   return line.length > 60 ? indented(JSON.stringify(value, null, 2), '  ') : line
 }
 
-/** The call for a command line. */
+/** The call as a curl command. */
 export function curlOf({ method, address, secured, json, typed, form }: Call): string {
   const body = typed ?? (json === undefined ? undefined : jsonText(json))
   const plain = method === 'GET' || (method === 'POST' && (body !== undefined || form))
@@ -53,7 +53,7 @@ function jsValue(value: unknown, by = ''): string {
   return `{\n${lines.join('\n')}\n${by}}`
 }
 
-/** The call for Node and browsers, with nothing but `fetch`. */
+/** The call for Node and browsers, using `fetch` alone. */
 export function javascriptOf({ method, address, secured, json, form }: Call): string {
   const before: string[] = []
   const options: string[] = []
@@ -100,7 +100,7 @@ function pythonValue(value: unknown, by = ''): string {
   return `{\n${lines.join('\n')}\n${by}}`
 }
 
-/** The call for Python, with the package `requests`. */
+/** The call for Python, using the package `requests`. */
 export function pythonOf({ method, address, secured, json, form }: Call): string {
   const values = (form ?? []).filter(({ file }) => !file)
   const file = form?.find((field) => field.file)

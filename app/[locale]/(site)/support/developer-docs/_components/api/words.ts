@@ -4,19 +4,16 @@ import { cache } from 'react'
 import type { ProblemCode } from '@/lib/api/problems'
 import type { Operation } from './document'
 
-/**
- * What the API's document says in English, in the language of the page: the messages `developers.api` repeat the
- * document's own words, and a test compares the two.
- */
+/** The API document's texts in the page's language; a test compares the English ones with the document. */
 const getWords = cache(() => getTranslations('developers.api'))
 
-/** What a field of a schema means; '' where the document, of which `english` is, doesn't say. */
+/** A schema field's description; '' if the document, whose text is `english`, has none. */
 export async function fieldText(schema: string, field: string, english = ''): Promise<string> {
   const t = await getWords()
   return english && t(`fields.${schema}.${field}` as 'fields.Analysis.score')
 }
 
-/** A call's name, what it does, and what its answer says. */
+/** A call's name, description and response text. */
 export async function operationWords({ id }: Operation) {
   const t = await getWords()
   return {
@@ -32,7 +29,7 @@ export async function groupName(tag: string): Promise<string> {
   return t(`groups.${tag}` as 'groups.Files')
 }
 
-/** What a problem means and what to do about it. */
+/** A problem's meaning and what to do about it. */
 export async function problemText(code: ProblemCode): Promise<string> {
   const t = await getWords()
   return t(`problems.${code}`)

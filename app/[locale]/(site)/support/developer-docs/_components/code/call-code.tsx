@@ -6,7 +6,7 @@ import { ScrollBox } from '@/components/prose/scroll-box'
 import { type Call, curlOf, javascriptOf, pythonOf } from '../api/snippets'
 import { CodeTabs } from './code-tabs'
 
-/** The method and the path of a call. */
+/** A call's method and path. */
 export function Method({ method, path }: { method: string; path: string }) {
   return (
     <code className="font-mono text-label wrap-anywhere">
@@ -23,13 +23,13 @@ const languages = [
 
 type CallCodeProps = {
   call: Call
-  /** Tells this box from the others of the page. */
+  /** Unique among the page's boxes. */
   id: string
-  /** What the call does; names the tabs and the boxes that scroll. */
+  /** The call's purpose; names the tabs and the scrolling boxes. */
   name: string
 }
 
-/** A call written in three languages, chosen by tabs that remember nothing. */
+/** A call in three languages, on tabs that remember nothing. */
 export async function CallCode({ call, id: place, name }: CallCodeProps) {
   const [t, locale] = await Promise.all([getTranslations('learning.code'), getLocale()])
   const [first, ...others] = languages.map(({ value, label, language, write }) => {

@@ -11,7 +11,7 @@ type CodeTabsProps = {
 
 type CodeTab = { value: string; label: string; panel: ReactNode }
 
-/** The same in several languages, in one box; without scripts they stand below each other. */
+/** The same code in several languages, in one box; stacked without scripts. */
 export function CodeTabs({ label, tabs }: CodeTabsProps) {
   return (
     <Tabs

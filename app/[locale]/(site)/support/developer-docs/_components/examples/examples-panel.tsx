@@ -7,7 +7,7 @@ import { operationWords } from '../api/words'
 import { CallCode, Method } from '../code/call-code'
 import { inlineCode as code } from '../step'
 
-/** Every call in three languages, ready to be copied. */
+/** Every call in three languages, ready to copy. */
 export async function ExamplesPanel() {
   const [t, locale] = await Promise.all([getTranslations('developers.examples'), getLocale()])
   const calls = await Promise.all(

@@ -5,7 +5,7 @@ import { formatDuration } from '@/lib/i18n/duration'
 import type { Locale } from '@/lib/i18n/routing'
 import { guidePath, localePath } from '@/lib/routes'
 
-/** A guide as the page's scripts know it, in the page's language. */
+/** A guide as client code knows it, in the page's language. */
 export type GuideEntry = ReturnType<typeof getGuideEntries>[number]
 
 type GuideWordsOf = ReturnType<typeof useTranslations<'developers.guides'>>
@@ -26,7 +26,7 @@ export function getGuideEntries(locale: Locale, t: GuideWordsOf) {
       minutes: formatDuration(minutes, locale),
       title: own.title,
       description: own.description,
-      /** What the search looks through. */
+      /** The searched text. */
       text: texts.map((one) => `${one?.title} ${one?.description}`).join(' '),
     }
   })

@@ -23,7 +23,7 @@ type GuideFinderProps = {
   button: string
 }
 
-/** The guides, with a search and a filter that work together. Without scripts the whole list is shown. */
+/** The guides, with a combined search and filter; all of them without scripts. */
 export function GuideFinder({ guides, categories, words, button }: GuideFinderProps) {
   const parameters = useMemo(
     () => ({

@@ -9,7 +9,7 @@ import type { Answered } from './use-sending'
 
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/gi
 
-/** JSON in the colours that the pages' code has; longer texts stay plain. */
+/** JSON in the pages' code colours; longer texts stay plain. */
 function ColouredJson({ text }: { text: string }) {
   if (text.length > 20_000) return text
   const parts: ReactNode[] = []
@@ -36,7 +36,7 @@ type AnswerViewProps = {
   state: 'idle' | 'sending' | 'failed'
   words: PlayWords
   locale: string
-  /** Takes an access token that the answer brought. */
+  /** Takes an access token from the answer. */
   onToken(token: string): void
 }
 
@@ -53,7 +53,7 @@ function read(body: string): { text: string; token: string | null } {
   }
 }
 
-/** What came back: status, time, the headers that matter, and the body. */
+/** The response: status, time, important headers and body. */
 export function AnswerView({ answer, state, words, locale, onToken }: AnswerViewProps) {
   const { text, token } = read(answer?.body ?? '')
   return (

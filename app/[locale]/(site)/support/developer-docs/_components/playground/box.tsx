@@ -11,7 +11,7 @@ type BoxProps = {
   children: ReactNode
 }
 
-/** Text of a program, with a button that copies it. */
+/** A program's text, with a copy button. */
 export function Box({ title, words, locale, children }: BoxProps) {
   const id = useId()
   return (

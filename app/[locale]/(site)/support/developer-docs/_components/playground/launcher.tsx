@@ -9,7 +9,7 @@ type LauncherProps = PlaygroundProps & {
   button: string
 }
 
-/** Fetches the playground when it is asked for: most who read the docs never open it. */
+/** Loads the playground on request, as most readers never open it. */
 export function Launcher({ labels, button, ...props }: LauncherProps) {
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps> | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')

@@ -3,7 +3,7 @@ export type PlayCall = {
   id: string
   name: string
   method: string
-  /** Below the origin; `{id}` stands for a file's id. */
+  /** Relative to the origin; `{id}` is a file's id. */
   path: string
   secured: boolean
   kind: 'none' | 'json' | 'form'
@@ -11,7 +11,7 @@ export type PlayCall = {
   body: string
 }
 
-/** What somebody has typed; the key is in here and nowhere else. */
+/** What was typed; the key is kept only here. */
 export type Draft = {
   key: string
   /** Bodies by the id of the call. */
@@ -22,7 +22,7 @@ export type Draft = {
   fileId: string
 }
 
-/** The messages that the playground shows as they are. */
+/** The messages that the playground shows unchanged. */
 export const playWords = [
   ...(['call', 'key', 'keyHint', 'body', 'notJson', 'fileId', 'fileMissing', 'idMissing'] as const),
   ...([

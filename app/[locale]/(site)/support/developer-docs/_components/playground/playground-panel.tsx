@@ -13,7 +13,7 @@ import { type PlayCall, playWords } from './play'
 
 const kinds = { 'application/json': 'json', 'multipart/form-data': 'form' } as const
 
-/** Every call of the document, to be made with one's own key. */
+/** Every call of the document, to try with your own key. */
 async function playCalls(): Promise<PlayCall[]> {
   return Promise.all(
     operations.map(async (operation) => ({
@@ -28,7 +28,7 @@ async function playCalls(): Promise<PlayCall[]> {
   )
 }
 
-/** What the playground is, and the button that brings it. */
+/** An introduction to the playground and the button that loads it. */
 export async function PlaygroundPanel() {
   const [t, code, locale, calls] = await Promise.all([
     getTranslations('developers.playground'),

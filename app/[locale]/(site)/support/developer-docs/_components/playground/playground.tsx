@@ -17,14 +17,14 @@ export type PlaygroundProps = {
 
 const empty: Draft = { key: '', bodies: {}, file: null, format: '', metadata: '', fileId: '' }
 
-/** Calls the real API with the visitor's own key, which is kept in this page's memory alone. */
+/** Calls the real API with the visitor's key, kept in this page's memory only. */
 export function Playground({ calls, formats, words, locale }: PlaygroundProps) {
   const [id, setId] = useState('analyze')
   const [draft, setDraft] = useState(empty)
   const [tried, setTried] = useState(false)
   const { answer, state, run, clear } = useSending()
   const first = useRef<HTMLSelectElement>(null)
-  // It was asked for, and takes the place of the button.
+  // It replaces the button that opened it, so it takes the focus.
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
 
   const call = calls.find((one) => one.id === id) ?? calls[0]

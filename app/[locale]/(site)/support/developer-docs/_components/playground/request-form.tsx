@@ -15,7 +15,7 @@ type RequestFormProps = {
   formats: readonly string[]
   words: PlayWords
   sending: boolean
-  /** What is missing, by the field's name. */
+  /** The missing values, by field name. */
   missing: { file?: boolean; fileId?: boolean }
   first: RefObject<HTMLSelectElement | null>
   onCall(id: string): void
@@ -32,7 +32,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is sent: the call, the key, and what the call takes. */
+/** The request: the call, the key and its input. */
 export function RequestForm(props: RequestFormProps) {
   const { calls, call, draft, words, sending, missing, first, onCall, onChange, onSend } = props
   const body = draft.bodies[call.id] ?? call.body

@@ -7,7 +7,7 @@ import type { Draft, PlayCall, PlayWords } from './play'
 
 type RequestViewProps = { call: PlayCall; draft: Draft; words: PlayWords; locale: string }
 
-/** The part of the key that may be seen. */
+/** The visible part of the key. */
 const shownKey = (key: string) => (key ? `${key.slice(0, 8)}…` : '…')
 
 const pathOf = ({ path }: PlayCall, { fileId }: Draft) => path.replace('{id}', fileId || '{id}')
@@ -30,7 +30,7 @@ function curl(call: PlayCall, draft: Draft): string {
   })
 }
 
-/** The request as it goes over the wire, but for the key, of which only the start is shown. */
+/** The raw request, with only the start of the key. */
 function raw(call: PlayCall, draft: Draft): string {
   const lines = [
     `${call.method} ${pathOf(call, draft)} HTTP/1.1`,
@@ -50,7 +50,7 @@ function raw(call: PlayCall, draft: Draft): string {
   return `${head}\n\n${parts.map((part) => `--…\n${part}`).join('\n')}\n--…--`
 }
 
-/** What will be sent, as a command and as it is. */
+/** The request as a command and as raw text. */
 export function RequestView({ call, draft, words, locale }: RequestViewProps) {
   const views = [
     { value: 'curl', text: curl(call, draft) },

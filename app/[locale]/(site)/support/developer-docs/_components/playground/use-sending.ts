@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft, PlayCall } from './play'
 
-/** What came back. */
+/** The response. */
 export type Answered = {
   status: number
   statusText: string
@@ -13,7 +13,7 @@ export type Answered = {
   body: string
 }
 
-/** The headers that a developer looks for. */
+/** The headers shown to developers. */
 const shownHeaders = [
   'RateLimit',
   'RateLimit-Policy',
@@ -24,7 +24,7 @@ const shownHeaders = [
   'Allow',
 ]
 
-/** How long an answer is waited for, in milliseconds: an upload of 10 MB takes its time. */
+/** Response timeout, in milliseconds: a 10 MB upload takes a while. */
 const patience = 60_000
 
 function bodyOf(call: PlayCall, draft: Draft): BodyInit | undefined {
@@ -47,7 +47,7 @@ async function send(call: PlayCall, draft: Draft, signal: AbortSignal): Promise<
     method: call.method,
     headers,
     body: bodyOf(call, draft),
-    // The API reads no cookies; what works here works anywhere.
+    // The API ignores cookies, so requests behave as they would anywhere.
     credentials: 'omit',
     cache: 'no-store',
     signal,
@@ -65,7 +65,7 @@ async function send(call: PlayCall, draft: Draft, signal: AbortSignal): Promise<
   }
 }
 
-/** Sends one call at a time. `failed` says that no answer came. */
+/** Sends one call at a time; `failed` means no answer. */
 export function useSending() {
   const [answer, setAnswer] = useState<Answered | null>(null)
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')

@@ -3,10 +3,10 @@ import { resolve, type Schema } from '../api/document'
 import { fieldText } from '../api/words'
 import 'server-only'
 
-/** Larger than anything that is meant as a bound. */
+/** Larger than any meaningful bound. */
 const boundless = 1_000_000
 
-/** What a value may be, in a few words: its type, its values, its bounds. */
+/** A short summary of a value: type, options, bounds. */
 export async function typeWords(given: Schema): Promise<string> {
   const t = await getTranslations('developers.reference.types')
   const { schema } = resolve(given)
@@ -41,13 +41,13 @@ export async function typeWords(given: Schema): Promise<string> {
 
 type FieldListProps = {
   schema: Schema
-  /** The named schema that it is part of, where it has no name of its own. */
+  /** The named schema it belongs to, if it has no name itself. */
   within?: string
-  /** Whether to say which fields may be left out: of what is sent, not of what is answered. */
+  /** Whether to mark optional fields: in requests, not in responses. */
   sent?: boolean
 }
 
-/** The fields of an object, each with its type, its bounds and what it means; objects within it follow indented. */
+/** An object's fields with type, bounds and description; nested objects are indented. */
 export async function FieldList({ schema: given, within = '', sent = false }: FieldListProps) {
   const { schema, name } = resolve(given)
   const here = name ?? within
@@ -106,7 +106,7 @@ async function FieldRow({ name, field, within, sent, required }: FieldRowProps) 
   )
 }
 
-/** The object within a field or within a list, if it has fields of its own. */
+/** The object in a field or list, if it has its own fields. */
 function innerOf(field: Schema): Schema | null {
   const { schema } = resolve(field)
   if (schema.properties) return field

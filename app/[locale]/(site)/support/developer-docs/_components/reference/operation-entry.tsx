@@ -14,7 +14,7 @@ type OperationEntryProps = {
   words: { summary: string; text: string; answer: string }
 }
 
-/** One call: what it takes, what it answers and may refuse, with an example beside it. */
+/** A call: input, responses and errors, with an example beside it. */
 export async function OperationEntry({ operation, words }: OperationEntryProps) {
   const t = await getTranslations('developers.reference')
   const { id, method, path, secured, parameters, body, answer, problems } = operation
@@ -134,7 +134,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   )
 }
 
-/** What most readers look up once; the example beside it shows the same at a glance. */
+/** Rarely needed details; the example shows them at a glance. */
 function Folded({ label, of, children }: { label: string; of: string; children: ReactNode }) {
   return (
     <details className="group">

@@ -5,7 +5,7 @@ import { operationGroups } from '../api/document'
 import { groupName, operationWords, problemText } from '../api/words'
 import { OperationEntry } from './operation-entry'
 
-/** Every problem that the API answers with, each under the address that its documents name. */
+/** Every API problem, under the URL that its responses name. */
 async function ProblemList() {
   const t = await getTranslations('developers.reference.problems')
   const rows = await Promise.all(
@@ -50,7 +50,7 @@ async function ProblemList() {
   )
 }
 
-/** Every call of the API, as its own OpenAPI document describes it, and every problem that it may answer. */
+/** Every call and problem of the API, as described by its OpenAPI document. */
 export async function ReferencePanel() {
   const t = await getTranslations('developers.reference')
   const groups = await Promise.all(

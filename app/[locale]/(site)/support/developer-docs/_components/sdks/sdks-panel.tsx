@@ -12,7 +12,7 @@ import { inlineCode as code, Step } from '../step'
 
 const readClient = () => readFile(join(process.cwd(), 'lib/api/sdk/altiora.ts'), 'utf8')
 
-/** The client's own text, folded; it is copied whole without being unfolded. */
+/** The client's source, folded; copied whole without unfolding. */
 async function ClientFile() {
   const [t, code, locale, client] = await Promise.all([
     getTranslations('developers.sdks'),
@@ -65,11 +65,11 @@ try {
   await altiora.analyze({ text: 'Merci pour tout.' })
 } catch (error) {
   if (!(error instanceof AltioraError)) throw error
-  // Seconds to wait, where a limit is used up.
+  // Seconds to wait when a limit is reached.
   console.error(error.status, error.problem?.code, error.retryAfter)
 }`
 
-/** The TypeScript client, as text to be copied: it is in no registry, and the page says so. */
+/** The TypeScript client as source to copy; it is in no registry. */
 export async function SdksPanel() {
   const [t, locale] = await Promise.all([getTranslations('developers.sdks'), getLocale()])
   const link = (href: string) => (chunks: ReactNode) => (

@@ -14,7 +14,7 @@ import { problemPath, problems } from '@/lib/api/problems'
 import { type LimitName, limitOf } from '@/lib/security/limits'
 import { absoluteUrl } from '@/lib/seo/origin'
 
-/** How much of what the API takes. */
+/** The limits of the API's input. */
 async function LimitTable() {
   const [t, format] = await Promise.all([
     getTranslations('developers.start.limits'),
@@ -69,7 +69,7 @@ async function LimitTable() {
   )
 }
 
-/** What the API says about a text that is missing. */
+/** The API's error for a missing text. */
 const problemSample = () => ({
   type: absoluteUrl(problemPath('invalid_input')),
   title: problems.invalid_input.title,
@@ -79,7 +79,7 @@ const problemSample = () => ({
   errors: [{ pointer: '#/text', detail: 'Send a text.' }],
 })
 
-/** From no account to a first answer, and what to know before the second. */
+/** From no account to a first answer, and what to know next. */
 export async function StartPanel() {
   const [t, locale] = await Promise.all([getTranslations('developers.start'), getLocale()])
   const analyze = operations.find(({ id }) => id === 'analyze')

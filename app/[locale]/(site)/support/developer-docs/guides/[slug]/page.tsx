@@ -23,10 +23,10 @@ import { siteOrigin } from '@/lib/seo/origin'
 import { ReadOn } from '../../../../_components/page/read-on'
 import { getGuideEntries } from '../../_components/guides/guide-entry'
 
-/** What stands in the texts for the address of the site that shows them. */
+/** The placeholder for the site's address in the texts. */
 const placeholder = 'https://altiora.example'
 
-/** The same code with the site's own address, ready to be copied and run. */
+/** The code with the site's own address, ready to run. */
 function withOwnAddress(node: ReactNode): ReactNode {
   if (typeof node === 'string') return node.replaceAll(placeholder, siteOrigin())
   if (Array.isArray(node)) return Children.map(node, withOwnAddress)
@@ -41,7 +41,7 @@ const components = {
 
 type GuideTextProps = { body: ComponentType; locale: Locale }
 
-/** A guide's text, in the language it is written in. */
+/** A guide's text, in the language it was written in. */
 function GuideText({ body, locale }: GuideTextProps) {
   const Body = body as ComponentType<{ components: MDXComponents }>
   return (
@@ -51,7 +51,7 @@ function GuideText({ body, locale }: GuideTextProps) {
   )
 }
 
-// All of them are there when the site is built.
+// All are prerendered.
 export const dynamicParams = false
 
 export const generateStaticParams = () => guides.map(({ slug }) => ({ slug }))
@@ -79,7 +79,7 @@ export default async function GuidePage({ params }: GuidePageProps) {
   const place = entries.findIndex((one) => one.slug === slug)
   const [guide, text] = [entries[place], await loadGuide(locale, slug)]
   if (!guide || !text) notFound()
-  // The two that follow, and from the last one on from the beginning.
+  // The next two guides, wrapping around at the end.
   const others = [1, 2].flatMap((by) => entries[(place + by) % entries.length] ?? [])
   return (
     <>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCopy } from '@/components/ui/use-copy'
 import { useAnswers, votesForm } from './answers'
 
-/** Copies the address of an answer. Where the browser refuses, the address bar gets it. */
+/** Copies an answer's URL, or puts it in the address bar if the browser refuses. */
 function CopyLink({ slug }: { slug: string }) {
   const { words, looks } = useAnswers()
   const { copied, copy } = useCopy()
@@ -39,14 +39,14 @@ function CopyLink({ slug }: { slug: string }) {
   )
 }
 
-/** Below an answer: whether it helped, what others said, and a link to it. */
+/** Below an answer: feedback, its results, and a link. */
 export function AnswerFoot({ slug }: { slug: string }) {
   const { words, looks, figures, mine, last, vote, writeHref } = useAnswers()
   const { helpful: texts } = words
   const { helpful = 0, votes = 0 } = figures[slug] ?? {}
   const said = mine[slug]
   const news = last && last.slug === slug ? last : null
-  // Without scripts it sends the form that they all belong to.
+  // Without scripts it submits the form shared by all.
   const choice = (value: boolean) => (
     <button
       type="submit"

@@ -36,16 +36,16 @@ type Answers = FaqVotes & {
   words: AnswerWords
   /** Class names of buttons. */
   looks: { vote: string; copy: string }
-  /** Where somebody says what an answer lacks. */
+  /** Where readers say what an answer lacks. */
   writeHref: string
-  /** What became of the last vote, if there is one; neither counted nor an error while it is under way. */
+  /** The last vote's result, if any; neither counted nor failed while in progress. */
   last: { slug: string; counted: boolean; error: string | null } | false
   vote(slug: string, helpful: boolean): Promise<void>
 }
 
 const Context = createContext<Answers | null>(null)
 
-/** What is known of the answers; throws outside of them. */
+/** The answers' state; throws outside of their provider. */
 export function useAnswers(): Answers {
   const answers = useContext(Context)
   if (!answers) throw new Error('There is no Answers above.')
@@ -57,10 +57,10 @@ export type AnswersProps = Pick<Answers, 'words' | 'looks' | 'writeHref'> & {
   children: ReactNode
 }
 
-/** Around all answers: counts which are opened, and holds what people said of them. */
+/** Wraps all answers: counts openings and holds the votes. */
 export function Answers({ locale, words, looks, writeHref, children }: AnswersProps) {
   const [told, setTold] = useState<FaqVotes>({ figures: {}, mine: {} })
-  /** What was voted on this page, by question: what is told may be from before or after. */
+  /** Votes made on this page by question, as server data may be older or newer. */
   const [own, setOwn] = useState<FaqVotes['mine']>({})
   const [slugOfLast, setSlugOfLast] = useState<string | null>(null)
   const { pending, outcome, send } = useSend<typeof voteOnFaq>('support/faq/vote')
@@ -69,7 +69,7 @@ export function Answers({ locale, words, looks, writeHref, children }: AnswersPr
   const load = useCallback(
     () =>
       request<FaqVotes>('/api/support/faq').then(setTold, () => {
-        // Then no figures are shown; the answers are what matters.
+        // No figures are shown then; the answers matter more.
       }),
     [],
   )
@@ -84,13 +84,13 @@ export function Answers({ locale, words, looks, writeHref, children }: AnswersPr
       if (!faq || seen.has(faq)) return
       if (seen.size === 0) void load()
       seen.add(faq)
-      // Counted for us alone, so a failure is not shown.
+      // For our statistics only, so failures are ignored.
       sendChange<typeof countOpenedFaq>('support/faq/seen', { faq }).catch(() => {})
     }
     const onToggle = ({ target }: Event) => look(target)
-    // It does not bubble.
+    // The event doesn't bubble.
     all.addEventListener('toggle', onToggle, true)
-    // What was opened before the page hydrated.
+    // Opened before hydration.
     for (const details of all.querySelectorAll('details')) look(details)
     return () => all.removeEventListener('toggle', onToggle, true)
   }, [load])
@@ -116,7 +116,7 @@ export function Answers({ locale, words, looks, writeHref, children }: AnswersPr
   )
 }
 
-/** The id of the form; the buttons below the answers belong to it. */
+/** The id of the form that the buttons belong to. */
 export const votesForm = 'faq-votes'
 
 type VotesFormProps = {
@@ -124,11 +124,11 @@ type VotesFormProps = {
   /** The page's own path. */
   path: string
   words: Pick<AnswerWords['helpful'], 'thanks' | 'errors'>
-  /** The words of the link that leads back to the question. */
+  /** The text of the link back to the question. */
   back: string
 }
 
-/** Where no script runs, votes are sent by this one form, and the page shows what became of them. */
+/** Without scripts, this one form submits all votes and the page shows the result. */
 export function VotesForm({ locale, path, words, back }: VotesFormProps) {
   const [posted, vote] = useActionState(voteByForm, null, `${path}#${votesForm}`)
   const failure = posted?.ok === false ? { ...posted, fields: {} } : null

@@ -9,7 +9,7 @@ const keys = ['chat', 'email', 'phone', 'documentation'] as const
 
 const look = 'underline-link inline-flex min-h-11 items-center font-semibold'
 
-/** The support channels, each with its link: fragments name the form's fields. */
+/** The support channels, each with its link; fragments name form fields. */
 async function Channels() {
   const t = await getTranslations('helpCentre.contact.channels')
   const address = site.email.support
@@ -59,7 +59,7 @@ export const contactPath = `${routes.helpCentre}?tab=contact`
 /** The form itself. */
 export const writePath = `${contactPath}#message`
 
-/** The ways to reach us, beside the form to which two of them lead. */
+/** The contact channels beside the form, to which two of them link. */
 export async function ContactPanel() {
   const t = await getTranslations('helpCentre.contact')
   return (

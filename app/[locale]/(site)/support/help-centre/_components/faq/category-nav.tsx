@@ -11,7 +11,7 @@ type CategoryNavProps = {
   choose(category: FaqCategory | null): void
 }
 
-/** The categories with their counts; without scripts they lead to the headings of the list. */
+/** The categories with counts; without scripts they link to the list's headings. */
 export function CategoryNav({ label, links, current, choose }: CategoryNavProps) {
   return (
     <nav aria-label={label} className="lg:sticky lg:top-24 lg:self-start">

@@ -18,7 +18,7 @@ type BrowserWords = Record<
   string
 > & {
   names: Record<FaqCategory, string>
-  /** How many there are, by their number. */
+  /** The count, by plural form. */
   found: readonly string[]
   none: NoneWords
   answers: AnswerWords
@@ -36,7 +36,7 @@ type FaqBrowserProps = {
   rows: Record<string, ReactNode>
 }
 
-/** The questions with their search and categories; without scripts the list stands whole. */
+/** The questions with search and categories; the full list without scripts. */
 export function FaqBrowser(props: FaqBrowserProps) {
   const { locale, path, writeHref, categories, words, looks, rows } = props
   const [filters, setFilters] = useQueryStates(faqFilters)
@@ -61,14 +61,14 @@ export function FaqBrowser(props: FaqBrowserProps) {
 
   function type(q: string) {
     setTyped(true)
-    // A search that begins or ends adds an entry to the history, so that Back undoes it whole.
+    // Starting or ending a search adds a history entry, so that Back undoes it as a whole.
     const history = !q.trim() === !filters.q.trim() ? 'replace' : 'push'
     void setFilters({ q }, { history })
   }
 
   function choose(category: FaqCategory | null) {
     void setFilters({ category })
-    // From far down in a long list, a shorter one would be out of sight.
+    // Far down in a long list, a shorter one would be out of sight.
     const all = list.current
     if (all && all.getBoundingClientRect().top < 0) all.scrollIntoView()
   }
@@ -88,7 +88,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
             className="script-only"
             onSubmit={(event) => {
               event.preventDefault()
-              // A phone's keyboard makes room for what was found.
+              // Closes a phone's keyboard to make room for the results.
               field.current?.blur()
             }}
           >
@@ -112,7 +112,7 @@ export function FaqBrowser(props: FaqBrowserProps) {
           choose={choose}
         />
         <div ref={list} className="scroll-mt-24">
-          {/* Where there are none, the words below say so to the eye. */}
+          {/* If there are none, the text below says so visibly. */}
           <div
             className={
               count === 0

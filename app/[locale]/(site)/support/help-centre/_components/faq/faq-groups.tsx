@@ -7,13 +7,13 @@ import type { FaqGroup } from '@/lib/support/faq/filters'
 type FaqGroupsProps = {
   groups: readonly FaqGroup[]
   names: Record<FaqCategory, string>
-  /** Heads what a search found. */
+  /** The heading of search results. */
   results: string
   /** By the question's slug. */
   rows: Record<string, ReactNode>
 }
 
-/** The questions under their categories; what a search found stands together, each with its category. */
+/** The questions by category; search results in one list, each with its category. */
 export function FaqGroups({ groups, names, results, rows }: FaqGroupsProps) {
   return groups.map(({ category, slugs }) => {
     const id = `faq-${category ?? 'results'}`
@@ -52,13 +52,13 @@ type FaqNoneProps = {
   query: string
   words: NoneWords
   writeHref: string
-  /** How many there are in other categories. */
+  /** Results in other categories. */
   elsewhere: number
   everywhere(): void
   clear(): void
 }
 
-/** Nothing was found: where there is more, or how to get an answer all the same. */
+/** No results: where there are more, or how to get an answer anyway. */
 export function FaqNone({ query, words, writeHref, elsewhere, everywhere, clear }: FaqNoneProps) {
   return (
     <EmptyState

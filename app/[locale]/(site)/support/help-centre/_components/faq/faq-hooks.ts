@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { countFailedSearch } from '@/lib/support/changes'
 import { namedFaq } from '@/lib/support/faq/filters'
 
-/** Opens the answer that the address's fragment names; `show` lets the list hold what it has filtered out. */
+/** Opens the answer in the URL's fragment; `show` makes the list include it. */
 export function useNamedAnswer(show: () => void): void {
   const [named, setNamed] = useState<string | null>(null)
   useEffect(() => {
@@ -16,27 +16,27 @@ export function useNamedAnswer(show: () => void): void {
     return () => window.removeEventListener('hashchange', read)
   }, [])
 
-  // After every render: once `show` has changed the list, it is there.
+  // After every render, because `show` changes the list.
   useEffect(() => {
     if (named === null) return
     const answer = document.getElementById(named)
     const details = answer?.closest('details')
     if (!details) return show()
     setNamed(null)
-    // Most browsers have opened it by themselves, and stand where the person was before a reload.
+    // Most browsers have opened it already and restored the scroll position.
     if (details.open) return
     details.open = true
     answer?.scrollIntoView()
   })
 }
 
-/** Typing has ended when nothing was typed for so long, in milliseconds. */
+/** Typing counts as finished after this pause, in milliseconds. */
 const endOfTyping = 1500
 
-/** Fewer characters than this are the beginning of a word. */
+/** Fewer characters are just the start of a word. */
 const shortest = 3
 
-/** Tells the server of a query that found nothing, once, after typing has ended; null tells of none. */
+/** Reports a query without results once typing has ended; null reports nothing. */
 export function useMissed(query: string | null, language: Locale): void {
   const told = useRef(new Set<string>())
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useMissed(query: string | null, language: Locale): void {
     const timer = setTimeout(() => {
       told.current.add(missed)
       const search = { query: missed, language }
-      // It is for us alone, so a failure is not shown.
+      // For our statistics only, so failures are ignored.
       sendChange<typeof countFailedSearch>('support/faq/missed', search).catch(() => {})
     }, endOfTyping)
     return () => clearTimeout(timer)

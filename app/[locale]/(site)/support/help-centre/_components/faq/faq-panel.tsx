@@ -15,14 +15,11 @@ import { FaqBrowser } from './faq-browser'
 
 type FaqRowProps = { item: FaqItem; words: FaqWords }
 
-/** A plus sign that turns into a cross, drawn by the style: 45 drawings would be 45 elements more. */
+/** A plus sign that turns into a cross, drawn in CSS to save 45 elements. */
 const sign =
   'after:size-4 after:shrink-0 after:bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor)] after:bg-[length:100%_1.5px,1.5px_100%] after:bg-center after:bg-no-repeat after:text-muted after:transition-transform after:content-[""] group-open:after:rotate-45'
 
-/**
- * A question that unfolds its answer without scripts. The fragment names what is inside, because browsers
- * open what holds the element that an address names.
- */
+/** A question that unfolds without scripts. The fragment is inside it, because browsers open what contains it. */
 function FaqRow({ item: { slug, link }, words }: FaqRowProps) {
   return (
     <details data-faq={slug} className="group" suppressHydrationWarning>
@@ -55,7 +52,7 @@ function FaqRow({ item: { slug, link }, words }: FaqRowProps) {
 
 type FaqJsonLdProps = { locale: Locale; words: Record<string, FaqWords> }
 
-/** The questions and answers for search engines, each with its address. */
+/** The FAQ as structured data, each answer with its URL. */
 function FaqJsonLd({ locale, words }: FaqJsonLdProps) {
   const page = absoluteUrl(localePath(locale, routes.helpCentre))
   return (
@@ -74,9 +71,9 @@ function FaqJsonLd({ locale, words }: FaqJsonLdProps) {
   )
 }
 
-/** Buttons as class names, made on the server: below 45 answers there are too many to work them out one by one. */
+/** Button class names, computed on the server because 45 answers need many. */
 const looks = {
-  /** Filled while pressed, as other choices on the site are. */
+  /** Filled when pressed, like the site's other choices. */
   vote: `${buttonVariants({ variant: 'secondary', size: 'sm' })} min-w-14 aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-surface`,
   copy: buttonVariants({ variant: 'quiet', size: 'sm' }),
 }
@@ -92,7 +89,7 @@ export async function FaqPanel() {
     return {
       category,
       label: t('counted', { name, count: countFaq(category) }),
-      // The fragment is for pages without scripts, where every category stands in the list.
+      // Fragments are for pages without scripts, where every category is listed.
       href: category ? `${page}?category=${category}#faq-${category}` : `${page}#faq`,
     }
   })

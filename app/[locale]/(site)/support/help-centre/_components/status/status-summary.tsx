@@ -19,7 +19,7 @@ type StatusTableProps = {
   words: TableWords
 }
 
-/** Each part of the site with its state and how long it takes to answer. */
+/** Each part of the site with its state and response time. */
 function StatusTable({ services, locale, words }: StatusTableProps) {
   const milliseconds = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -69,7 +69,7 @@ function StatusTable({ services, locale, words }: StatusTableProps) {
 
 type Known = { report: StatusReport } | 'asking' | 'unreachable'
 
-/** The status, asked for when `place` is first seen: most who open the help centre look at another tab. */
+/** The status, loaded when `place` is first visible: most visitors use another tab. */
 function useReport(place: RefObject<HTMLElement | null>) {
   const [known, setKnown] = useState<Known>('asking')
   const seen = useSeen(place)
@@ -94,7 +94,7 @@ type SummaryWords = TableWords &
 
 type StatusSummaryProps = { locale: string; words: SummaryWords }
 
-/** What `GET /api/status` says, in short. */
+/** A summary of `GET /api/status`. */
 export function StatusSummary({ locale, words }: StatusSummaryProps) {
   const place = useRef<HTMLDivElement>(null)
   const [known, ask] = useReport(place)
@@ -103,7 +103,7 @@ export function StatusSummary({ locale, words }: StatusSummaryProps) {
   const headline = report
     ? words.summary[report.state]
     : words[unreachable ? 'unreachable' : 'loading']
-  // Made where it is needed: it costs a phone more than all else here, and most never look at this.
+  // Created on demand: it is expensive on phones, and most visitors never see it.
   const at = (time: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
       new Date(time),

@@ -14,10 +14,7 @@ import type { ConversationWords } from './words'
 
 const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
 
-/**
- * The conversation as it is now: asked for every 15 seconds while the page is looked at. `replace` takes over
- * what a change made here was answered with.
- */
+/** The conversation, refreshed every 15 seconds while the page is visible; `replace` sets it after a change. */
 function useConversation(secret: string, initial: Conversation) {
   const [conversation, setConversation] = useState(initial)
   const [state, setState] = useState<UpdatesState>('polling')
@@ -50,7 +47,7 @@ function useConversation(secret: string, initial: Conversation) {
 
 type ConversationViewProps = {
   secret: string
-  /** Its own path. */
+  /** The page's own path. */
   page: string
   initial: Conversation
   locale: Locale
@@ -58,7 +55,7 @@ type ConversationViewProps = {
   words: ConversationWords
 }
 
-/** The page of a message: its state, the conversation, and a form to add to it. */
+/** A message's page: state, conversation and reply form. */
 export function ConversationView({
   secret,
   page,

@@ -15,7 +15,7 @@ import type { ConversationWords } from './words'
 
 type ReplyFormProps = {
   secret: string
-  /** Where the form posts to without scripts. */
+  /** The form's action without scripts. */
   page: string
   formId: string
   locale: Locale
@@ -24,12 +24,12 @@ type ReplyFormProps = {
   onSent(now: Conversation): void
 }
 
-/** Where the browser goes to see what became of what it posted. */
+/** The page that shows the result after posting. */
 const replyId = 'reply'
 
-/** Adds to the message; `onSent` gets the whole conversation. */
+/** Adds to the message; `onSent` receives the whole conversation. */
 export function ReplyForm({ secret, page, formId, locale, words, errors, onSent }: ReplyFormProps) {
-  // The same for every try, so that one whose answer was lost stores nothing twice.
+  // The same for every try, so that a retry after a lost answer stores nothing twice.
   const [id, setId] = useState(formId)
   const { form, submit, pending, outcome, failure, initial } = useChangeForm<typeof replyToMessage>(
     'support/reply',
@@ -43,7 +43,7 @@ export function ReplyForm({ secret, page, formId, locale, words, errors, onSent 
     const sent = await submit()
     if (!sent.ok) return
     onSent(sent.data)
-    // Only pages served over https, or from this machine, can draw one.
+    // Only available on https or localhost.
     setId(crypto.randomUUID?.() ?? '')
     currentTarget.reset()
   }

@@ -4,7 +4,7 @@ import type { ConversationWords } from './words'
 
 type StateStepsProps = { state: Conversation['state']; words: ConversationWords['state'] }
 
-/** Where a message stands on its way; what the present step means is said below its name. */
+/** A message's progress; the current step is explained below its name. */
 export function StateSteps({ state, words }: StateStepsProps) {
   const current = words.steps.findIndex((step) => step.state === state)
   return (

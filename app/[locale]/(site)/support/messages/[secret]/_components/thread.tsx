@@ -7,7 +7,7 @@ const never = () => () => {}
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const noZone = () => 'UTC'
 
-/** A time on the reader's own clock, as soon as their browser has said which one; always with its name. */
+/** A time in the reader's zone once hydrated; always with the zone's name. */
 export function Moment({ at, locale }: { at: string; locale: string }) {
   const timeZone = useSyncExternalStore(never, ownZone, noZone)
   return (
@@ -33,7 +33,7 @@ type ThreadProps = {
   labelledBy: string
 }
 
-/** What was written, oldest first; a screen reader hears what is added. */
+/** The messages, oldest first; screen readers hear new ones. */
 export function Thread({ conversation, locale, words, labelledBy }: ThreadProps) {
   const { body, createdAt, replies } = conversation
   const entries = [{ author: 'sender' as const, body, createdAt }, ...replies]
@@ -41,7 +41,7 @@ export function Thread({ conversation, locale, words, labelledBy }: ThreadProps)
     <div role="log" aria-labelledby={labelledBy}>
       <ol className="mt-4 border-b border-line">
         {entries.map((entry, place) => (
-          // Entries are only ever added at the end.
+          // Entries are only ever appended.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an entry is known by.
           <li key={place} className="border-t border-line py-6">
             <div className={cn(entry.author === 'support' && 'border-l-2 border-info pl-5')}>

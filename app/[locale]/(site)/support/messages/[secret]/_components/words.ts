@@ -11,7 +11,7 @@ const plainErrors = [
 ] as const
 const states = ['received', 'in_progress', 'answered'] as const
 
-/** The words of the page of a message about `topic`. */
+/** The texts of a message's page; its topic is `topic`. */
 export async function conversationWords(topic: Topic) {
   const [t, topics, locale] = await Promise.all([
     getTranslations('conversation'),

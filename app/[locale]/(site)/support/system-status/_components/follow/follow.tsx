@@ -10,7 +10,7 @@ import { SubscribeForm } from './subscribe-form'
 
 const feeds = ['rss', 'atom', 'json'] as const
 
-/** How to hear of incidents: by e-mail, or through a feed. */
+/** How to get incident updates: by email or feed. */
 export async function Follow() {
   const [t, locale] = await Promise.all([getTranslations('status.follow'), getLocale()])
   const privacy = (chunks: ReactNode) => (

@@ -28,7 +28,7 @@ type SubscribeFormProps = {
   children: ReactNode
 }
 
-/** Asks for an email address; what takes its place says where the mail has gone. */
+/** Asks for an email address; the confirmation says where the email was sent. */
 export function SubscribeForm({ locale, words, children }: SubscribeFormProps) {
   const { form, pending, outcome, failure, initial, typed } = useChangeForm<typeof subscribe>(
     'status/subscribe',

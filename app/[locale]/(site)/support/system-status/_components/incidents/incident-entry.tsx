@@ -12,7 +12,7 @@ import type { IncidentWords } from './incident-panels'
 
 type UpdatesProps = { updates: Incident['updates']; locale: string; words: IncidentWords }
 
-/** What was reported, on a line through time; the latest first. */
+/** The reports on a timeline, latest first. */
 function Updates({ updates, locale, words }: UpdatesProps) {
   const latest = updates.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
   return (
@@ -44,7 +44,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** When it was, how grave it is, and what it touches. */
+/** Its time, severity and affected parts. */
 function Facts({ incident, words }: { incident: Incident; words: IncidentWords }) {
   const { words: shared } = useStatusContext()
   const { locale } = shared
@@ -82,7 +82,7 @@ const looks = {
 
 type SeverityProps = { severity: Incident['severity']; word: string }
 
-/** How grave it is, in a word and a sign. */
+/** Its severity, as a word and an icon. */
 function Severity({ severity, word }: SeverityProps) {
   const { Icon, color } = looks[severity]
   return (
@@ -95,11 +95,11 @@ function Severity({ severity, word }: SeverityProps) {
 
 type IncidentEntryProps = { incident: Incident; words: IncidentWords }
 
-/** An incident or maintenance with its reports, which are folded once it is over. */
+/** An incident or maintenance with its reports, folded once it is over. */
 export function IncidentEntry({ incident, words }: IncidentEntryProps) {
   const { locale } = useStatusContext().words
   const { id, title, description, impact, status, updates } = incident
-  // The first report says the same; where all of them stand open, once is enough.
+  // The first report says the same; avoid repeating it where all are open.
   const isRepeated = status !== 'resolved' && updates.some(({ message }) => message === description)
   const reports = <Updates updates={updates} locale={locale} words={words} />
   return (

@@ -10,7 +10,7 @@ import type { IncidentWords } from './incident-panels'
 
 type ListProps<Words> = {
   words: Words & { incident: IncidentWords }
-  /** Shown until a report arrives, and when none can. */
+  /** Shown until a report arrives, and if none can. */
   loading: ReactNode
   unavailable: ReactNode
 }
@@ -40,7 +40,7 @@ type ActiveWords = {
   empty: { title: string; text: string /** Holds `{day}`. */; last: string }
 }
 
-/** What is not over: incidents first, then maintenance, the next one first. */
+/** Current entries: incidents first, then maintenance by date. */
 export function Active({ words, loading, unavailable }: ListProps<ActiveWords>) {
   const { report, reached, words: shared } = useStatusContext()
   if (!report) return reached === false ? unavailable : loading
@@ -65,7 +65,7 @@ export function Active({ words, loading, unavailable }: ListProps<ActiveWords>) 
   )
 }
 
-/** What is over, by month on the reader's clock; the latest first. */
+/** Past entries by month in the reader's zone, latest first. */
 export function History({
   words,
   loading,

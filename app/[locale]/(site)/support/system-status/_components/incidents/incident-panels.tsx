@@ -24,7 +24,7 @@ export type IncidentWords = Awaited<ReturnType<typeof incidentWords>>
 
 type HeadProps = { title: string; lead?: ReactNode }
 
-/** The head of a panel with reports, which are in English; other languages are told so. */
+/** The head of a panel with reports; says that they are in English. */
 async function Head(props: HeadProps) {
   const [t, locale] = await Promise.all([getTranslations('status.incident'), getLocale()])
   return (
@@ -36,7 +36,7 @@ async function Head(props: HeadProps) {
 
 const states = { loading: <EntriesLoading />, unavailable: <Unavailable /> }
 
-/** What goes on now, and what is planned. */
+/** Current and planned entries. */
 export async function ActivePanel() {
   const [t, incident] = await Promise.all([getTranslations('status.active'), incidentWords()])
   const empty = {
@@ -52,7 +52,7 @@ export async function ActivePanel() {
   )
 }
 
-/** What is over. */
+/** Past entries. */
 export async function HistoryPanel() {
   const [t, incident] = await Promise.all([getTranslations('status.history'), incidentWords()])
   const empty = textsFor(['title', 'text'], (key) => t(`empty.${key}`))

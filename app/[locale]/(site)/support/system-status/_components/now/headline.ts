@@ -2,25 +2,25 @@ import type { Incident, StatusReport } from '@/lib/status/report'
 import type { StatusNow } from '@/lib/status/updates/use-status'
 import type { ShownState } from '../../../_components/state-icon'
 
-/** What there is to say about all parts together. */
+/** The overall state. */
 export type Headline = ShownState | 'incident' | 'empty' | 'unreachable'
 
-/** Nobody has looked at anything yet. */
+/** Nothing has been checked yet. */
 const isEmpty = ({ state, services }: StatusReport) =>
   state === 'unknown' && services.every(({ checkedAt }) => checkedAt === null)
 
 const isMaintenance = ({ severity }: Incident) => severity === 'maintenance'
 
-/** How many incidents are not resolved. */
+/** Unresolved incidents. */
 export const openIncidents = ({ active }: StatusReport) =>
   active.filter((one) => !isMaintenance(one) && one.status !== 'resolved').length
 
-/** How much maintenance is planned or under way. */
+/** Planned or ongoing maintenance. */
 export const plannedMaintenance = ({ active }: StatusReport) =>
   active.filter((one) => isMaintenance(one) && one.status !== 'resolved').length
 
 export function headlineOf({ report, reached }: Pick<StatusNow, 'report' | 'reached'>): Headline {
-  // What was known before says nothing about now.
+  // Old data says nothing about now.
   if (reached === false) return 'unreachable'
   if (!report) return 'loading'
   if (isEmpty(report)) return 'empty'

@@ -14,7 +14,7 @@ import { type Headline, headlineOf, openIncidents, plannedMaintenance, signOf } 
 /** `refreshed` holds `{time}`. */
 type ControlWords = Record<'auto' | 'refresh' | 'refreshing' | 'refreshed' | 'failed', string>
 
-/** Asks now, and says what came of it to whoever does not see it. */
+/** Refreshes now and announces the result to screen readers. */
 function useRefresh(words: ControlWords) {
   const { refresh, words: shared } = useStatusContext()
   const [asking, setAsking] = useState(false)
@@ -31,7 +31,7 @@ function useRefresh(words: ControlWords) {
   return { asking, said, ask }
 }
 
-/** The switch of the clock, and the button for the impatient. */
+/** The auto-refresh switch and the refresh button. */
 function Controls({ words }: { words: ControlWords }) {
   const { auto, setAuto } = useStatusContext()
   const { asking, said, ask } = useRefresh(words)
@@ -61,7 +61,7 @@ function Controls({ words }: { words: ControlWords }) {
 type NowWords = ControlWords &
   Record<'incidents' | 'maintenance' | 'updated' | 'never', string> & {
     headlines: Record<Headline, string>
-    /** What follows the headline; `lastKnown` and `stored` hold `{time}`. */
+    /** The text after the headline; `lastKnown` and `stored` hold `{time}`. */
     notes: Record<Headline | 'lastKnown' | 'stored', string>
   }
 
@@ -69,7 +69,7 @@ type NowProps = { activePath: string; words: NowWords }
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-2.5'
 
-/** What follows the headline; what is not of now says so, with its time. */
+/** The text after the headline; outdated data is marked, with its time. */
 function noteOf(headline: Headline, report: StatusReport | null, locale: string, words: NowWords) {
   const { notes } = words
   const time = report ? momentText(report.at, locale, 'second') : ''
@@ -79,7 +79,7 @@ function noteOf(headline: Headline, report: StatusReport | null, locale: string,
   return report ? `${notes.unreachable} ${filled(notes.lastKnown, { time })}` : notes.unreachable
 }
 
-/** How all parts are together, and how fresh that is. */
+/** The overall state and its age. */
 export function Now({ activePath, words }: NowProps) {
   const { report, reached, words: shared } = useStatusContext()
   const { locale } = shared

@@ -14,31 +14,28 @@ export type StripWords = Record<
 
 type DayStripProps = {
   service: string
-  /** Null while nothing is known: the marks keep their places. */
+  /** Null while unknown: the marks keep their places. */
   days: Day[] | null
   locale: string
   words: StripWords
 }
 
 const stripDays = 90
-// In units of the drawing, which stretches to its place.
+// In drawing units, which stretch with the page.
 const height = 40
 const step = 4
 const fine = 1.6
 const wide = 3
 const leastFailure = 12
 const gap = 3
-/** What a mark is thinner than the widest one stands half at each side. */
+/** Offset that centres a thin mark in the space of the widest. */
 const inset = (wide - fine) / 2
 
-/** A mark as a part of a path. */
+/** A mark as part of a path. */
 const mark = (x: number, y: number, width: number, tall: number) =>
   `M${x} ${y}h${width}v${tall}h${-width}z`
 
-/**
- * The marks of all days, a path for each colour: a full one for a day, cut off at the top by what failed; a stub
- * where nothing was measured.
- */
+/** The days' marks as one path per colour: full height, cut at the top by failures, or a stub without data. */
 function marksOf(days: readonly Day[] | null): Record<'control' | 'success' | 'danger', string> {
   const paths = { control: '', success: '', danger: '' }
   for (let index = 0; index < stripDays; index++) {
@@ -93,7 +90,7 @@ function readingOf(day: Day, locale: string, words: StripWords): string {
   })
 }
 
-/** The last 90 days of a part, a mark each; a pointer reads one of them off. */
+/** A part's last 90 days, one mark each; hovering reads one out. */
 export function DayStrip(props: DayStripProps) {
   const { days, locale, words } = props
   const [read, setRead] = useState<number | null>(null)

@@ -6,7 +6,7 @@ import { StateIcon } from '../../../_components/state-icon'
 import { Folded } from '../folded'
 import { ServiceList } from './service-list'
 
-/** What each state means. */
+/** The meaning of each state. */
 async function StatesExplained() {
   const [t, names] = await Promise.all([
     getTranslations('status.statesExplained'),
@@ -45,7 +45,7 @@ const marks = {
   unmeasured: <rect x="1.5" y="36" width="3" height="4" fill="var(--control)" />,
 } as const
 
-/** What the marks of a strip stand for. */
+/** The legend of a strip's marks. */
 async function OverviewKey() {
   const t = await getTranslations('status.overview.key')
   return (
@@ -70,7 +70,7 @@ const plain = [
   ...(['responseTime', 'lastIncident', 'none', 'unmeasured'] as const),
 ] as const
 
-/** Every part with its state, its last 90 days and its figures. */
+/** Every part with its state, last 90 days and figures. */
 export async function OverviewPanel() {
   const t = await getTranslations('status.overview')
   return (

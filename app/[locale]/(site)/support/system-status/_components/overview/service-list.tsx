@@ -15,12 +15,12 @@ type ServiceRowWords = Record<Labels | 'none' | 'unmeasured', string> & { strip:
 
 type ServiceRowProps = {
   name: ServiceName
-  /** Null while nothing is known. */
+  /** Null while unknown. */
   service: ServiceReport | null
   words: ServiceRowWords
 }
 
-/** The state in a word and a sign; of what is not of now it says so. */
+/** The state as a word and an icon; marked if outdated. */
 function State({ service }: { service: ServiceReport | null }) {
   const { reached, words } = useStatusContext()
   const state = service?.state ?? (reached === false ? 'unknown' : 'loading')
@@ -43,7 +43,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** One part: what it is and how it is at the left, its last 90 days and its figures at the right. */
+/** A part: name and state on the left, its last 90 days and figures on the right. */
 function ServiceRow({ name, service, words }: ServiceRowProps) {
   const { reached, words: shared } = useStatusContext()
   const { locale } = shared
@@ -103,7 +103,7 @@ function ServiceRow({ name, service, words }: ServiceRowProps) {
   )
 }
 
-/** The parts, in their order; drawn before anything is known of them, so that nothing moves later. */
+/** The parts in order, rendered before data arrives so that nothing moves. */
 export function ServiceList({ words }: { words: ServiceRowWords }) {
   const { report } = useStatusContext()
   return (

@@ -5,19 +5,19 @@ import { useSeen } from '../../../_components/use-seen'
 import { useStatusContext } from '../status-context'
 import type { PerformanceWords } from './performance'
 
-// Nothing is drawn before an answer has come: its script may come after it, too.
+// Render nothing before an answer arrives, as its script may come later.
 const Performance = lazy(() =>
   import('./performance').then((file) => ({ default: file.Performance })),
 )
 
 type PerformanceOnDemandProps = {
   words: PerformanceWords
-  /** What stands here while nothing is known, and when nothing can be. */
+  /** Shown while nothing is known, and if loading fails. */
   loading: ReactNode
   unavailable: ReactNode
 }
 
-/** The chart, from when its tab is first opened: drawing it unseen would keep the page from waking. */
+/** The chart, loaded when its tab first opens: drawing it unseen would slow hydration. */
 export function PerformanceOnDemand({ words, loading, unavailable }: PerformanceOnDemandProps) {
   const { report, reached } = useStatusContext()
   const place = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ function Loading() {
   )
 }
 
-/** How fast the parts answered. */
+/** How fast the parts responded. */
 export async function PerformancePanel() {
   const [t, overview] = await Promise.all([
     getTranslations('status.performance'),

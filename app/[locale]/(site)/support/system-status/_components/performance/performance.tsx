@@ -17,7 +17,7 @@ type DayFiguresWords = Record<'title' | 'average' | 'p95' | 'checks' | 'failures
 
 type DayFiguresProps = { service: ServiceReport; locale: string; words: DayFiguresWords }
 
-/** The last 24 hours of a part, in figures. */
+/** A part's last 24 hours, in figures. */
 function DayFigures({ service, locale, words }: DayFiguresProps) {
   const { name, responseTime, metrics } = service
   const time = (ms: number | null) => (ms === null ? '–' : msText(ms, locale))
@@ -95,7 +95,7 @@ function Choice<Value extends string>({
   )
 }
 
-/** How fast one part answered in one period: drawn, in figures, and as a table. */
+/** A part's response times in one period: chart, figures and table. */
 export function Performance({ report, words }: { report: StatusReport; words: PerformanceWords }) {
   const { words: shared } = useStatusContext()
   const { locale } = shared

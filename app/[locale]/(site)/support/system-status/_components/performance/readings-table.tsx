@@ -6,14 +6,14 @@ export type TableWords = Record<'responseTime' | 'checks' | 'failures' | 'unmeas
 
 type ReadingsTableProps = {
   caption: string
-  /** Head of the first column. */
+  /** The first column's heading. */
   time: string
   readings: readonly Reading[]
   locale: string
   words: TableWords
 }
 
-/** What the chart draws, in figures; the latest first. */
+/** The chart's data as a table, latest first. */
 export function ReadingsTable({ caption, time, readings, locale, words }: ReadingsTableProps) {
   return (
     <Table

@@ -4,10 +4,10 @@ import { countText } from '../format'
 
 export type Period = 'day' | 'quarter'
 
-/** What was measured in an hour or a day. `short` stands at the axis, `full` in the table. */
+/** One hour's or day's measurements; `short` is for the axis, `full` for the table. */
 export type Reading = Figures & { key: string; short: string; full: string }
 
-/** How many readings lie between two ticks of the axis. */
+/** Readings between two ticks of the axis. */
 const tickEvery = { day: 4, quarter: 15 } as const
 
 const formats = {
@@ -21,7 +21,7 @@ const formats = {
   },
 } as const satisfies Record<Period, Record<'short' | 'full', Intl.DateTimeFormatOptions>>
 
-/** The hours of a part on the reader's clock, or its days in UTC; the oldest first. */
+/** A part's hours in the reader's zone, or its days in UTC; oldest first. */
 export function readingsOf(service: ServiceReport, period: Period, locale: string): Reading[] {
   const short = new Intl.DateTimeFormat(locale, formats[period].short)
   const full = new Intl.DateTimeFormat(locale, formats[period].full)
@@ -31,13 +31,13 @@ export function readingsOf(service: ServiceReport, period: Period, locale: strin
       : service.days.map((day) => ({ ...day, key: `${day.day}T00:00:00Z` }))
   return parts.map(({ key, ms, checks, failures }) => {
     const at = new Date(key)
-    // In one piece: the axis has no second line.
+    // No line break, as the axis has a single line.
     const joined = short.format(at).replace(/\s/g, '\u00a0')
     return { key, ms, checks, failures, short: joined, full: full.format(at) }
   })
 }
 
-/** Time along, a place for each reading; the last one always has a tick. */
+/** The time axis, one place per reading; the last always has a tick. */
 export function timeScale(readings: readonly Reading[], period: Period): Scale {
   const last = Math.max(1, readings.length - 1)
   const ticks = readings.flatMap(({ short }, value) =>
@@ -46,14 +46,14 @@ export function timeScale(readings: readonly Reading[], period: Period): Scale {
   return { extent: [0, last], ticks }
 }
 
-/** Milliseconds upwards from zero, in figures of the language. */
+/** Milliseconds from zero, in the language's number format. */
 export function msScale(readings: readonly Reading[], locale: string): Scale {
   const measured = readings.flatMap(({ ms }) => (ms === null ? [] : [Math.ceil(ms)]))
   const { extent, ticks } = scaleOf([0, ...measured], { round: true, count: 4 })
   return { extent, ticks: ticks.map(({ value }) => ({ value, label: countText(value, locale) })) }
 }
 
-/** The line's pieces: places of readings that follow each other without a gap. */
+/** The line's segments: runs of readings without a gap. */
 export function runsOf(readings: readonly Reading[]): [number, number][][] {
   const runs: [number, number][][] = []
   readings.forEach(({ ms }, index) => {

@@ -15,7 +15,7 @@ type ResponseChartProps = {
   words: ChartWords
 }
 
-/** The mark that says that checks failed, by its place in the list of marks. */
+/** The index of the mark for failed checks. */
 const failureMark = 4
 
 function ChartKey({ words, failures }: { words: ChartWords; failures: boolean }) {
@@ -39,7 +39,7 @@ function ChartKey({ words, failures }: { words: ChartWords; failures: boolean })
   )
 }
 
-/** Response times along time. The line breaks off where nothing was measured; crosses mark failed checks. */
+/** Response times over time; gaps have no data, crosses mark failed checks. */
 export function ResponseChart({ readings, period, locale, words }: ResponseChartProps) {
   const x = timeScale(readings, period)
   const y = msScale(readings, locale)

@@ -13,10 +13,10 @@ type Props = PageProps<'/[locale]/support/system-status/subscription/[token]'>
 
 const contours = 61
 
-// What became of a subscription may change at any moment.
+// A subscription may change at any time.
 export const dynamic = 'force-dynamic'
 
-/** The URL is a key: no index may list it, and no link may pass it on. */
+/** The URL is a secret: don't index it or pass it on as referrer. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('status.subscription')
   return {
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** What the mails lead to: looking changes nothing, so that a program that follows links confirms nothing. */
+/** The page the emails link to. Viewing changes nothing, so link scanners can't confirm. */
 export default async function SubscriptionPage({ params }: Props) {
   const { token } = await params
   const [t, locale, state] = await Promise.all([

@@ -22,7 +22,7 @@ type CourseActionProps = {
   className: string
 }
 
-/** What a person does next in a course, and how far they are. */
+/** The next step in a course, and the progress. */
 export function CourseAction({ course, progress, words, className }: CourseActionProps) {
   const status = progress?.status ?? 'not-started'
   const label = { 'not-started': 'start', 'in-progress': 'continue', completed: 'review' } as const

@@ -5,10 +5,10 @@ import { getSearchEntries } from '@/lib/learning/catalogue'
 import { coursePath, localePath } from '@/lib/routes'
 import type { Learning } from '../words'
 
-/** A course as the page's scripts know it, in the page's language. */
+/** A course as client code knows it, in the page's language. */
 export type CourseEntry = ReturnType<typeof getCourseEntries>[number]
 
-/** All courses, as few words as the page needs. */
+/** All courses, with only the text the page needs. */
 export function getCourseEntries(locale: Locale, t: Learning) {
   const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
   return getCourses().map((course) => {
@@ -26,7 +26,7 @@ export function getCourseEntries(locale: Locale, t: Learning) {
       title,
       description,
       tags: tags.join(', '),
-      /** What the search looks through. */
+      /** The searched text. */
       text: texts.get(course.slug) ?? '',
     }
   })

@@ -31,12 +31,12 @@ type FilterWords = {
 type FilterFormProps = {
   filters: CatalogueFilters
   setFilters(part: Partial<CatalogueFilters>): void
-  /** The search field has been entered. */
+  /** The search field was focused. */
   onFocus(): void
   words: FilterWords
 }
 
-/** Search and filters of the courses; hidden without scripts. */
+/** The courses' search and filters; hidden without scripts. */
 function FilterForm({ filters, setFilters, onFocus, words }: FilterFormProps) {
   return (
     <search>
@@ -81,7 +81,7 @@ type CourseFinderProps = {
   looks: { action: string; button: string }
 }
 
-/** The courses, with a search and filters that work together. Without scripts the whole list is shown. */
+/** The courses, with a combined search and filters; all of them without scripts. */
 export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
   const [filters, setFilters] = useQueryStates(catalogueFilters)
   const { found, load } = useSearch(courses, filters.q)

@@ -19,7 +19,7 @@ type AchievementsProps = {
   words: AchievementsWords
 }
 
-/** The badges: when each was earned, or how far it is to it. */
+/** The badges: when each was earned, or the progress towards it. */
 export function Achievements({ badges, locale, words }: AchievementsProps) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   const known = badges.flatMap((state) => {

@@ -22,7 +22,7 @@ type LearnerPanelProps = {
     | { what: 'achievements'; locale: string; words: AchievementsWords }
 }
 
-/** The part of the page about the person: loading, locked, failed or shown. */
+/** The personal part of the page: loading, locked, failed or shown. */
 export function LearnerPanel({ states, retry: again, looks, show }: LearnerPanelProps) {
   const { learning, retry } = useLearning()
   if (learning.status === 'loading') {

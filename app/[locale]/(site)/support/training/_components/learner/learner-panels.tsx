@@ -12,7 +12,7 @@ import { actionWords, looks, progressHoles } from '../words'
 import type { AchievementsWords } from './achievements'
 import { LearnerPanel } from './learner-panel'
 
-/** What both panels share: their words and what visitors see in them. */
+/** What both panels share: texts and the visitors' view. */
 async function shared(tab: 'progress' | 'achievements') {
   const [t, learning, locale] = await Promise.all([
     getTranslations('support.training'),
@@ -51,7 +51,7 @@ async function shared(tab: 'progress' | 'achievements') {
 
 const progressFigures = ['coursesCompleted', 'lessonsCompleted', 'certificates', 'points'] as const
 
-/** How far the person is. */
+/** The person's progress. */
 export async function ProgressPanel({ courses }: { courses: readonly CourseEntry[] }) {
   const { t, learning, locale, panel } = await shared('progress')
   return (
@@ -86,7 +86,7 @@ export async function ProgressPanel({ courses }: { courses: readonly CourseEntry
   )
 }
 
-/** Which badges the person has. */
+/** The person's badges. */
 export async function AchievementsPanel() {
   const { t, learning, locale, panel } = await shared('achievements')
   const badges = Object.entries(badgeNeeds).map(([badge, need]) => {

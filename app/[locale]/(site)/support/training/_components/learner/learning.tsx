@@ -13,7 +13,7 @@ import { useVisitor } from '@/lib/auth/visitor'
 import { HttpError, request } from '@/lib/http/client'
 import type { LearningSummary } from '@/lib/learning/summary'
 
-/** How far the visitor is, as far as the page knows. */
+/** The visitor's progress, as far as the page knows. */
 type Learning =
   | { status: 'loading' | 'visitor' | 'failed' }
   | { status: 'ready'; email: string; summary: LearningSummary }
@@ -23,7 +23,7 @@ const LearningContext = createContext<{ learning: Learning; retry(): void }>({
   retry: () => {},
 })
 
-/** Asks once per page how far the signed-in person is, and again whenever the person may have changed. */
+/** Fetches the signed-in person's progress once per page, and again when the person may have changed. */
 export function LearningProvider({ children }: { children: ReactNode }) {
   const visitor = useVisitor()
   const [learning, setLearning] = useState<Learning>({ status: 'loading' })
@@ -36,7 +36,7 @@ export function LearningProvider({ children }: { children: ReactNode }) {
     }
     const { email } = visitor.user
     let current = true
-    // What is known of the same person stays on the screen meanwhile.
+    // Known data of the same person stays visible meanwhile.
     setLearning((known) =>
       known.status === 'ready' && known.email === email ? known : { status: 'loading' },
     )

@@ -27,7 +27,7 @@ type ProgressProps = {
 const counted = (text: string, done: number, total: number) =>
   text.replace('{done}', String(done)).replace('{total}', String(total))
 
-/** How far a person is: figures, tracks, and each course that they have begun. */
+/** A person's progress: figures, tracks and each started course. */
 export function Progress({ summary, courses, words, actionLook }: ProgressProps) {
   const own = courses.flatMap((course) => {
     const progress = summary.courses[course.slug]

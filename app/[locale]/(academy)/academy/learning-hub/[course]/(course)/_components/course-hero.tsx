@@ -11,7 +11,7 @@ import { certificatePath, lessonPath, routes } from '@/lib/routes'
 import { BackLink, DetailHero } from '../../../../../_components/academy-hero'
 import { CourseAction } from '../../../../../_components/course-action'
 
-/** What a course is about, and the one thing to do with it. */
+/** A course's description and main action. */
 export async function CourseHero({ course, children }: { course: Course; children?: ReactNode }) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const { title, description } = getCourseWords(course.slug, locale)
@@ -46,7 +46,7 @@ type CourseStartProps = {
   certificate: string | null
 }
 
-/** The page's one action: begin, go on, or what a completed course has brought. */
+/** The page's one action: start, continue, or see what a completed course earned. */
 export async function CourseStart({ course, progress, certificate }: CourseStartProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   if (progress.status !== 'completed') {

@@ -13,7 +13,7 @@ type CourseOutlineProps = {
   course: Course
   /** Slugs of the completed lessons. */
   completed: readonly string[]
-  /** The lesson to go on with; null where there is none, or nothing is begun. */
+  /** The lesson to continue with; null if there is none, or nothing is started. */
   current: string | null
 }
 
@@ -23,7 +23,7 @@ const marks: Record<State, string> = {
   open: 'border-control bg-surface text-muted',
 }
 
-/** The lessons in the order in which they are learned, each with how far the person is. */
+/** The lessons in order, each with the person's progress. */
 export async function CourseOutline({ course, completed, current }: CourseOutlineProps) {
   const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
   const words = getCourseWords(course.slug, locale).lessons
@@ -42,7 +42,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
               : 'open'
           return (
             <li key={slug} className="group relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5">
-              {/* The way from one lesson to the next. */}
+              {/* The line from one lesson to the next. */}
               {i < course.lessons.length - 1 && (
                 <span
                   aria-hidden="true"
@@ -93,7 +93,7 @@ export async function CourseOutline({ course, completed, current }: CourseOutlin
 
 const aside = 'border-line lg:col-start-2 lg:border-l lg:pl-10'
 
-/** What a person will be able to do after the course. */
+/** What you will be able to do after the course. */
 export async function CourseOutcomes({ course }: { course: Course }) {
   const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
   return (
@@ -114,7 +114,7 @@ export async function CourseOutcomes({ course }: { course: Course }) {
 
 type CourseFactsProps = {
   course: Course
-  /** How many people take it; not shown at 0. */
+  /** How many people are enrolled; hidden at 0. */
   enrolled: number
 }
 

@@ -15,16 +15,16 @@ import { Refusal } from './refusal'
 type CompletionProps = {
   lessonRef: LessonRef
   passed: boolean
-  /** What the page knew when it was loaded. */
+  /** The state when the page was loaded. */
   done: { lesson: boolean; course: boolean; certificate: string | null }
   next: LessonLink | null
-  /** The first lesson before this one that is not complete. */
+  /** The first incomplete lesson before this one. */
   missing: LessonLink | null
   course: LessonLink
   blocked: string | null
 }
 
-/** Completes the lesson, where the database finds nothing missing, and links to what comes next. */
+/** Completes the lesson if the database finds nothing missing, and links to the next step. */
 export function Completion(props: CompletionProps) {
   const { lessonRef, passed, done, next, missing, course, blocked } = props
   const t = useTranslations('lesson.completion')
@@ -47,7 +47,7 @@ export function Completion(props: CompletionProps) {
   async function complete() {
     const outcome = await change.send(lessonRef)
     if (outcome.ok) setCompleted(outcome.data)
-    // The outline, and what a refusal names as missing.
+    // The outline, and what a refusal lists as missing.
     router.refresh()
   }
 
@@ -126,13 +126,13 @@ type LessonLink = { title: string; href: string }
 type NeedsProps = {
   blocked: string | null
   passed: boolean
-  /** The first lesson before this one that is not complete. */
+  /** The first incomplete lesson before this one. */
   missing: LessonLink | null
 }
 
 const needsId = 'completion-needs'
 
-/** What is missing until the lesson can be completed, with a link to it. */
+/** What is missing to complete the lesson, with links. */
 function Needs({ blocked, passed, missing }: NeedsProps) {
   const t = useTranslations('lesson.completion')
   return (

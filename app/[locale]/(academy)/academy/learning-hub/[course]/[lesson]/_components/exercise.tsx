@@ -15,12 +15,12 @@ import { Refusal } from './refusal'
 
 type ExerciseProps = {
   lessonRef: LessonRef
-  /** In what an answer is counted, if in anything. */
+  /** The answer's unit, if any. */
   unit: string | null
-  /** A number that is not negative: phones show their keys for figures. */
+  /** A non-negative number, so that phones show a numeric keyboard. */
   keypad: boolean
   hint: string
-  /** Known once it is solved. */
+  /** Known once solved. */
   solution: string | null
   blocked: string | null
 }

@@ -8,7 +8,7 @@ import type { Lesson } from './lesson'
 
 const crumb = 'inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11'
 
-/** The lesson's place in the course, its title and summary. */
+/** The lesson's position, title and summary. */
 export async function LessonHead({ lesson, children }: { lesson: Lesson; children?: ReactNode }) {
   const [t, academy, locale] = await Promise.all([
     getTranslations('lesson'),

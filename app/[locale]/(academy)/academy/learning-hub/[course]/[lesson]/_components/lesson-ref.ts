@@ -1,4 +1,4 @@
-/** Which lesson it is, as every request names it. */
+/** Identifies the lesson in every request. */
 export type LessonRef = { course: string; lesson: string }
 
 /** The element whose height the saved place is a share of. */

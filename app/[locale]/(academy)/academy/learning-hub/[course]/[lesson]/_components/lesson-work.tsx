@@ -12,18 +12,18 @@ import { Work } from './work'
 
 type LessonWorkProps = { lesson: Lesson; state: LessonState; certificate: string | null }
 
-/** Where a person can go on in a lesson; null where it begins, or where nothing is left to read. */
+/** Where a person can continue in a lesson; null at its start or end. */
 export function resumableShare({ slug }: Lesson, state: LessonState | null): number | null {
   const share = state?.place?.scroll ?? 0
   return isWorthResuming(share) && !state?.completed.includes(slug) ? share : null
 }
 
-/** Whether all lessons that the course has now are complete. */
+/** Whether all current lessons of the course are complete. */
 export function isCourseDone({ lessons }: Lesson, state: LessonState | null): boolean {
   return lessons.every(({ slug }) => state?.completed.includes(slug))
 }
 
-/** Quiz, exercise and completion of a lesson, as far as the person is. */
+/** A lesson's quiz, exercise and completion, with the person's progress. */
 export function LessonWork({ lesson, state, certificate }: LessonWorkProps) {
   const course = lesson.course.slug
   const { questions, exercise } = findTasks(course, lesson.slug)
@@ -77,7 +77,7 @@ export function LessonWork({ lesson, state, certificate }: LessonWorkProps) {
   )
 }
 
-/** For readers who are not enrolled: what starting the course opens. */
+/** For readers who are not enrolled: what starting the course unlocks. */
 async function StartPanel({ lesson }: { lesson: Lesson }) {
   const [t, learning, locale] = await Promise.all([
     getTranslations('lesson.start'),

@@ -6,7 +6,7 @@ import { getLessonState, type LessonState } from '@/lib/learning/queries'
 import type { LessonRef } from './lesson-ref'
 import type { Question } from './quiz/answers'
 
-/** A lesson among those of its course, with its words; null when there is none. */
+/** A lesson with its texts and course; null if unknown. */
 export function findLesson({ course: slug, lesson }: LessonRef, locale: Locale) {
   const course = getCourse(slug)
   const index = course?.lessons.findIndex((one) => one.slug === lesson) ?? -1
@@ -25,7 +25,7 @@ export function findLesson({ course: slug, lesson }: LessonRef, locale: Locale) 
     minutes: facts.minutes,
     /** From 1. */
     number: index + 1,
-    /** All of the course, in their order. */
+    /** All lessons of the course, in order. */
     lessons,
     previous: lessons[index - 1] ?? null,
     next: lessons[index + 1] ?? null,
@@ -36,7 +36,7 @@ export type Lesson = NonNullable<ReturnType<typeof findLesson>>
 
 const chooseAll = /\s*Choose all that apply\.$/
 
-/** What a lesson asks, without the right answers; `solution` is shown once the exercise is solved. */
+/** A lesson's tasks, without the right answers; `solution` is set once the exercise is solved. */
 export function findTasks(course: string, lesson: string) {
   const test = getLessonTest(course, lesson)
   if (!test) throw new Error(`The lesson ${course}/${lesson} has no quiz`)
@@ -45,7 +45,7 @@ export function findTasks(course: string, lesson: string) {
   return {
     questions: test.quiz.map(({ id, question, options, correct }): Question => {
       const multiple = correct.length > 1
-      // The form says so itself, in the reader's language.
+      // The form itself says this, in the reader's language.
       const text = multiple ? question.replace(chooseAll, '') : question
       return { id, text, multiple, options }
     }),

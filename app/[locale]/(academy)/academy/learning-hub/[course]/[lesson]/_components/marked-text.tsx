@@ -1,4 +1,4 @@
-/** Text of a quiz or an exercise: text between backticks is code. */
+/** Text of a quiz or an exercise; backticks mark code. */
 export function MarkedText({ children }: { children: string }) {
   return children.split('`').map((part, index) =>
     index % 2 === 0 ? (

@@ -11,12 +11,12 @@ import type { Section } from './sections'
 type OutlineProps = {
   lesson: Lesson
   sections: readonly Section[]
-  /** Slugs of the completed lessons; null while that is not known, and nothing can be done but read. */
+  /** Slugs of the completed lessons; null while unknown, which makes the page read-only. */
   completed: readonly string[] | null
 }
 
 type ListsProps = OutlineProps & {
-  /** Where the notes are out of sight. */
+  /** Where the notes are hidden. */
   toNotes: boolean
 }
 

@@ -14,10 +14,7 @@ type RefusalProps = {
   children?: ReactNode
 }
 
-/**
- * Why something was not done. Where the session has ended it links to the sign-in page in a tab of its own, so
- * that what was chosen or typed here stays.
- */
+/** Why something failed. If the session has ended, links to sign-in in a new tab so that input is kept. */
 export function Refusal({ text, code, className, children }: RefusalProps) {
   const t = useTranslations('lesson')
   const locale = useLocale()

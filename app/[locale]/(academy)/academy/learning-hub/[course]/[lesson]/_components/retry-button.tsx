@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** Asks the server for the page once more; what is being read stays where it is. */
+/** Reloads the page's data without moving what is being read. */
 export function RetryButton({ label, working }: { label: string; working: string }) {
   const router = useRouter()
   const [pending, start] = useTransition()

@@ -7,10 +7,10 @@ import type { Section } from './sections'
 /** How far down the screen a heading counts as reached, as a share of its height. */
 const reach = 0.3
 
-/** The last section whose heading has been reached. */
+/** The last section whose heading was reached. */
 function useCurrent(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>()
-  // The parts after the text are made anew when their state arrives, and their headings with them.
+  // The parts after the text are re-rendered when their state arrives, headings included.
   const fresh = useIsFresh()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it says when
   useEffect(() => {
@@ -19,7 +19,7 @@ function useCurrent(ids: string): string | undefined {
       const line = window.innerHeight * reach
       setCurrent(headings.findLast((one) => one.getBoundingClientRect().top <= line)?.id)
     }
-    // Asks only when a heading crosses that line.
+    // Only fires when a heading crosses that line.
     const options = { rootMargin: `0px 0px ${(reach - 1) * 100}%` }
     const observer = new IntersectionObserver(choose, options)
     for (const heading of headings) observer.observe(heading)
@@ -31,11 +31,11 @@ function useCurrent(ids: string): string | undefined {
 type SectionListProps = {
   /** Of the text, in English. */
   sections: readonly Section[]
-  /** What follows the text. */
+  /** The parts after the text. */
   parts: readonly Section[]
 }
 
-/** A link to each section of the lesson, with a mark on the one that is read. */
+/** Links to the lesson's sections, with the current one marked. */
 export function SectionList({ sections, parts }: SectionListProps) {
   const current = useCurrent([...sections, ...parts].map(({ id }) => id).join(' '))
   return (

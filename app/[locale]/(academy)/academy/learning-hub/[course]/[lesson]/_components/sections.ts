@@ -4,13 +4,13 @@ import { lessonComponents } from '@/components/prose/lesson-components'
 
 export type Section = { id: string; title: ReactNode }
 
-/** A lesson's text as elements, as it would be rendered. */
+/** A lesson's text as rendered elements. */
 export function textOf(Body: ComponentType): ReactNode {
-  // What the compiler makes of an .mdx file is a plain function without state.
+  // A compiled .mdx file is a plain function without state.
   return (Body as (props: object) => ReactNode)({})
 }
 
-/** The sections of a lesson's text: its headings of the second level, with the addresses they render. */
+/** A lesson's sections: its level-two headings, with their rendered ids. */
 export function sectionsOf(text: ReactNode): Section[] {
   return Children.toArray(text).flatMap((node) => {
     if (!isValidElement<{ children?: ReactNode }>(node)) return []

@@ -14,7 +14,7 @@ type Shared = 'lessonRef' | 'blocked'
 type WorkProps = {
   lessonRef: LessonRef
   enrolled: boolean
-  /** Enrols; shown before the quiz until the person is. */
+  /** Enrols; shown in place of the quiz until then. */
   start: ReactNode
   place: { scroll: number; draft: Answers }
   attempt: { correct: number; passed: boolean } | null
@@ -37,7 +37,7 @@ function Part({ id, title, lead, children }: PartProps) {
   )
 }
 
-/** What a person does after reading: quiz, exercise, completion; and the place that is saved meanwhile. */
+/** A lesson's quiz, exercise and completion; also saves the reader's place. */
 export function Work({
   lessonRef,
   enrolled,
@@ -56,7 +56,7 @@ export function Work({
   const shared = { lessonRef, blocked: enrolled ? null : t('start.needed') }
   const { prompt, ...exercise } = props.exercise
 
-  // The button that started the course is gone; what it opened comes next.
+  // The start button is gone, so focus moves to what it opened.
   useEffect(() => {
     if (justStarted) quiz.current?.querySelector('h2')?.focus()
   }, [justStarted])

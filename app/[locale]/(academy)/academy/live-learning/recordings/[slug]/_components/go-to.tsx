@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react'
 import { playerId } from './player-id'
 
-/** Plays the film from a chapter on. */
+/** Plays the video from a chapter. */
 export function GoTo({ at, label, children }: { at: number; label: string; children: ReactNode }) {
   const play = () => {
     const player = document.getElementById(playerId)
     if (!(player instanceof HTMLVideoElement)) return
     player.currentTime = at
-    // A browser may refuse to play; the film waits at the chapter then.
+    // If the browser refuses to play, the video waits at the chapter.
     player.play().catch(() => {})
     player.focus()
   }

@@ -1,2 +1,2 @@
-/** Where chapters find the film that they lead into. */
+/** The id by which chapters find the video. */
 export const playerId = 'player'

@@ -15,7 +15,7 @@ type Known = { figure: RecordingFigure; setFigure(figure: RecordingFigure): void
 
 const Context = createContext<Known | null>(null)
 
-/** The figures of the recording, and a way to replace them. */
+/** The recording's figures and their setter. */
 function useFigure(): Known {
   const known = useContext(Context)
   if (!known) throw new Error('Seen is missing above.')
@@ -24,7 +24,7 @@ function useFigure(): Known {
 
 type SeenProps = { recording: string; figure: RecordingFigure; children: ReactNode }
 
-/** Views and likes. A person's first visit is counted once; a failure is not shown. */
+/** Views and likes. A person's first visit counts once; failures are silent. */
 export function Seen({ recording, figure: initial, children }: SeenProps) {
   const t = useTranslations('live.recording')
   const [figure, setFigure] = useState(initial)
@@ -55,7 +55,7 @@ export function Seen({ recording, figure: initial, children }: SeenProps) {
   )
 }
 
-/** One like per person, given and taken back. */
+/** Likes or unlikes, once per person. */
 export function Like({ recording, title }: { recording: string; title: string }) {
   const t = useTranslations('live.recording')
   const { figure, setFigure } = useFigure()

@@ -1,21 +1,21 @@
-/** A note as the server has it; times are ISO 8601. */
+/** A note as stored on the server; times are ISO 8601. */
 export type StoredNote = { body: string; updatedAt: string }
 
-/** Text that the server has not confirmed, and what it was written upon. */
+/** Text not yet confirmed by the server, and the version it is based on. */
 export type UnsavedNote = {
   body: string
   knownAt: string | null
-  /** What was sent last and may have arrived. */
+  /** The last text sent, which may have arrived. */
   sent: string | null
 }
 
 export type NoteState =
-  /** Nothing is unsaved; `at` says when that was sent, null where this page has sent nothing. */
+  /** Nothing is unsaved; `at` is when it was sent, null if this page has sent nothing. */
   | { kind: 'saved'; at: string | null }
   | { kind: 'typed' }
   | { kind: 'saving' }
   | { kind: 'failed'; code: string; retryAfter: number }
-  /** Written elsewhere meanwhile; nothing is sent until one of the two is chosen. */
+  /** Changed elsewhere; nothing is sent until one version is chosen. */
   | { kind: 'conflict'; other: StoredNote }
 
 export type SaveAnswer = StoredNote & { conflict: boolean }
@@ -23,12 +23,12 @@ type SaveFailure = { code: string; retryAfter: number }
 
 type Options = {
   stored: StoredNote | null
-  /** Throws what `failureOf` understands. */
+  /** Throws errors that `failureOf` understands. */
   send(body: string, knownAt: string | null): Promise<SaveAnswer>
   failureOf(error: unknown): SaveFailure
-  /** For a page that is being left: the answer isn't read. */
+  /** For a page being left: the answer isn't read. */
   sendOnLeave(body: string, knownAt: string | null): void
-  /** Stores what is unsaved in this tab; null forgets it. */
+  /** Stores unsaved text in this tab; null removes it. */
   storeUnsaved(unsaved: UnsavedNote | null): void
   onState(state: NoteState): void
 }
@@ -36,7 +36,7 @@ type Options = {
 /** Pause after the last key before a note is saved, in milliseconds. */
 export const typingPause = 1_000
 
-/** Both texts of a conflict in one: the other device's first, unless one holds the other already. */
+/** Both texts of a conflict, the other device's first; just one if it contains the other. */
 export function joinNotes(mine: string, other: string): string {
   const [own, theirs] = [mine.trim(), other.trim()]
   if (own.includes(theirs)) return mine
@@ -44,7 +44,7 @@ export function joinNotes(mine: string, other: string): string {
   return `${theirs}\n\n${own}`
 }
 
-/** Saves a note while it is typed. One request at a time; nothing that was typed is lost. */
+/** Saves a note as it is typed, one request at a time, without losing text. */
 export class NoteAutosave {
   body: string
   state: NoteState
@@ -63,7 +63,7 @@ export class NoteAutosave {
     this.state = { kind: 'saved', at: null }
   }
 
-  /** Goes on with text that this tab stored because it was not saved. */
+  /** Resumes with unsaved text that this tab had stored. */
   restore({ body, knownAt, sent }: UnsavedNote): void {
     if (body === this.stored) {
       this.options.storeUnsaved(null)
@@ -84,7 +84,7 @@ export class NoteAutosave {
     this.timer = setTimeout(() => void this.save(), typingPause)
   }
 
-  /** Takes the other device's text, or both; answers what the field has to show. */
+  /** Takes the other device's text, or both; returns the field's new text. */
   resolve(choice: 'other' | 'both'): string {
     if (this.state.kind !== 'conflict') return this.body
     const { other } = this.state
@@ -96,7 +96,7 @@ export class NoteAutosave {
     return this.body
   }
 
-  /** Sends at once what is not saved, before the page goes. */
+  /** Sends unsaved text at once, before the page is left. */
   leave(): void {
     if (this.body === this.stored || this.state.kind === 'conflict') return
     this.stop()
@@ -105,14 +105,14 @@ export class NoteAutosave {
     this.options.sendOnLeave(this.body, this.knownAt)
   }
 
-  /** Whether leaving now could lose text: it can't be sent, or not behind what is under way. */
+  /** Whether leaving now could lose text: a conflict, a failure, or text typed since the running save. */
   get isAtRisk(): boolean {
     const { kind } = this.state
     if (kind === 'conflict' || kind === 'failed') return true
     return this.sending && this.body !== this.sent
   }
 
-  /** Saves now what is not saved. */
+  /** Saves unsaved text now. */
   async save(): Promise<void> {
     this.stop()
     if (this.sending || this.state.kind === 'conflict') return
@@ -138,7 +138,7 @@ export class NoteAutosave {
       this.tell({ kind: 'conflict', other: { body: other, updatedAt } })
       return
     }
-    // An earlier text of this page whose answer never came is no conflict.
+    // An earlier text of this page whose answer was lost is no conflict.
     this.stored = answer.conflict ? answer.body : body
     this.knownAt = answer.updatedAt
     if (this.body === this.stored) this.rest()

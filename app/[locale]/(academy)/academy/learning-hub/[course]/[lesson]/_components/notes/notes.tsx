@@ -20,7 +20,7 @@ type NotesProps = {
   blocked: string | null
 }
 
-/** The person's own text beside a lesson. It saves itself; there is no button. */
+/** The person's notes beside a lesson, saved automatically. */
 export function Notes({ lessonRef, person, note, blocked }: NotesProps) {
   const t = useTranslations('lesson.notes')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -64,12 +64,12 @@ export function Notes({ lessonRef, person, note, blocked }: NotesProps) {
   )
 }
 
-/** Whether the note is saved. A screen reader is told of each end once, and not of every pause in typing. */
+/** The note's save state. Screen readers hear each outcome once, not every pause in typing. */
 function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
   const t = useTranslations('lesson.notes')
   const errorText = useErrorText()
   const locale = useLocale()
-  // In the reader's own zone: it is shown only after something was saved here.
+  // In the reader's own zone, as it is only shown after saving here.
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   return (
     <div className="mt-1 min-h-6 text-label">
@@ -97,12 +97,12 @@ function SaveState({ state, onRetry }: { state: NoteState; onRetry(): void }) {
 }
 
 type ConflictProps = {
-  /** What another device wrote. */
+  /** The other device's text. */
   text: string
   onChoose(choice: 'both' | 'other'): void
 }
 
-/** Two texts of the same note: the one in the field, and the other device's. */
+/** Both versions of a note: the field's and the other device's. */
 function Conflict({ text, onChoose }: ConflictProps) {
   const t = useTranslations('lesson.notes')
   return (

@@ -8,7 +8,7 @@ import { useIsFresh } from '../../../../../../_components/refresh-on-return'
 import type { LessonRef } from '../lesson-ref'
 import { NoteAutosave, type NoteState, type StoredNote, type UnsavedNote } from './note-autosave'
 
-/** A note that saves itself from the field it is typed in. */
+/** A note saved automatically from its field. */
 export function useNote(
   { course, lesson }: LessonRef,
   person: string,
@@ -61,7 +61,7 @@ export function useNote(
     return () => {
       listener.current = null
       events.abort()
-      // Another page of ours is shown: what is not saved goes on being saved behind it.
+      // Another page of the site is opening; unsaved text is still being saved.
       void autosave.save()
     }
   }, [fresh, autosave, key, field])
@@ -69,10 +69,10 @@ export function useNote(
   return { autosave, state }
 }
 
-/** Texts that the server has not confirmed, in the storage of this tab and only until it has. */
+/** Texts not yet confirmed by the server, in this tab's storage. */
 const prefix = 'altiora-note'
 
-/** One person's note of one lesson: it isn't shown to anybody else who signs in on this tab. */
+/** Keyed by person and lesson, so that nobody else signing in on this tab sees it. */
 function unsavedKey(person: string, course: string, lesson: string): string {
   return [prefix, person, course, lesson].join(':')
 }
@@ -82,7 +82,7 @@ function readUnsaved(key: string): UnsavedNote | null {
     const stored = sessionStorage.getItem(key)
     return stored === null ? null : (JSON.parse(stored) as UnsavedNote)
   } catch {
-    // Storage may be switched off altogether.
+    // Storage may be disabled.
     return null
   }
 }

@@ -4,17 +4,14 @@ import { hasMoved, waitFor } from './place'
 export type Place = { scroll: number; draft?: Answers }
 
 type Options = {
-  /** The share that is saved already. */
+  /** The share already saved. */
   saved: number
   send(place: Place): Promise<unknown>
-  /** For a page that is being left: the answer isn't read. */
+  /** For a page being left: the answer isn't read. */
   sendOnLeave(place: Place): void
 }
 
-/**
- * Saves a person's place: the scroll share, and answers that were not submitted. At most one request
- * is under way, with a pause between two; what fails is sent along with the next.
- */
+/** Saves the scroll share and unsubmitted answers: one request at a time, with a pause between; retries failures. */
 export class PlaceAutosave {
   private share: number
   private savedShare: number
@@ -22,7 +19,7 @@ export class PlaceAutosave {
   private lastSave: number | null = null
   private timer: ReturnType<typeof setTimeout> | null = null
   private sending = false
-  /** The first save says that the lesson was opened, wherever in it. */
+  /** The first save records that the lesson was opened, at any position. */
   private opened = false
   private readonly options: Options
 
@@ -46,14 +43,14 @@ export class PlaceAutosave {
     this.schedule()
   }
 
-  /** Sends at once what is not saved, before the page goes. */
+  /** Sends unsaved data at once, before the page is left. */
   leave(): void {
     if (!this.isDirty()) return
     this.options.sendOnLeave(this.place())
     this.settle(this.share, this.draft)
   }
 
-  /** The same while the scripts go on. */
+  /** As `leave`, while scripts keep running. */
   flush(): void {
     if (this.isDirty()) void this.save()
     this.stop()
@@ -80,7 +77,7 @@ export class PlaceAutosave {
   private settle(share: number, draft: Answers | null): void {
     this.opened = true
     this.savedShare = share
-    // What was chosen meanwhile is another draft.
+    // Answers chosen meanwhile are another draft.
     if (this.draft === draft) this.draft = null
   }
 

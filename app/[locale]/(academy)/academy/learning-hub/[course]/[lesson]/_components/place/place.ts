@@ -1,22 +1,22 @@
-/** The position of an element on the page, in pixels from its top. */
+/** An element's distance from the top of the page, in pixels. */
 export type Extent = { top: number; height: number }
 
 /** Pause between two saves while scrolling, in milliseconds. */
 export const savePause = 4_000
 
-/** How much of the lesson lies above the top of the screen, 0 to 1. */
+/** The share of the lesson above the top of the screen, 0 to 1. */
 export function shareOf(scrollY: number, { top, height }: Extent): number {
   if (height <= 0) return 0
   const share = Math.min(1, Math.max(0, (scrollY - top) / height))
   return Math.round(share * 10_000) / 10_000
 }
 
-/** Where the page has to be scrolled to for a share, in pixels. */
+/** The scroll position for a share, in pixels. */
 export function pixelsOf(share: number, { top, height }: Extent): number {
   return Math.round(top + share * height)
 }
 
-/** Whether a saved place is far enough in to be offered: before that it is where the lesson begins. */
+/** Whether a saved place is far enough into the lesson to be offered. */
 export function isWorthResuming(share: number): boolean {
   return share >= 0.04
 }
@@ -26,21 +26,18 @@ export function hasMoved(share: number, saved: number): boolean {
   return Math.abs(share - saved) >= 0.003
 }
 
-/** How long a save has to wait after the last one, in milliseconds; the first one waits for nothing. */
+/** The delay until the next save, in milliseconds; the first save has none. */
 export function waitFor(lastSave: number | null, now: number): number {
   return lastSave === null ? 0 : Math.max(0, lastSave + savePause - now)
 }
 
-/** The current position of an element on the page. */
+/** An element's current position on the page. */
 export function extentOf(element: Element): Extent {
   const { top, height } = element.getBoundingClientRect()
   return { top: top + window.scrollY, height }
 }
 
-/**
- * Scrolls to a share of the lesson and moves the focus to the heading of what is read there, so that the
- * keyboard goes on from that place too.
- */
+/** Scrolls to a share of the lesson and focuses the heading there, so that keyboard users continue from it. */
 export function goTo(article: HTMLElement, share: number, behavior: ScrollBehavior): void {
   const top = pixelsOf(share, extentOf(article))
   const passed = [...article.querySelectorAll<HTMLElement>('h2, h3')].filter(

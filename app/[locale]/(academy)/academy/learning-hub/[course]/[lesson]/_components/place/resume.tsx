@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { articleId } from '../lesson-ref'
 import { goTo } from './place'
 
-/** A link with this goes straight to where the person was: `?resume` or `#resume`. */
+/** Links with `?resume` or `#resume` go straight to the saved place. */
 const parameter = 'resume'
 
 function isAsked(): boolean {
@@ -14,7 +14,7 @@ function isAsked(): boolean {
   return hash === `#${parameter}` || searchParams.has(parameter)
 }
 
-/** Removes it from the URL: a reload stays where the person is by then. */
+/** Removed from the URL, so that a reload keeps the current position. */
 function removeParameter(): void {
   const url = new URL(window.location.href)
   url.searchParams.delete(parameter)
@@ -22,9 +22,9 @@ function removeParameter(): void {
   window.history.replaceState(null, '', url)
 }
 
-/** The way to where the person was, on this device or another. */
+/** A link to the person's last place, on this device or another. */
 export function Resume({ share, label }: { share: number; label: string }) {
-  // The place when the page was opened, whatever is saved from here on.
+  // The place when the page was opened, regardless of later saves.
   const [target] = useState(share)
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Answers } from '../quiz/answers'
 import { extentOf, shareOf } from './place'
 import { PlaceAutosave } from './place-autosave'
 
-/** What a person does when they want to move the page themselves. */
+/** Input that means the person is moving the page themselves. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 function leadsAway({ target }: MouseEvent): boolean {
@@ -17,10 +17,7 @@ function leadsAway({ target }: MouseEvent): boolean {
   return Boolean(link?.href && !link.target && link.pathname !== window.location.pathname)
 }
 
-/**
- * Saves where the person is in the lesson, and answers that were not submitted, so that another device goes
- * on there; nothing before they are enrolled. Returns what takes a new draft.
- */
+/** Saves an enrolled learner's place and unsubmitted answers for their other devices. Returns the draft setter. */
 export function usePlace(
   { course, lesson }: LessonRef,
   enrolled: boolean,
@@ -47,7 +44,7 @@ export function usePlace(
     autosave.open()
     const events = new AbortController()
     const { signal } = events
-    // After a click on a link the page scrolls to the top while it is still this one; that is no place.
+    // A link click scrolls this page to the top before leaving; don't save that.
     let left = false
     const onScroll = () => {
       const article = document.getElementById(articleId)

@@ -1,7 +1,7 @@
-/** The share of right answers that passes, as `submit_quiz` in the database judges. */
+/** The share of right answers needed to pass, as in the database's `submit_quiz`. */
 export const passMark = 0.7
 
-/** What is chosen, by question. */
+/** Chosen options by question. */
 export type Answers = Record<string, string[]>
 
 export type Question = {
@@ -12,10 +12,7 @@ export type Question = {
   options: { id: string; text: string }[]
 }
 
-/**
- * What of saved answers still fits the questions: the lesson may have changed since, and a question with one
- * right option takes one answer.
- */
+/** The saved answers that still fit the questions: the lesson may have changed, and single choice takes one. */
 export function fittingAnswers(questions: readonly Question[], saved: Answers): Answers {
   const fitting: Answers = {}
   for (const { id, multiple, options } of questions) {
@@ -26,13 +23,13 @@ export function fittingAnswers(questions: readonly Question[], saved: Answers): 
   return fitting
 }
 
-/** The answers that a form holds. */
+/** A form's answers. */
 export function answersIn(form: FormData, questions: readonly Question[]): Answers {
   const chosen = questions.map(({ id }) => [id, form.getAll(id).map(String)] as const)
   return Object.fromEntries(chosen.filter(([, options]) => options.length > 0))
 }
 
-/** The questions without an answer, in their order. */
+/** The unanswered questions, in order. */
 export function unanswered(questions: readonly Question[], answers: Answers): string[] {
   return questions.filter(({ id }) => !answers[id]?.length).map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { MarkedText } from '../marked-text'
 import type { Question as Asked } from './answers'
 
-/** What is known of an answer: of this attempt, or that the one before was right. */
+/** The result of an answer in this attempt, or that the previous one was right. */
 export type Verdict = 'right' | 'wrong' | 'before'
 
 type QuestionProps = {
@@ -33,7 +33,7 @@ function VerdictLine({ verdict, text }: { verdict: Verdict; text: string }) {
   )
 }
 
-/** One question with its options; once it is judged, how the answer was and why. */
+/** A question with its options and, once judged, its result and explanation. */
 export function Question(props: QuestionProps) {
   const { question, number, chosen, missing, verdict, explanation } = props
   const t = useTranslations('lesson.quiz')
@@ -94,7 +94,7 @@ export function Question(props: QuestionProps) {
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { multiple: boolean; label: ReactNode }
 
-/** One option of a question: a native radio, or a checkbox where several may be right. */
+/** A question's option: a native radio, or a checkbox where several may be right. */
 function Choice({ multiple, label, ...props }: ChoiceProps) {
   if (multiple) return <Checkbox label={label} {...props} />
   return (

@@ -19,17 +19,17 @@ type Judged = DataOf<typeof submitQuiz>
 type QuizProps = {
   lessonRef: LessonRef
   questions: readonly Asked[]
-  /** Answers that were chosen before and not submitted. */
+  /** Chosen earlier and not submitted. */
   draft: Answers
   /** The best attempt so far. */
   attempt: { correct: number; passed: boolean } | null
-  /** Why it can't be taken now; null when it can. */
+  /** Why it can't be taken now; null if it can. */
   blocked: string | null
   onDraft(draft: Answers): void
   onPassed(): void
 }
 
-/** A lesson's quiz. Which options are right is known to the database alone. */
+/** A lesson's quiz. Only the database knows the right options. */
 export function Quiz(props: QuizProps) {
   const { lessonRef, questions, attempt, blocked, onDraft, onPassed } = props
   const t = useTranslations('lesson.quiz')
@@ -38,7 +38,7 @@ export function Quiz(props: QuizProps) {
   const submitButton = useRef<HTMLButtonElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(props.draft)
-  // A passed quiz rests until it is asked for, unless another device is in the middle of it.
+  // A passed quiz stays closed until asked for, unless another device is in the middle of it.
   const [open, setOpen] = useState(!attempt?.passed || Object.keys(props.draft).length > 0)
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState<string[]>([])
@@ -53,7 +53,7 @@ export function Quiz(props: QuizProps) {
     if (judged) summary.current?.focus()
   }, [judged])
 
-  // The button could not keep the focus while it was disabled.
+  // The button lost focus while disabled.
   useEffect(() => {
     if (change.error) submitButton.current?.focus()
   }, [change.error])
@@ -86,7 +86,7 @@ export function Quiz(props: QuizProps) {
     form.current?.querySelector<HTMLInputElement>(`#${questionId(id)} input`)?.focus()
   }
 
-  /** Nothing stays chosen; what was right can still be seen. */
+  /** Clears the choices; earlier right answers stay visible. */
   function startAgain() {
     setBefore(judged)
     setJudged(null)

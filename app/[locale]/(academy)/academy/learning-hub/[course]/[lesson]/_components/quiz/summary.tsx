@@ -4,16 +4,16 @@ import { questionId } from './question'
 type SummaryProps = {
   ref?: Ref<HTMLDivElement>
   passed: boolean
-  /** "Quiz passed", or that it is not yet. */
+  /** "Quiz passed", or that it isn't yet. */
   title: string
   /** "4 of 5 right, 70% passes". */
   score: string
-  /** Words before the questions that were not right. */
+  /** The text before the list of wrong answers. */
   look: string
   wrong: readonly { id: string; name: string }[]
 }
 
-/** How an attempt went; takes the focus, and so is read out. */
+/** An attempt's result; takes focus, so that it is read out. */
 export function Summary({ ref, passed, title, score, look, wrong }: SummaryProps) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ type QuestionLinksProps = {
   className?: string
 }
 
-/** Names questions, each as a way to it. */
+/** Lists questions, each as a link to it. */
 export function QuestionLinks({ lead, questions, className = '' }: QuestionLinksProps) {
   return (
     <div className={`flex flex-wrap items-baseline gap-x-4 ${className}`}>
