@@ -1,7 +1,4 @@
-/**
- * Run by `npm run check`. Fails on a message that is missing, unused, untranslated or unreadable, or that
- * differs from the English one in more than its words.
- */
+/** `npm run check`: fails on missing, unused, untranslated or invalid messages, or those that don't match English. */
 import { join, resolve } from 'node:path'
 import { locales } from '../lib/i18n/routing.ts'
 import { readCatalogue } from './check-messages/catalogue.ts'

@@ -6,13 +6,13 @@ import { findBinaries, ServerDatabase, startServer } from '../tests/setup/db-ser
 
 export const TYPES_FILE = resolve('lib/db/database.types.ts')
 
-/** The tables that the application writes to itself; all others are changed by functions of the database only. */
+/** Tables that the app writes directly; others change only through database functions. */
 const writtenTables = ['profiles']
 
-/** The tables that queries embed in the rows of another one; only their relationships are kept. */
+/** Tables embedded in queries of others; only their relationships are kept. */
 const embeddedTables = ['event_counts', 'message_replies']
 
-/** A table that is only read through the API: an `insert` or `update` of it is a type error. */
+/** A table that is read-only through the API: `insert` and `update` are type errors. */
 const readOnlyTable = `type ReadOnly<Row, Relationships = []> = {
   Row: Row
   ComputedFields: never
@@ -22,7 +22,7 @@ const readOnlyTable = `type ReadOnly<Row, Relationships = []> = {
 }
 `
 
-/** What the application uses: no input types of read-only tables, unused relationships or generic helpers. */
+/** The types the app uses: no inputs of read-only tables, unused relationships or generic helpers. */
 export function usedTypes(generated: string): string {
   const [types = ''] = generated.split('\ntype DatabaseWithoutInternals')
   const table =
@@ -36,7 +36,7 @@ export function usedTypes(generated: string): string {
     .replace('export type Database', `${readOnlyTable}\nexport type Database`)
 }
 
-/** The TypeScript types of a database: what the Supabase CLI writes, without what nothing uses. */
+/** TypeScript types of a database from the Supabase CLI, without unused ones. */
 export async function generateTypes(url: string): Promise<string> {
   const args = ['gen', 'types', '--lang', 'typescript', '--schema', 'public', '--db-url', url]
   const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/supabase'), args, {
@@ -45,7 +45,7 @@ export async function generateTypes(url: string): Promise<string> {
   return usedTypes(stdout)
 }
 
-/** `npm run db:types`: writes the types of the migrations, on a server made for it. */
+/** `npm run db:types`: writes the types of the migrations, using a temporary server. */
 async function main() {
   const binaries = findBinaries()
   if (!binaries) throw new Error('db:types needs the server binaries of PostgreSQL 15 or newer')

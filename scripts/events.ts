@@ -1,5 +1,4 @@
-// `npm run events`: what an organiser changes about live events. Whoever is registered gets a mail, and
-// their calendars follow.
+// `npm run events`: lets organisers change live events. Registered people get an email and a calendar update.
 import {
   connectService,
   dataOf,
@@ -13,7 +12,7 @@ import {
   timeOf,
 } from './start/command.ts'
 
-/** The functions of the database that change events, called with the server's key. */
+/** The database's event functions, called with the server's key. */
 export type Events = ReturnType<typeof connect>
 type EventRow = Awaited<ReturnType<Events['list']>>[number]
 
@@ -24,7 +23,7 @@ const usage = `Usage: npm run events -- list
 const line = ({ id, topic, starts_at, status, event_counts: counts }: EventRow) =>
   `${id}  ${new Date(starts_at).toISOString()}  ${status.padEnd(9)}  ${topic}  ${counts?.registered ?? 0} registered, ${counts?.queued ?? 0} queued`
 
-/** Does what the words say; an event that is moved keeps its length. */
+/** Runs the command; a moved event keeps its length. */
 export async function organise([command, id, ...rest]: string[], events: Events): Promise<Output> {
   if (command === 'list' && id === undefined) {
     return lines((await events.list()).map(line), 'There are no events ahead.')

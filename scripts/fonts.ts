@@ -1,5 +1,4 @@
-// `npm run fonts`: cuts the site's fonts out of their packages, with the weights and letters that it
-// writes with and no others, so that a page loads half of what the whole files weigh.
+// `npm run fonts`: subsets the site's fonts to the weights and letters it uses, which halves their size.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compress, decompress } from 'woff2-encoder'
@@ -7,12 +6,12 @@ import { compress, decompress } from 'woff2-encoder'
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 type Cut = {
-  /** The file in its package, and the one that is written; both from the project's folder. */
+  /** Source in its package and target, both relative to the project's folder. */
   from: string
   to: string
-  /** One weight, or the lightest and the heaviest. */
+  /** One weight, or the lightest and heaviest. */
   weight: number | readonly [number, number]
-  /** First and last code points of the ranges that are kept; all when left out. */
+  /** First and last code points of the ranges to keep; all by default. */
   letters?: Letters
 }
 
@@ -22,7 +21,7 @@ const pdf = 'lib/certificates/pdf/fonts'
 
 type Letters = readonly (readonly [number, number])[]
 
-/** Code points and ranges of them in hexadecimal, as in a font's `unicode-range` in CSS. */
+/** Hexadecimal code points and ranges, as in CSS `unicode-range`. */
 function ranges(text: string): Letters {
   return text
     .trim()
@@ -33,16 +32,16 @@ function ranges(text: string): Letters {
     })
 }
 
-/** What English and the punctuation of every language need; no page does without. */
+/** English and every language's punctuation, needed on all pages. */
 const basic = ranges('20-7e a0 a9 b7 d7 2010-2015 2018-2019 201c-201d 2022 2026 202f 2212')
 
-/** The rest of Western European writing. */
+/** The rest of Western European letters. */
 const accented = ranges(`
   a1-a8 aa-b6 b8-d6 d8-ff 131 152-153 2bb-2bc 2c6 2da 2dc 201a 201e 2030 2032-2033
   2039-203a 2044 20ac 2122 2191 2193 2215
 `)
 
-/** What Hindi is written with: its letters and figures, the joiners, the rupee, and the circle that carries a mark alone. */
+/** Hindi: letters, figures, joiners, the rupee sign and the dotted circle. */
 const hindi = ranges(`
   20 901-903 905-90b 90d 90f-911 913-928 92a-930 932-933 935-939 93c-945 947-949 94b-94d
   950 958-95f 964-970 200c-200d 20b9 25cc
@@ -53,25 +52,25 @@ const devanagari = ranges('20 900-97f 200c-200d 20b9 25cc')
 
 const devanagariFont = 'noto-sans-devanagari-devanagari'
 
-/** A font of a package, named as its file there begins: family and script. */
+/** A package's font, named by its file's prefix: family and script. */
 function cut(font: string, to: string, weight: Cut['weight'], letters?: Letters): Cut {
   const family = font.replace(/-(?:latin(?:-ext)?|vietnamese|cyrillic|devanagari)$/, '')
   const folder = `node_modules/@fontsource-variable/${family}/files`
   return { from: `${folder}/${font}-wght-normal.woff2`, to: `${to}.woff2`, weight, letters }
 }
 
-// Files of at most 14 kB reach the browser in one round trip; so the two weights come side by side.
+// Files up to 14 kB load in one round trip, hence two static weights.
 export const cuts: readonly Cut[] = [
   cut('bricolage-grotesque-latin', `${pages}/bricolage-grotesque-600`, 600, basic),
   cut('instrument-sans-latin', `${pages}/instrument-sans-400`, 400, basic),
   cut('instrument-sans-latin', `${pages}/instrument-sans-600`, 600, basic),
-  // In the public folder, because only the page's own head can say that a language needs them at once.
+  // In the public folder, so that the page's head can preload them.
   cut('bricolage-grotesque-latin', `${open}/bricolage-grotesque-accented-5.3.0`, 600, accented),
   cut('instrument-sans-latin', `${open}/instrument-sans-accented-5.3.0`, [400, 600], accented),
   cut('geist-mono-latin', `${open}/geist-mono-5.3.0`, 400),
   cut(devanagariFont, `${open}/noto-sans-hindi-5.3.0`, [400, 600], hindi),
   cut(devanagariFont, `${open}/noto-sans-devanagari-5.3.0`, [400, 600], devanagari),
-  // What certificates are set in as PDF: one weight in each, since a PDF knows no variable fonts.
+  // For PDF certificates: static weights, because PDFs don't support variable fonts.
   cut('bricolage-grotesque-latin', `${pdf}/bricolage-grotesque-600`, 600),
   cut('geist-mono-latin', `${pdf}/geist-mono-400`, 400),
   cut('bricolage-grotesque-latin-ext', `${pdf}/bricolage-grotesque-ext-600`, 600),
@@ -95,7 +94,7 @@ async function loadHarfBuzz(): Promise<HarfBuzz> {
 
 const wght = [...'wght'].reduce((tag, letter) => (tag << 8) + letter.charCodeAt(0), 0)
 
-/** The font file that {@link Cut} describes, as WOFF2. Throws when the source can't be cut so. */
+/** The font file described by {@link Cut}, as WOFF2. Throws when the source can't be subset. */
 export async function cutFont({ from, weight, letters }: Cut): Promise<Uint8Array> {
   const hb = await loadHarfBuzz()
   const call = (name: string, ...args: number[]) => {

@@ -1,19 +1,19 @@
-// `npm run help-centre`: what people look for in the help centre and don't find, and which answers don't help.
+// `npm run help-centre`: lists failed searches and unhelpful answers.
 import { connectService, dataOf, failure, lines, type Output, runCommand } from './start/command.ts'
 
 type Search = { query: string; locale: string; count: number }
 type Figures = { helpful: number; votes: number; views: number }
 
-/** What the database counts, read with the server's key. */
+/** The database's figures, read with the server's key. */
 export type HelpCentre = ReturnType<typeof connect>
 
 const usage = `Usage: npm run help-centre -- searches   (what was not found in the last 90 days)
        npm run help-centre -- votes      (the least helpful answers first)`
 
-/** How far an answer helped, from 0 to 1; one that nobody voted on comes last. */
+/** Share of helpful votes, 0 to 1; answers without votes sort last. */
 const share = ({ helpful, votes }: Figures) => (votes > 0 ? helpful / votes : 2)
 
-/** Days of one query are added up; the most wanted come first. */
+/** Adds up each query's days, most frequent first. */
 function searchLines(searches: Search[]): string[] {
   const sums = new Map<string, Search>()
   for (const search of searches) {
@@ -25,7 +25,6 @@ function searchLines(searches: Search[]): string[] {
     .map(({ query, locale, count }) => `${String(count).padStart(5)}  ${locale}  ${query}`)
 }
 
-/** Does what the words say. */
 export async function review([command, ...rest]: string[], help: HelpCentre): Promise<Output> {
   if (rest.length > 0) return failure(usage)
   if (command === 'searches') {

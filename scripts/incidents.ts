@@ -1,5 +1,4 @@
-// `npm run incidents`: what an operator says about incidents and maintenance. It stands on the status page and
-// in its feeds at once, and subscribers get a mail.
+// `npm run incidents`: publishes incidents and maintenance on the status page and its feeds, and emails subscribers.
 import {
   connectService,
   dataOf,
@@ -15,7 +14,7 @@ import {
 
 type Words = { services: string[]; title: string; description: string; impact: string }
 
-/** The functions of the database that know incidents, called with the server's key. */
+/** The database's incident functions, called with the server's key. */
 export type Incidents = ReturnType<typeof connect>
 type IncidentRow = Awaited<ReturnType<Incidents['list']>>[number]
 
@@ -41,7 +40,7 @@ const line = ({ id, title, status, severity, services, start_time, end_time }: I
     title,
   ].join('  ')
 
-/** The last arguments of an incident, or what is wrong with them. */
+/** The arguments of an incident, or an error about them. */
 function wordsOf([services, title, description, impact = '', ...rest]: string[]): Words | Output {
   if (!services || !title?.trim() || !description?.trim() || rest.length > 0) return failure(usage)
   const names = [...new Set(services.split(',').map((name) => name.trim()))]
@@ -78,7 +77,7 @@ async function schedule([start, end, ...rest]: string[], incidents: Incidents): 
   return success(`${await incidents.schedule(starts, ends, words)} is scheduled.`)
 }
 
-/** Does what the words say; answers what to print and the exit code. */
+/** Runs the command; returns its output and exit code. */
 export async function report([command, ...rest]: string[], incidents: Incidents): Promise<Output> {
   switch (command) {
     case 'list': {

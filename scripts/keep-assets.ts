@@ -1,6 +1,5 @@
-// `node scripts/keep-assets.ts <folder>`, before a new build is started: lays its files (scripts, styles, fonts, each
-// beside its gzip form) down in the folder, where nginx finds them for pages that were opened before a later
-// build. What no build had for 60 days goes.
+// `node scripts/keep-assets.ts <folder>`, before a new build starts: copies its assets, with gzip copies, to where
+// nginx serves pages opened before a later build. Removes those that no build has had for 60 days.
 import {
   copyFileSync,
   existsSync,
@@ -19,13 +18,13 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Keeps the files of the build in `next` in `folder`; answers how many there are of all builds. */
+/** Copies the assets of the build in `next` to `folder`; returns the total number. */
 export function keepAssets(next: string, folder: string, now = new Date()): number {
   const from = join(next, 'front')
   for (const path of filesBelow(join(from, '_next'))) {
     const to = join(folder, relative(from, path))
     mkdirSync(dirname(to), { recursive: true })
-    // A name says what is in it: what is there already is the same.
+    // Names contain a hash, so an existing file is identical.
     if (!existsSync(to)) copyFileSync(path, to)
     utimesSync(to, now, now)
   }

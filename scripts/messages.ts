@@ -1,5 +1,4 @@
-// `npm run messages`: reads what people wrote to us, and answers it. An answer goes out by mail, and stands on
-// the message's page.
+// `npm run messages`: reads and answers messages from users, by email and on the message's page.
 import { text as readAll } from 'node:stream/consumers'
 import {
   connectService,
@@ -14,7 +13,7 @@ import {
 const states = ['received', 'in_progress', 'answered'] as const
 type State = (typeof states)[number]
 
-/** What the database knows and does about messages, called with the server's key. */
+/** The database's message functions, called with the server's key. */
 export type Messages = ReturnType<typeof connect>
 type MessageLine = Awaited<ReturnType<Messages['list']>>[number]
 type MessageSheet = NonNullable<Awaited<ReturnType<Messages['find']>>>
@@ -49,7 +48,7 @@ function sheet(message: MessageSheet): string {
 
 const unknown = (number: string) => failure(`There is no message ${number}.`)
 
-/** Does what the words say; `input` reads the standard input to its end. */
+/** Runs the command; `input` reads all of standard input. */
 export async function correspond(
   [command, given, ...rest]: string[],
   messages: Messages,
@@ -84,7 +83,7 @@ function connect() {
   const sheetColumns =
     `${columns}, email, phone, language, body, message_replies(author, body, created_at)` as const
   return {
-    /** Without a state those that wait for us, the oldest first. */
+    /** By default those waiting for us, oldest first. */
     list(state?: State) {
       const all = service.from('messages').select(columns).order('created_at').limit(200)
       return dataOf(state ? all.eq('state', state) : all.neq('state', 'answered'))

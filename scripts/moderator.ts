@@ -8,14 +8,14 @@ import {
   success,
 } from './start/command.ts'
 
-/** The two functions of the database that know moderators, called with the server's key. */
+/** The database's moderator functions, called with the server's key. */
 export type Moderators = ReturnType<typeof connect>
 
 const usage = `Usage: npm run moderator -- add <e-mail>
        npm run moderator -- remove <e-mail>
        npm run moderator -- list`
 
-/** Does what the arguments say; answers what to print and the exit code. */
+/** Runs the command; returns its output and exit code. */
 export async function moderate(
   [command, address, ...rest]: string[],
   moderators: Moderators,

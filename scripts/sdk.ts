@@ -6,7 +6,7 @@ import { compile } from 'json-schema-to-typescript'
 
 const { openApiDocument } = await import('../lib/api/openapi.ts')
 
-/** Where the client stands; the docs show it and a test compares it. */
+/** The client's folder; the docs show it and a test compares it. */
 const folder = new URL('../lib/api/sdk/', import.meta.url)
 const clientFile = new URL('altiora.ts', folder)
 
@@ -23,14 +23,14 @@ type Document = {
   components: { schemas: Record<string, unknown> }
 }
 
-/** The platform has types of these names. */
+/** Avoids the names of platform types. */
 const typeName = (name: string) => name.replace(/^(?=File)/, 'Stored')
 const nameOf = ({ $ref = '' }: Schema = {}) => typeName($ref.split('/').at(-1) ?? '')
 
 async function types({ components }: Document): Promise<string> {
   const schemas = Object.fromEntries(
     Object.entries(components.schemas)
-      // A form is sent as what the method below takes.
+      // Forms use the parameters of the method below.
       .filter(([name]) => name !== 'UploadRequest')
       .map(([name, schema]) => [typeName(name), schema]),
   )
@@ -92,7 +92,7 @@ function formOf(file: Blob, { filename, format, metadata }: UploadOptions): Form
 }
 `
 
-/** The client's source, formatted as this repository's own. */
+/** The client's source, formatted like this repository. */
 async function generateClient(): Promise<string> {
   const document = JSON.parse(JSON.stringify(openApiDocument())) as Document
   const methods = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -113,6 +113,6 @@ export class Altiora extends Sender {${methods.join('\n')}
 }
 
 const client = await generateClient()
-// `--print` shows it instead.
+// `--print` writes to standard output instead.
 if (process.argv.includes('--print')) process.stdout.write(client)
 else writeFileSync(clientFile, client)

@@ -1,5 +1,4 @@
-// `npm start` and `npm run dev`: the web app and, without a configured Supabase, the embedded
-// backend beside it, as one command that stops as one.
+// `npm start` and `npm run dev`: runs the web app and, without a configured Supabase, the embedded backend.
 import { connect } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { loadKeys, smtpEnv, webEnv } from '../supabase/local/keys.ts'
@@ -20,7 +19,7 @@ const next = resolve(root, 'node_modules/next/dist/bin/next')
 const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
 
 const stops: (() => Promise<void>)[] = []
-/** What still needs the others while it ends. */
+/** Stops that still need the other processes. */
 const firstStops: (() => Promise<void>)[] = []
 const kills: (() => void)[] = []
 let stopping = false
@@ -47,7 +46,7 @@ function onSignal(): void {
   void stopAll(0)
 }
 
-// npm may end without passing its signal on; then this process has another parent.
+// npm may exit without forwarding its signal, which leaves this process with another parent.
 function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -102,10 +101,10 @@ async function startWeb(port: number, env: Record<string, string>): Promise<void
   await Promise.race([dev ? portAnswers(port) : web.ready, ended])
 }
 
-/** Sends the mails of the outbox; what it sends leads to the site, so it starts behind it. */
+/** Starts the outbox worker, after the site because its emails link there. */
 function startWorker(env: Record<string, string>): void {
   const worker = keepRunning('worker', () => startChild(['scripts/worker.ts'], env))
-  // It starts anew by itself, and says why it ended.
+  // It restarts on its own and logs why.
   worker.ready.catch((error: Error) => console.error(error.message))
   firstStops.push(worker.stop)
   kills.push(worker.kill)

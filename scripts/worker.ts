@@ -1,5 +1,4 @@
-// `npm run worker`: sends the mails of the outbox and keeps the calendar filled, until it is told to stop.
-// `--once` runs a single round.
+// `npm run worker`: sends queued emails and fills the calendar until stopped; `--once` runs a single round.
 import '../server/module-aliases.ts'
 import { loadEnvFiles } from '../supabase/local/settings.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** A client's address without the port or brackets that a proxy may write; null if it is none. */
+/** An address without port or brackets; null if it isn't one. */
 function plainAddress(text = ''): string | null {
   const entry = text.trim()
   const bare = /^\[([^\]]+)\]/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1')
@@ -9,10 +9,7 @@ function plainAddress(text = ''): string | null {
   return isIP(address) ? address : null
 }
 
-/**
- * How many proxies of ours stand in front, one behind the other: TRUST_PROXY, 0 where it is not set. Throws when
- * it is no number: trusting nobody would count all visitors as one, trusting anybody would let them choose.
- */
+/** The number of trusted proxies in TRUST_PROXY, default 0. Throws when it isn't a number. */
 export function readProxies(value: string | undefined): number {
   const text = value?.trim() || '0'
   if (!/^\d$/.test(text)) {
@@ -21,10 +18,7 @@ export function readProxies(value: string | undefined): number {
   return Number(text)
 }
 
-/**
- * Replaces what a request says about its origin by what is known: the socket's address, or, where `proxies` of
- * ours stand in front, each of which appends who spoke to it, the entry that many from the end.
- */
+/** Sets the client's address: the socket's or, behind `proxies`, the matching entry from the end of the list. */
 export function setClientIp(request: IncomingMessage, proxies: number): void {
   const { headers, socket } = request
   const entries = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
@@ -34,7 +28,7 @@ export function setClientIp(request: IncomingMessage, proxies: number): void {
       delete headers[name]
     }
   }
-  // Fewer entries than proxies: a proxy was passed by, and the first entry is what the next one saw.
+  // Fewer entries than proxies: one was bypassed, so the first entry is the next one's client.
   const forwarded =
     proxies > 0 ? plainAddress(entries[Math.max(entries.length - proxies, 0)]) : null
   const address = forwarded ?? plainAddress(socket.remoteAddress)

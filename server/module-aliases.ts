@@ -1,5 +1,4 @@
-// Lets Node itself load the app's own server files, which are written for the bundler: imports as `@/…`,
-// without an ending or of a folder, JSON, and the marker `server-only`.
+// Lets Node load the app's server files, written for the bundler: `@/…` aliases, folders, JSON and `server-only`.
 import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -7,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = new URL('../', import.meta.url)
 const endings = ['', '.ts', '.tsx', '/index.ts']
 
-/** The file that an import of ours means, or null for what Node finds by itself. */
+/** The file that an import of ours refers to, or null for Node to resolve. */
 export function fileOf(specifier: string, parent: string | undefined): string | null {
   const ours = parent?.startsWith(root.href) && !parent.includes('/node_modules/')
   if (!ours || !/^(?:@\/|\.{1,2}\/)/.test(specifier)) return null

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What the framework can be asked with. */
+/** Methods that Next.js handles. */
 export const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 /**
- * Makes a request's first line one that the framework takes: of a whole address (RFC 9112, 3.2.2) only the path
- * is left, or its sender would be led to the host that stands in it. Answers with which status to refuse what
- * the framework breaks down over, TRACE and what is no path or can't be decoded; null for everything else.
+ * Reduces an absolute URL (RFC 9112, 3.2.2) to its path, which prevents redirects to its host. Returns the status for
+ * requests that Next.js fails on (TRACE, invalid paths), else null.
  */
 export function refusedLine(request: Pick<IncomingMessage, 'method' | 'url'>): 400 | 405 | null {
   const { method, url = '/' } = request

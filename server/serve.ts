@@ -1,5 +1,4 @@
-// The production web server of `npm start`: Next's own request handler behind a server that
-// decides by itself who the client is, so that limits per address can't be talked out of it.
+// The production server of `npm start`: Next's request handler, with trusted client addresses for rate limits.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse, STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
@@ -14,11 +13,11 @@ import { createFront } from './static/static-pages.ts'
 const secrets =
   /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription|(?:api\/)?certificates)\/).*/
 
-/** An address as a log may have it: without the query, which may hold a token, and without a token itself. */
+/** A URL for the log, without the query and tokens. */
 export function loggedPath(url = ''): string {
   const path = url.split('?')[0] ?? ''
   try {
-    // Letters that are written as numbers lead to the same page.
+    // Percent-encoded letters lead to the same page.
     const plain = decodeURIComponent(path)
     return secrets.test(plain) ? plain.replace(secrets, '$1…') : path
   } catch {
@@ -33,27 +32,23 @@ const faultHeaders = {
   'content-type': 'text/plain; charset=utf-8',
 }
 
-/** Bounds for those who are slow, by mistake or on purpose; in milliseconds. */
+/** Timeouts for slow clients, in milliseconds. */
 export const bounds = {
-  // Longer than any client or proxy keeps a connection for its next request: who closes first must
-  // not be us, or a request sent at that moment is lost.
+  // Longer than clients and proxies keep idle connections: if we closed first, a request could be lost.
   keepAliveTimeout: 75_000,
   headersTimeout: 20_000,
-  // The largest upload over a slow line.
+  // Enough for the largest upload on a slow connection.
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
 }
 
-/** Connections at the same time; further ones are closed at once. */
+/** Maximum concurrent connections; more are closed at once. */
 const maxConnections = 10_000
 
-/** For how long a shared cache may repeat that an address leads nowhere: tomorrow there may be a page. */
+/** How long shared caches may keep a 404, since the page may exist tomorrow. */
 const missing = 's-maxage=300, stale-while-revalidate=3300'
 
-/**
- * Fills in what a build does not know: where its backend is, in policies, and that it will not be the last one,
- * in what says that there is no such page.
- */
+/** Adds what is unknown at build time: the backend's origin in policies, and the cache limit of 404s. */
 function completeHeaders(response: ServerResponse): void {
   const set = response.setHeader.bind(response)
   response.setHeader = (name, value) => {
@@ -68,24 +63,21 @@ function completeHeaders(response: ServerResponse): void {
   }) as typeof response.writeHead
 }
 
-/** What is left to say when a handler threw: a complete answer, or none where another had begun. */
+/** Answers after a handler threw: a complete response, or an abort if one had begun. */
 export function answerFault(response: ServerResponse): void {
-  // Whoever has half of a page must not take it for a whole one.
+  // A partial page mustn't look complete.
   if (response.headersSent) response.destroy()
   else response.writeHead(500, faultHeaders).end('Internal Server Error')
 }
 
-/** A build that was taken out of its project (server/build/standalone.ts) brings its configuration along. */
+/** Loads the configuration of a standalone build (server/build/standalone.ts). */
 function takeBuiltConfig(): void {
   if (existsSync('next.config.mjs')) return
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
 }
 
-/**
- * Serves the build in the current folder until SIGTERM or SIGINT; then running requests end and
- * the process exits with 0. Exits with 1 when the port can't be opened or there is no build.
- */
+/** Serves the build in the current folder; exits with 0 after SIGTERM or SIGINT, and 1 if it can't start. */
 async function serve(): Promise<void> {
   const { HOST, PORT, TRUST_PROXY, STOP_NOTICE } = process.env
   const port = Number(PORT || 3000)
@@ -100,7 +92,7 @@ async function serve(): Promise<void> {
     }
     if (front?.(request, response)) return
     completeHeaders(response)
-    // The framework takes a page's nonce from here; it is ours to give.
+    // Next.js takes the nonce from this header, so clients mustn't set it.
     delete request.headers['content-security-policy']
     setClientIp(request, proxies)
     handle(request, response).catch((error: unknown) => {
@@ -111,7 +103,7 @@ async function serve(): Promise<void> {
   server.maxConnections = maxConnections
   const stopping = createStopping(server, { notice: Number(STOP_NOTICE || 0) * 1000 })
   takeBuiltConfig()
-  // Next compares this name with the addresses that it rewrites to, where a loopback is `localhost`.
+  // Next compares this with rewrite targets, in which a loopback is `localhost`.
   const app = next({ dev: false, port, hostname: 'localhost', httpServer: server })
   const handle = app.getRequestHandler()
   await app.prepare()

@@ -1,37 +1,36 @@
-// How the web server ends without losing a request. Whoever closes a connection while the other side is just
-// sending loses that request; so connections end with an answer that says so, and the idle ones only when
-// nobody uses any more what is left.
+// Stops the server without losing requests: open connections end with a final response, idle ones only after a quiet
+// time, since a client may be about to use them.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { responseHeaders } from '../lib/http/response-headers.ts'
 
 type Times = {
-  /** For so long the health check says that we stop, while everything is still answered. */
+  /** How long the health check announces the stop while everything is still served. */
   notice: number
-  /** When there was no request for so long, nobody uses the connections that are left. */
+  /** Without requests for this long, the remaining connections are unused. */
   quiet: number
-  /** By then every answer has to be on its way. */
+  /** Deadline for all responses. */
   longest: number
 }
 
 const times: Times = { notice: 0, quiet: 300, longest: 7_000 }
 
-/** How often it is looked at whether anybody still asks, in milliseconds. */
+/** Interval of the check for activity, in milliseconds. */
 const tick = 50
 
-/** A turn of the event loop in which hardly anything happened, and how long one is waited for; in milliseconds. */
+/** Length of an idle event-loop turn, and how long to wait for one, in milliseconds. */
 const shortTurn = 2
 const patience = 1_000
-/** The longest that it may take to let in everybody who waits, in milliseconds. */
+/** Maximum time to accept all pending connections, in milliseconds. */
 const longestWait = 4_000
 
-/** The end of a server, in order. */
+/** Stops a server in an orderly way. */
 export function createStopping(server: Server, given: Partial<Times> = {}) {
   const { notice, quiet, longest } = { ...times, ...given }
   let stopping = false
   let closed = false
-  // Those that were opened ahead, on which nothing came yet, count as busy for Node.
+  // Node counts connections without a request yet as busy.
   const sockets = new Set<Socket>()
   let taken = 0
   server.on('connection', (socket) => {
@@ -40,7 +39,7 @@ export function createStopping(server: Server, given: Partial<Times> = {}) {
     socket.once('close', () => sockets.delete(socket))
   })
 
-  // Counted in turns of the event loop, not by the clock: to somebody who was busy for a second, it seems quiet.
+  // Counted in event-loop turns: after a busy second, the clock alone would suggest silence.
   let calm = 0
   const closeUnused = async () => {
     calm++
@@ -50,8 +49,7 @@ export function createStopping(server: Server, given: Partial<Times> = {}) {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
 
-  // Connections that wait in the kernel end with the listener. Each turn of the event loop takes in one of them:
-  // after one that was short and took in none, none waits.
+  // Pending connections die with the listener. A turn accepts one, so a short turn without any leaves none.
   const untilNoneWaits = async () => {
     const start = performance.now()
     for (let now = start; now < start + longestWait; ) {
@@ -68,7 +66,7 @@ export function createStopping(server: Server, given: Partial<Times> = {}) {
     await new Promise((done) => setTimeout(done, notice))
     const force = setTimeout(() => server.closeAllConnections(), longest)
     await untilNoneWaits()
-    // `server.close()` would close idle connections too, under the hands of who is about to use them.
+    // `server.close()` would also close idle connections that a client may be about to use.
     const over = new Promise<void>((done) => {
       NetServer.prototype.close.call(server, () => done())
     })
@@ -82,21 +80,18 @@ export function createStopping(server: Server, given: Partial<Times> = {}) {
 
   let ended: Promise<void> | undefined
   return {
-    /**
-     * Has the answer be the last one of its connection, if the server stops. True when that is all that is to be said:
-     * the health check is answered, so that nobody is sent here any more.
-     */
+    /** Ends the connection after this response if stopping. True when it answered the health check itself. */
     answers({ url }: IncomingMessage, response: ServerResponse): boolean {
       if (!stopping) return false
       calm = 0
-      // As long as we listen, who is sent away only comes again, and somebody would always wait.
+      // While we listen, clients that are sent away would only reconnect.
       if (closed) response.shouldKeepAlive = false
       if (url?.split('?')[0] !== '/api/health') return false
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
       response.writeHead(503, { ...responseHeaders, ...headers }).end('{"status":"stopping"}')
       return true
     },
-    /** Ends the server; resolves when the last answer was given. May be called more than once. */
+    /** Stops the server; resolves after the last response. May be called repeatedly. */
     stop(): Promise<void> {
       ended ??= end()
       return ended

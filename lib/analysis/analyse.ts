@@ -9,12 +9,12 @@ type Keyword = { word: string; base: string; weight: number }
 const isTelling = ({ pos, type, stop, base }: Token) =>
   type === 'word' && !stop && base.length > 2 && /^(?:NOUN|PROPN|ADJ|VERB)$/.test(pos)
 
-/** Things say more of what a text is about than what is said of them. */
+/** Weights by part of speech. */
 const worth: Record<string, number> = { NOUN: 1, PROPN: 1.2, ADJ: 0.6, VERB: 0.4 }
 
 type Seen = { spellings: Map<string, number>; worth: number; first: number; sentences: Set<number> }
 
-/** The words that tell most of what a text is about, by how often, where first and as what they stand. */
+/** The most telling words, by frequency, position and part of speech. */
 function keywordsOf(sentences: Sentence[]): Keyword[] {
   const seen = new Map<string, Seen>()
   let place = 0
@@ -36,24 +36,24 @@ function keywordsOf(sentences: Sentence[]): Keyword[] {
   return [...seen]
     .map(([base, { spellings, worth: sum, first, sentences: within }]) => ({
       base,
-      // As it is written most often.
+      // The most frequent spelling.
       word: [...spellings].reduce((most, next) => (next[1] > most[1] ? next : most))[0],
-      // Each time counts less than the one before; early words more than late ones.
+      // Diminishing returns for repeats; early words weigh more.
       weight: Math.sqrt(sum) * (1 + Math.log(within.size)) * (1 + 0.3 * (1 - first / (place + 1))),
     }))
     .sort((one, other) => other.weight - one.weight)
 }
 
-/** So many words tell what a text is about. */
+/** Number of keywords that characterise a text. */
 const telling = 20
 
-/** Its most important sentences, as they stand, in their order; those with the most of its keywords. */
+/** The sentences with the most keywords, in their original order. */
 function summaryOf(sentences: Sentence[], keywords: Keyword[], most: number): string {
   const weights = new Map(keywords.slice(0, telling).map(({ base, weight }) => [base, weight]))
   const ranked = sentences.map(({ tokens, text }, at) => {
     const bases = new Set(tokens.map(({ base }) => base))
     const sum = [...bases].reduce((total, base) => total + (weights.get(base) ?? 0), 0)
-    // A long sentence is not important for being long; the first one mostly says what it is about.
+    // Normalised by length; the first sentence gets a bonus.
     return { at, text, weight: (sum / Math.sqrt(tokens.length + 4)) * (at === 0 ? 1.3 : 1) }
   })
   return ranked
@@ -68,7 +68,7 @@ export type Analysis = {
   sentiment: Sentiment
   /** From -1 to 1. */
   score: number
-  /** From 0 to 1; how clearly the words speak for the sentiment, no probability. */
+  /** From 0 to 1: how clear the sentiment is, not a probability. */
   confidence: number
   keywords: string[]
   summary: string
@@ -79,14 +79,14 @@ export type Analysis = {
 
 export type AnalysisResult =
   | { ok: true; analysis: Analysis }
-  /** ISO 639-1 code of the language that the text seems to be in. */
+  /** ISO 639-1 code of the detected language. */
   | { ok: false; language: string }
 
 type Options = { keywords?: number; sentences?: number }
 
 /**
- * The sentiment, keywords (8 at most unless told) and summary (2 sentences at most unless told) of an English
- * text; the language where it is another one. 10,000 characters keep the process busy for 10 to 30 ms, the very first text for half a second more.
+ * Sentiment, keywords (default 8) and summary (default 2 sentences) of an English text, or the language of any other.
+ * Takes 10 to 30 ms for 10,000 characters, plus half a second for the first text.
  */
 export async function analyse(
   text: string,

@@ -4,7 +4,7 @@ import type { Document, WinkMethods } from 'wink-nlp'
 /** A word or mark of a sentence. */
 export type Token = {
   value: string
-  /** In lower case, contractions taken apart. */
+  /** Lower case, contractions split. */
   word: string
   /** The base form. */
   base: string
@@ -16,22 +16,19 @@ export type Sentence = { text: string; tokens: Token[] }
 
 export type English = {
   read: (text: string) => Sentence[]
-  /** What the library rates a word, from -1 to 1. */
+  /** The library's rating of a word, from -1 to 1. */
   rate: (word: string) => number
-  /** Share of the words that the library's vocabulary has, 0 to 1; null where there are no words. */
+  /** Share of words in the library's vocabulary, 0 to 1; null without words. */
   known: (text: string) => number | null
 }
 
-/** Ratings are kept for so many words, then forgotten together. */
+/** Size at which the cache of ratings is cleared. */
 const mostRatings = 20_000
 
-/** The longest run without a blank that is read whole, and what is left of a longer one. */
+/** Maximum length of a run without blanks, and what is kept of longer ones. */
 const longest = { run: 64, kept: 60 }
 
-/**
- * A text in which nothing is endless: some patterns of the library take minutes for thousands of characters
- * without a blank, an address of addresses above all.
- */
+/** Shortens long runs without blanks, on which the library's patterns can take minutes. */
 function bounded(text: string): string {
   const runs = new RegExp(`\\S{${longest.run + 1},}`, 'gu')
   return text.replace(runs, (run) => `${[...run].slice(0, longest.kept).join('')}…`)
@@ -47,7 +44,7 @@ async function load(): Promise<English> {
   const { its } = reader
   const ratings = new Map<string, number>()
   const idsOf = (document: Document) => document.tokens().out(its.uniqueId) as unknown as number[]
-  // Words that the vocabulary lacks get numbers above its own.
+  // Words outside the vocabulary get higher ids.
   const [firstUnknown = 0] = idsOf(reader.readDoc('zqxjkvzq'))
 
   const tokensOf = (document: Document): Token[] => {
@@ -88,7 +85,7 @@ async function load(): Promise<English> {
       return rating
     },
     known(text) {
-      // In capitals a word counts as a name.
+      // Words in capitals would be tagged as names.
       const document = reader.readDoc(bounded(text).toLowerCase())
       const types = document.tokens().out(its.type) as string[]
       const ids = idsOf(document).filter((_, at) => types[at] === 'word')
@@ -99,7 +96,7 @@ async function load(): Promise<English> {
 
 let loading: Promise<English> | undefined
 
-/** The reader of English texts, loaded when it is first needed. */
+/** The English reader, loaded on first use. */
 export function english(): Promise<English> {
   loading ??= load()
   return loading

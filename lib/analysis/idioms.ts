@@ -1,4 +1,4 @@
-/** Phrases whose words say something else one by one, as patterns over base forms, with what they are worth. */
+/** Idioms as patterns over base forms, with their ratings. */
 const idioms: [pattern: string, rating: number][] = [
   ['never let \\w+( \\w+)? down', 0.6],
   ['let \\w+( \\w+)? down', -0.6],
@@ -72,10 +72,10 @@ const compiled = idioms.map(([pattern, rating]) => ({
 
 type Found = { from: number; to: number; rating: number }
 
-/** The idioms in base forms joined by blanks: which words each covers, and what it is worth. */
+/** The idioms in base forms joined by blanks: the words each covers, and its rating. */
 export function findIdioms(bases: string[]): Found[] {
   const text = bases.join(' ')
-  // For each character, the word that it belongs to.
+  // The word index of each character.
   const words: number[] = []
   for (const [at, base] of bases.entries()) {
     for (let count = 0; count <= base.length; count++) words.push(at)
@@ -86,7 +86,7 @@ export function findIdioms(bases: string[]): Found[] {
     for (const match of text.matchAll(pattern)) {
       const from = words[match.index] ?? 0
       const to = words[match.index + match[0].length - 1] ?? from
-      // What an idiom above has taken is not read a second time.
+      // Already covered by an earlier idiom.
       if (taken.has(from) || taken.has(to)) continue
       for (let at = from; at <= to; at++) taken.add(at)
       found.push({ from, to, rating })

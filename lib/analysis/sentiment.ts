@@ -12,12 +12,12 @@ import {
   weakeners,
 } from './words'
 
-/** Words back from a rating within which a negation reaches it, and one of an opinion. */
+/** How many words back a negation or an opinion has effect. */
 const reach = 5
 const opinionReach = 12
-/** What is left of a rating that is turned round. */
+/** Factor for a negated rating. */
 const turned = -0.75
-/** What a sentence has to come to, to be more than neutral. */
+/** Minimum score of a sentence that isn't neutral. */
 const threshold = 0.2
 
 const judging = /^(?:ADJ|ADV|VERB|NOUN|INTJ|PROPN|SYM|X)$/
@@ -25,16 +25,16 @@ const isBreak = (token: Token) => token.type === 'punctuation' && /^[,;:.!?()—
 
 type Rate = (word: string) => number
 
-/** What a word is worth by itself. */
+/** A word's own rating. */
 function ratingOf(token: Token, rate: Rate): number {
   const emoji = token.type === 'emoji' || token.type === 'emoticon'
   if (!emoji && !judging.test(token.pos)) return 0
   const known = ownRating(token.word, token.base) ?? (rate(token.word) || rate(token.base))
-  // A noun may be the topic as well as a judgement; an adjective is mostly one.
+  // A noun may be the topic rather than a judgement.
   return token.pos === 'NOUN' || token.pos === 'PROPN' ? known * 0.7 : known
 }
 
-/** The words before a place that may change what stands there, the nearest first. */
+/** The preceding words that may affect this one, nearest first. */
 function before(tokens: Token[], at: number, most = reach): Token[] {
   const found: Token[] = []
   for (let back = at - 1; back >= 0 && at - back <= most; back--) {
@@ -47,7 +47,7 @@ function before(tokens: Token[], at: number, most = reach): Token[] {
 
 const isNegator = ({ word, base }: Token) => negators.has(word) || negators.has(base)
 
-/** "I don't think that …", further back than other negations reach. */
+/** "I don't think that …", which reaches further back than other negations. */
 function isDoubted(tokens: Token[], at: number): boolean {
   const around = before(tokens, at, opinionReach)
   return around.some((token, index) => {
@@ -61,7 +61,7 @@ const isComparative = (token: Token, previous: Token | undefined) =>
   (token.word.endsWith('er') && token.base !== token.word && token.pos === 'ADJ') ||
   previous?.word === 'more'
 
-/** A rating in its surroundings: negated, strengthened, weakened, or what no comparative can exceed. */
+/** A rating adjusted for negation, emphasis and comparatives. */
 function inContext(tokens: Token[], at: number, rating: number): number {
   const token = tokens[at] as Token
   const around = before(tokens, at)
@@ -89,7 +89,7 @@ function isExcess(tokens: Token[], at: number): boolean {
   return !(earlier && isNegator(earlier))
 }
 
-/** How much each word's clause counts: what follows a "but" more than what it answers. */
+/** Weight of each word's clause: more after a "but" than before. */
 function weights(tokens: Token[]): number[] {
   const counted = tokens.map(() => 1)
   const scale = (from: number, to: number, factor: number) => {
@@ -109,7 +109,7 @@ function weights(tokens: Token[]): number[] {
   return counted
 }
 
-/** What a sentence says, from -1 to 1: the ratings of its words in their surroundings, idioms as a whole. */
+/** A sentence's score, from -1 to 1: ratings in context, idioms as a whole. */
 export function scoreOf({ tokens }: Sentence, rate: Rate): number {
   const weight = weights(tokens)
   const idioms = findIdioms(tokens.map(({ base }) => base))
@@ -130,7 +130,7 @@ export function scoreOf({ tokens }: Sentence, rate: Rate): number {
     }
   })
   const last = tokens.at(-1)?.value
-  // A question judges less than a statement does.
+  // A question judges less than a statement.
   if (last === '?') sum *= 0.5
   if (last === '!') sum *= 1.15
   return sum / Math.sqrt(sum * sum + 0.4)
@@ -138,10 +138,9 @@ export function scoreOf({ tokens }: Sentence, rate: Rate): number {
 
 export type Sentiment = 'positive' | 'neutral' | 'negative'
 
-/** Rounded as answers have it. */
 const round = (value: number) => Math.round(value * 1000) / 1000 + 0
 
-/** The whole of a text from its sentences' scores: neutral ones dilute, but don't drown, what others say. */
+/** A text's sentiment from its sentences' scores; neutral ones dilute the others without drowning them. */
 export function judge(scores: number[]): {
   sentiment: Sentiment
   score: number
@@ -151,7 +150,7 @@ export function judge(scores: number[]): {
   const total = scores.reduce((sum, score) => sum + weightOf(score), 0)
   const score = total && scores.reduce((sum, one) => sum + one * weightOf(one), 0) / total
   const force = scores.reduce((sum, one) => sum + Math.abs(one) * weightOf(one), 0)
-  // Sentences that contradict each other leave little of what they add up to.
+  // Contradictory sentences lower the score.
   const agreement = force && Math.abs(score * total) / force
   const strength = Math.abs(score)
   const sentiment = strength <= threshold ? 'neutral' : score > 0 ? 'positive' : 'negative'

@@ -1,7 +1,4 @@
-/**
- * What is known of words beside the library's own ratings, which were made for posts of all kinds: mostly of
- * what people say about products, services and software. From -1 to 1, by the word's base form.
- */
+/** Ratings by base form, from -1 to 1, for reviews of products and services; the library's suit social media. */
 const praise: Record<number, string> = {
   0.6: 'incredible exceptional phenomenal stellar impeccable effortless bravo hooray',
   0.5: `intuitive trustworthy relaxing tasty cosy cozy sturdy outperform punctual snappy painless hassle-free attentive efficient
@@ -17,7 +14,7 @@ const blame: Record<number, string> = {
   0.4: 'slow slowly crack leak leaky break late complicated expensive overcooked undercooked lose lack strand bug predictable problem trouble beware flaw drawback issue',
 }
 
-/** Rated by the library, but too often without a judgement: topics, set phrases, plain descriptions. */
+/** Rated by the library, but usually neutral: topics, set phrases, plain descriptions. */
 const silent = new Set(
   `despite still colour color plain grey gray please want leave free overnight winner support charge critical
   strike premium famous share interest matter active chance certain natural big true false empty dark strong
@@ -28,7 +25,7 @@ const silent = new Set(
   expand creative novel`.split(/\s+/),
 )
 
-/** Verbs of which only the lack is worth telling. */
+/** Verbs that matter only when negated. */
 const expected = new Set(
   `work function last start load open respond reply answer arrive come fit hold stick charge connect help
   listen find care bother understand finish deliver fix`.split(/\s+/),
@@ -40,14 +37,14 @@ const entries = (lists: Record<number, string>, sign: 1 | -1) =>
   )
 const own = new Map([...entries(praise, 1), ...entries(blame, -1)])
 
-/** What is known here of a word, by its base form; undefined where the library's rating counts. */
+/** Our rating of a word by its base form; undefined to use the library's. */
 export function ownRating(word: string, base: string): number | undefined {
   const rating = own.get(word) ?? own.get(base)
   if (rating !== undefined) return rating
   return silent.has(base) || silent.has(word) ? 0 : undefined
 }
 
-/** Whether the lack of what this verb names is a complaint. */
+/** Whether negating this verb is a complaint. */
 export const isExpected = (base: string) => expected.has(base)
 
 export const negators = new Set(
@@ -56,7 +53,7 @@ export const negators = new Set(
     /\s+/,
   ),
 )
-/** Words that open what a comparative can't exceed: "could not be better", "never eaten a better one". */
+/** Words that make a comparative an extreme: "could not be better", "never eaten a better one". */
 export const limits = new Set(
   'could can cannot would never rarely seldom hardly nothing nobody'.split(' '),
 )
@@ -68,6 +65,6 @@ export const weakeners = new Set(
   'slightly somewhat fairly rather little bit partly mildly'.split(' '),
 )
 export const contrasts = new Set(['but', 'however', 'yet', 'nevertheless', 'nonetheless'])
-/** Denied, these deny all that is thought: "I don't think that they were helpful". */
+/** Negated, these negate what follows: "I don't think that they were helpful". */
 export const opinions = new Set('think believe feel find say consider expect suppose'.split(' '))
 export const concessions = new Set(['although', 'though', 'despite', 'while', 'whereas'])

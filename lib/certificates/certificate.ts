@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type Track, tracks } from '@/lib/content/tracks'
 
-/** A certificate as it was awarded; times are ISO 8601 in UTC. */
+/** A certificate as issued; times are ISO 8601 in UTC. */
 export type Certificate = {
-  /** 128 random bits in hexadecimal; it gives access to everything here. */
+  /** 128 random bits in hexadecimal; grants access to everything here. */
   code: string
   kind: 'course' | 'track'
-  /** The course's slug, or the track's id. */
+  /** Course slug or track id. */
   subject: string
-  /** A course's title in English as it was then; a track's id. */
+  /** A course's English title at the time, or a track id. */
   title: string
   track: Track
   /** Empty on a replaced certificate, except for its owner. */
@@ -16,11 +16,11 @@ export type Certificate = {
   minutes: number
   lessons: number
   issuedAt: string
-  /** Since when and why it is no longer valid; 'replaced' after a change of name. */
+  /** When and why it was revoked; 'replaced' after a change of name. */
   revoked: { at: string; reason: string } | null
 }
 
-/** A row of `certificates`, or the answer of `read_certificate`. */
+/** A row of `certificates`, or the result of `read_certificate`. */
 export const certificateRow = z
   .object({
     code: z.string(),
@@ -43,5 +43,5 @@ export const certificateRow = z
     }),
   )
 
-/** The format of a code; the database isn't asked for anything else. */
+/** The format of a code, checked before asking the database. */
 export const certificateCode = z.string().regex(/^[0-9a-f]{32}$/)

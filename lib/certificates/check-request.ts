@@ -5,7 +5,7 @@ import { certificatePath, localePath, routes, splitLocale } from '@/lib/routes'
 import { decodeSegment, normalizeCode } from './code'
 import { getCertificate } from './queries'
 
-/** `pageStatus` of a certificate's page. A code in capitals or blocks is redirected to its canonical URL. */
+/** `pageStatus` of a certificate's page. Redirects codes in capitals or blocks to the canonical URL. */
 export async function checkCertificateRequest(request: NextRequest): Promise<NextResponse> {
   const { locale, path } = splitLocale(request.nextUrl.pathname)
   const written = decodeSegment(path.slice(routes.certificates.length + 1))

@@ -1,6 +1,6 @@
 import { certificateCode } from './certificate'
 
-/** A segment of a path as it was typed; as it is where it is wrongly encoded. */
+/** A decoded path segment, or the raw one when its encoding is invalid. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -9,16 +9,13 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/**
- * The code that is meant by what was typed or pasted: capitals, spaces and dashes are ignored. Null for what
- * can't be one.
- */
+/** The code in a typed or pasted text, ignoring case, spaces and dashes; null if it isn't one. */
 export function normalizeCode(text: string): string | null {
   const code = text.replace(/[\s\p{Pd}\p{Cf}]+/gu, '').toLowerCase()
   return certificateCode.safeParse(code).success ? code : null
 }
 
-/** The code in blocks of four, for reading aloud and typing. */
+/** The code in blocks of four, easier to read aloud and type. */
 export function groupCode(code: string): string {
   return code.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -2,17 +2,14 @@ import type { Certificate } from './certificate'
 
 type Entry = {
   certificate: Pick<Certificate, 'code' | 'issuedAt'>
-  /** What it was awarded for, in words. */
+  /** Title of the course or track. */
   name: string
   organization: string
   /** URL of the certificate's public page. */
   url: string
 }
 
-/**
- * LinkedIn's form for a new entry under "Licenses & certifications", filled in. Month and year are those
- * of the issue date in UTC, as the certificate writes it.
- */
+/** URL of LinkedIn's pre-filled "Licenses & certifications" form; the issue date is in UTC. */
 export function linkedInUrl({ certificate, name, organization, url }: Entry): string {
   const issued = new Date(certificate.issuedAt)
   const fields = {
@@ -24,7 +21,7 @@ export function linkedInUrl({ certificate, name, organization, url }: Entry): st
     certUrl: url,
     certId: certificate.code,
   }
-  // A plus sign for a space, as forms write it, would end up in the entry.
+  // LinkedIn would show a plus sign literally.
   const query = Object.entries(fields).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return `https://www.linkedin.com/profile/add?${query.join('&')}`
 }

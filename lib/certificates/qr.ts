@@ -1,10 +1,10 @@
 import 'server-only'
 import QRCode from 'qrcode'
 
-/** Dark squares as one path of unit squares; `size` squares to a side, without the quiet zone around. */
+/** Dark squares as one path of unit squares; `size` squares a side, without the quiet zone. */
 export type QrCode = { size: number; path: string }
 
-/** A QR code that leads to `url`; about a seventh of it may be damaged. */
+/** A QR code for `url` that survives about 15% damage. */
 export function qrCode(url: string): QrCode {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
   let path = ''

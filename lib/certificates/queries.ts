@@ -4,14 +4,14 @@ import { read } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import { type Certificate, certificateRow } from './certificate'
 
-/** The certificate of a code, for anybody; null where there is none. Throws `Unavailable`. */
+/** The certificate with a code, for anyone; null when there is none. Throws `Unavailable`. */
 export const getCertificate = (code: string): Promise<Certificate | null> =>
   read(
     anonymousClient().rpc('read_certificate', { certificate_code: code }),
     certificateRow.nullable(),
   )
 
-/** The person's certificates, revoked ones too, newest first. Throws `Unavailable`. */
+/** The person's certificates, including revoked ones, newest first. Throws `Unavailable`. */
 export const getCertificates = (accessToken: string): Promise<Certificate[]> =>
   read(
     personClient(accessToken)
@@ -23,7 +23,7 @@ export const getCertificates = (accessToken: string): Promise<Certificate[]> =>
     z.array(certificateRow),
   )
 
-/** The code of the person's valid certificate of a course; null where there is none. Throws `Unavailable`. */
+/** Code of the person's valid certificate for a course; null when there is none. Throws `Unavailable`. */
 export async function getCourseCertificate(
   accessToken: string,
   course: string,

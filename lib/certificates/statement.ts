@@ -7,32 +7,32 @@ import { absoluteUrl } from '@/lib/seo/origin'
 import { site } from '@/lib/site'
 import type { Certificate } from './certificate'
 
-/** The words of a certificate in one language, for its page and its PDF. */
+/** A certificate's texts in one language, for its page and PDF. */
 export type Statement = {
   locale: Locale
   kind: string
   awarded: string
-  /** A dash where the holder has another name by now. */
+  /** A dash if the holder has since changed their name. */
   holder: string
   reason: string
-  /** A course's title is in English, as it was awarded. */
+  /** Course titles are in English, as issued. */
   title: { text: string; locale: Locale }
   basis: string
   facts: readonly { term: string; fact: string }[]
   code: { term: string; code: string }
-  /** Absolute URL of the public page, and what it is for. */
+  /** Label and absolute URL of the public page, and the QR code's label. */
   check: { text: string; url: string; qr: string }
   revoked: { badge: string; on: string; why: string } | null
 }
 
-/** A day as a certificate writes it: in UTC, so that it is the same wherever it is read. */
+/** A date in UTC, so that it reads the same everywhere. */
 export function writeDay(time: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(time),
   )
 }
 
-/** The words of a certificate in a language. */
+/** A certificate's texts in a language. */
 export async function certificateStatement(
   certificate: Certificate,
   locale: Locale,

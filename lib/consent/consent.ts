@@ -1,26 +1,26 @@
-/** What may be switched off; the necessary is always on. */
+/** Categories that can be switched off. */
 export const optionalCategories = ['functional', 'analytics', 'advertising'] as const
 export type OptionalCategory = (typeof optionalCategories)[number]
 export type Consent = Record<OptionalCategory, boolean>
 
-/** What the switches show before a choice, and what `Accept` chooses. */
+/** Default of the switches, and what `Accept` chooses. */
 export const defaultConsent: Consent = { functional: true, analytics: true, advertising: false }
 export const refusedConsent: Consent = { functional: false, analytics: false, advertising: false }
 
 export const consentCookie = 'altiora-consent'
-/** How long a choice is kept, in days. */
+/** Lifetime of a choice, in days. */
 export const consentDays = 180
 
-/** A choice made under an earlier version is asked for again. */
+/** Choices made under an earlier version are asked for again. */
 const version = 'v1'
 
-/** The cookie's value, for example `v1.necessary.analytics`: it names what is allowed. */
+/** The cookie's value, listing what is allowed, such as `v1.necessary.analytics`. */
 export function formatConsent(consent: Consent): string {
   const allowed = optionalCategories.filter((category) => consent[category])
   return [version, 'necessary', ...allowed].join('.')
 }
 
-/** The choice in a cookie's value; null without one, or when it can't be read. */
+/** The choice in a cookie's value; null when missing or invalid. */
 export function parseConsent(value: string | null | undefined): Consent | null {
   const [found, ...allowed] = value?.split('.') ?? []
   if (found !== version) return null

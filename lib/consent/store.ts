@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { type Consent, consentCookie, consentDays, formatConsent, parseConsent } from './consent'
 
 const changed = 'consentchange'
-/** The choice of this page where the browser refuses the cookie. */
+/** The choice on this page when the browser blocks the cookie. */
 let unsaved: string | null = null
 
 function cookieValue(): string | null {
@@ -15,12 +15,12 @@ function cookieValue(): string | null {
 
 const current = () => cookieValue() ?? unsaved
 
-/** The current choice, whichever tab it was made in; null before any. */
+/** The current choice, from any tab; null before the first. */
 export function currentConsent(): Consent | null {
   return parseConsent(current())
 }
 
-/** Stores a choice for 180 days and notifies the page; false when the browser does not store it. */
+/** Stores a choice for 180 days and notifies the page; false when the browser blocks the cookie. */
 export function saveConsent(consent: Consent): boolean {
   const value = formatConsent(consent)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -33,7 +33,7 @@ export function saveConsent(consent: Consent): boolean {
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener(changed, notify)
-  // Another tab may have chosen meanwhile.
+  // The choice may have been made in another tab.
   document.addEventListener('visibilitychange', notify)
   return () => {
     window.removeEventListener(changed, notify)
@@ -41,7 +41,7 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** The choice, null before any; undefined while the page is prerendered and until it has hydrated. */
+/** The choice, null before the first; undefined until hydration. */
 export function useConsent(): Consent | null | undefined {
   const value = useSyncExternalStore<string | null | undefined>(subscribe, current, () => undefined)
   return value === undefined ? undefined : parseConsent(value)

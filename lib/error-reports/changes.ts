@@ -2,7 +2,7 @@ import 'server-only'
 import { defineChange } from '@/lib/change/define-change'
 import { errorReport } from './schema'
 
-/** Writes a browser's error to the server's log, under the number that the visitor was shown. */
+/** Logs a browser's error under the number shown to the visitor. */
 export const logErrorReport = defineChange({
   name: 'errors',
   input: errorReport,

@@ -1,7 +1,7 @@
-/** Digits and letters that can't be taken for each other when they are read out (Crockford's base 32). */
+/** Crockford's base 32: no characters that are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Most reports of one page load, so that an error that keeps coming back stays quiet. */
+/** Maximum reports per page load, so that a repeating error doesn't flood the log. */
 const most = 5
 
 const sent = new Map<unknown, Promise<string | null>>()
@@ -23,17 +23,14 @@ async function send(error: unknown): Promise<string | null> {
       name: name.slice(0, 200),
       message: message.slice(0, 200),
     }),
-    // Not `sendChange`: neither cookies nor a token go along, since it does not matter whose browser it is.
+    // Not `sendChange`, which would send cookies and a token.
     credentials: 'omit',
     keepalive: true,
   })
   return response.ok ? reference : null
 }
 
-/**
- * Tells the server of an error in this browser, once per error. Answers the number under which its log has
- * it, or null when it could not be told.
- */
+/** Reports an error to the server, once each. Returns the number in its log, or null on failure. */
 export function reportError(error: unknown): Promise<string | null> {
   const known = sent.get(error)
   if (known) return known

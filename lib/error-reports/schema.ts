@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { withoutSecret } from '@/lib/routes'
 
-/** Most characters that are kept of each text. */
+/** Maximum length of each text. */
 const most = 200
 
-/**
- * Text of a stranger's browser, made fit for one line of a log: no control characters, nothing that looks
- * like an e-mail address, cut short.
- */
+/** A visitor's text as one line of a log: truncated, without control characters and email addresses. */
 const line = z
   .string('invalid')
   .max(10_000, 'invalid')
@@ -19,7 +16,7 @@ const line = z
       .slice(0, most),
   )
 
-/** What a page tells of an error that happened in the browser; nothing about who uses it. */
+/** A browser error, without personal data. */
 export const errorReport = z.object({
   reference: z.string('invalid').regex(/^C[0-9A-HJKMNP-TV-Z]{9}$/, 'invalid'),
   path: line.transform((path) => withoutSecret(path.split(/[?#]/)[0] ?? '')),

@@ -7,7 +7,7 @@ type Domain = keyof Messages
 /** A whole domain, or one part of it: `errors`, `auth.toasts`. */
 type Part = Domain | { [D in Domain]: `${D}.${keyof Messages[D] & string}` }[Domain]
 
-/** Hands the words of a few domains, and no others, to the client components inside. */
+/** Passes only these domains' messages to the client components inside. */
 export async function ClientMessages({ parts, children }: { parts: Part[]; children: ReactNode }) {
   const all: Record<string, unknown> = await getMessages()
   const picked: Record<string, unknown> = {}

@@ -2,7 +2,7 @@ import type { Locale } from './routing'
 
 const joint = '\u00a0'
 
-/** Minutes as a reader of the language writes them, "1 hr 25 min", in one piece that no line breaks. */
+/** Minutes as text in the locale, such as "1 hr 25 min", without line breaks. */
 export function formatDuration(minutes: number, locale: Locale): string {
   const part = (value: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
@@ -18,7 +18,7 @@ export function formatDuration(minutes: number, locale: Locale): string {
     .replace(/ /g, joint)
 }
 
-/** How long to wait, in words: whole minutes, and at least one. */
+/** Time to wait as text: whole minutes, at least one. */
 export function formatWait(seconds: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',

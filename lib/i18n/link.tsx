@@ -4,14 +4,13 @@ import type { ComponentProps } from 'react'
 import { accessOf, inLocale } from '@/lib/routes'
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'locale'> & {
-  /** A path of ours without a language, with or without query and hash. */
+  /** A path without a locale, optionally with query and hash. */
   href: string
 }
 
 /**
- * A link that keeps the language; works in server and client components. Pages that show a person's own things
- * or carry a form are not loaded ahead: each would ask the database who is signed in, or bring scripts that
- * most visitors never need. `ScrollManager` moves the page, so that a new one is entered smoothly.
+ * A locale-aware link, for server and client components. Doesn't prefetch personal pages or forms, which would cost a
+ * sign-in check or unneeded scripts; `ScrollManager` handles scrolling.
  */
 export function Link({ href, prefetch, scroll, ...props }: LinkProps) {
   const locale = useLocale()

@@ -3,17 +3,17 @@ import { useMemo } from 'react'
 import { inLocale, splitLocale } from '@/lib/routes'
 import type { Locale } from './routing'
 
-/** The path that the address bar shows, without its language. */
+/** The current path, without its locale. */
 export function usePathname(): string {
   return splitLocale(next.usePathname()).path
 }
 
-/** The language of the address, for client parts that get no words from a provider. */
+/** The locale in the URL, for client components without a provider. */
 export function useAddressLocale(): Locale {
   return splitLocale(next.usePathname()).locale
 }
 
-/** Next's router for paths without a language. */
+/** Next's router for paths without a locale. */
 export function useRouter() {
   const router = next.useRouter()
   const locale = useAddressLocale()
@@ -27,7 +27,7 @@ export function useRouter() {
   )
 }
 
-/** Leads on to a path of ours in a language; on the server, in pages and guards. Never returns. */
+/** Redirects to a path in a locale, on the server. Never returns. */
 export function redirect({ href, locale }: { href: string; locale: Locale }): never {
   return next.redirect(inLocale(locale, href))
 }

@@ -5,7 +5,7 @@ import type { Messages } from './messages'
 import { loadMessages } from './messages'
 import { type Locale, routing } from './routing'
 
-// Makes every `t('…')` and every locale that does not exist a type error.
+// Makes unknown message keys and locales a type error.
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale
@@ -13,13 +13,10 @@ declare module 'next-intl' {
   }
 }
 
-/**
- * The language is the `[locale]` of the address, read from the route itself: pages stay prerendered
- * without having to announce it. A route handler has none and names its locale when it translates.
- */
+/** Reads `[locale]` from the route, so pages stay prerendered. Route handlers have none and pass their locale. */
 export default getRequestConfig(async ({ locale: named }) => {
   const requested = named ?? (await localeOfAddress())
   const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale
-  // A prerendered page doesn't know its reader's zone; a time is shown in a zone named beside it.
+  // Prerendered pages don't know the reader's time zone; times name their zone.
   return { locale, messages: await loadMessages(locale), timeZone: 'UTC' }
 })

@@ -1,6 +1,6 @@
 import { defineRouting } from 'next-intl/routing'
 
-/** Locales with an address of their own; English stands without a prefix. */
+/** Supported locales; English has no prefix. */
 export const locales = ['en', 'hi', 'es', 'fr', 'de'] as const
 export type Locale = (typeof locales)[number]
 
@@ -8,13 +8,13 @@ export const routing = defineRouting({
   locales,
   defaultLocale: 'en',
   localePrefix: 'as-needed',
-  // Addresses alone decide the language: nothing is guessed or remembered, so pages stay cacheable.
+  // Only the URL decides the language, so pages stay cacheable.
   localeDetection: false,
   localeCookie: false,
   alternateLinks: false,
 })
 
-/** Each language by its own name, as the picker shows it. */
+/** Each language's own name, for the picker. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',
   hi: 'हिन्दी',

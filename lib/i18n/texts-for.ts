@@ -1,7 +1,4 @@
-/**
- * A text for each of several keys, as data for a component of the browser: `textsFor(['title', 'text'], (key) => t(key))`.
- * The translator is called here in so many words, so that `npm run check` sees which messages are used.
- */
+/** Texts by key, as props for a client component. Takes `t` in a callback so that `npm run check` sees the keys. */
 export const textsFor = <const Key extends string>(
   keys: readonly Key[],
   text: (key: Key) => string,

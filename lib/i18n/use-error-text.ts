@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 
-/** Turns an error's code into words; a code that no catalogue knows gets the general ones. */
+/** Returns a function that words an error code; unknown codes get a general message. */
 export function useErrorText(): (code: string, retryAfter?: number) => string {
   const t = useTranslations('errors')
   return useCallback(

@@ -3,7 +3,7 @@ import { getCourses, getCourseWords } from '@/lib/content/courses'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import type { SearchEntry } from '@/lib/search/search'
 
-/** What the search looks through: the words of a language and the English ones, which many terms are in. */
+/** The courses to search: their words in `locale`, and in English because many terms are known in it. */
 export function getSearchEntries(locale: Locale): SearchEntry[] {
   const languages = new Set([locale, routing.defaultLocale])
   return getCourses().map(({ slug }) => {

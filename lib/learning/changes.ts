@@ -16,17 +16,17 @@ import {
   quizInput,
 } from './schema'
 
-/** `call` once the database holds this build's catalogue. */
+/** Runs `call` once the database has this build's catalogue. */
 async function callWithCatalogue<Schema extends z.ZodType>(
   query: Parameters<typeof call>[0],
   schema: Schema,
 ): Promise<z.output<Schema>> {
   await requireCatalogue()
-  // A lesson that left the catalogue after the page was drawn.
+  // The lesson left the catalogue after the page was rendered.
   return call(query, schema, { '23503': () => new Refusal(404, 'lesson_unknown') })
 }
 
-/** Enrols the person in a course; again does nothing. Answers since when. */
+/** Enrols the person in a course; idempotent. Returns the enrolment date. */
 export const enrol = defineChange({
   name: 'learning/enrol',
   input: enrolInput,
@@ -43,14 +43,11 @@ const judged = z.object({
   correct: z.number(),
   total: z.number(),
   passed: z.boolean(),
-  /** By question: whether the answer was right. */
+  /** Whether each answer was right, by question. */
   results: z.record(z.string(), z.boolean()),
 })
 
-/**
- * Has the database judge the person's answers, and stores the attempt. Explains each question that was answered
- * right, and all of them once the quiz is passed.
- */
+/** Grades and stores a quiz attempt. Returns explanations for correct answers, or all of them after a pass. */
 export const submitQuiz = defineChange({
   name: 'learning/quiz',
   input: quizInput,
@@ -68,7 +65,7 @@ export const submitQuiz = defineChange({
   },
 })
 
-/** Whether the person's answer to a lesson's exercise is right; then also how to get there. */
+/** Returns whether the answer to a lesson's exercise is right and, if so, its explanation. */
 export const solveExercise = defineChange({
   name: 'learning/exercise',
   input: exerciseInput,
@@ -82,10 +79,7 @@ export const solveExercise = defineChange({
   },
 })
 
-/**
- * Completes a lesson: 409 'quiz_not_passed' or 'lessons_missing' when it can't be yet. Answers whether that
- * completed the course, and the code of its certificate then.
- */
+/** Completes a lesson (409 'quiz_not_passed' or 'lessons_missing'); returns any certificate code it earned. */
 export const completeLesson = defineChange({
   name: 'learning/complete',
   input: lessonInput,
@@ -98,7 +92,7 @@ export const completeLesson = defineChange({
     ),
 })
 
-/** Notes where the person is in a lesson, for another device. */
+/** Saves the person's place in a lesson, for other devices. */
 export const savePlace = defineChange({
   name: 'learning/place',
   input: placeInput,
@@ -110,7 +104,7 @@ export const savePlace = defineChange({
   },
 })
 
-/** Saves the person's note; a `conflict` carries what another device saved meanwhile, and changes nothing. */
+/** Saves the person's note; a `conflict` returns what another device saved and changes nothing. */
 export const saveNote = defineChange({
   name: 'learning/note',
   input: noteInput,
@@ -125,7 +119,7 @@ export const saveNote = defineChange({
   },
 })
 
-/** Shows the person on the leaderboard under an alias, or no longer (null); 409 'alias_taken'. */
+/** Sets the person's leaderboard alias; null hides them. 409 'alias_taken'. */
 export const setAlias = defineChange({
   name: 'learning/alias',
   input: aliasInput,
@@ -137,7 +131,7 @@ export const setAlias = defineChange({
   },
 })
 
-/** The name on the person's certificates from now on; null takes the account's. */
+/** Sets the name on future certificates; null uses the account's. */
 export const setCertificateName = defineChange({
   name: 'learning/certificate-name',
   input: certificateNameInput,

@@ -1,15 +1,12 @@
 import 'server-only'
 import { type CourseFigures, getCourseFigures } from './queries'
 
-/** How old the figures on a page may be, in milliseconds. */
+/** Maximum age of the figures on a page, in milliseconds. */
 const freshness = 60_000
 
 let cached: { at: number; figures: Promise<CourseFigures> } | null = null
 
-/**
- * How many people take and have completed each course, at most a minute old: one query per process and minute.
- * Empty when the database can't be asked.
- */
+/** Learners and completions per course, at most a minute old. Empty when the database is down. */
 export function getRecentFigures(): Promise<CourseFigures> {
   const now = Date.now()
   if (!cached || now - cached.at >= freshness) cached = { at: now, figures: getCourseFigures() }

@@ -9,7 +9,7 @@ export const courseStatuses = [
   'completed',
 ] as const satisfies readonly CourseStatus[]
 
-/** The longest query, in characters; the field takes no more. */
+/** Maximum length of a query, in characters. */
 export const queryLength = 100
 
 /** The filters of the public catalogue, as URL parameters. */
@@ -19,7 +19,7 @@ export const catalogueFilters = {
   track: choiceOf(tracks),
 }
 
-/** Those of the Learning Hub, which knows how far the person is. */
+/** The Learning Hub's filters, which include the person's progress. */
 export const hubFilters = { ...catalogueFilters, status: choiceOf(courseStatuses) }
 
 export type CatalogueFilters = inferParserType<typeof catalogueFilters>
@@ -27,7 +27,7 @@ export type HubFilters = inferParserType<typeof hubFilters>
 
 type Filtered = { slug: string; level: Level; track: Track; status?: CourseStatus }
 
-/** The entries that fit all filters, in their order; `found` is what the search says about `q`. */
+/** The entries that match all filters, in order; `found` is the search result for `q`. */
 export function filterEntries<Entry extends Filtered>(
   entries: readonly Entry[],
   { level, track, status = null }: Omit<CatalogueFilters & Partial<HubFilters>, 'q'>,

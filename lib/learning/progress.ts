@@ -1,13 +1,13 @@
 import type { Course } from '@/lib/content/courses'
 
-/** One course of a person, as the database knows it; times are ISO 8601 in UTC. */
+/** A person's enrolment in a course; times are ISO 8601 in UTC. */
 export type Enrolment = {
   course: string
   enrolledAt: string
   completedAt: string | null
   /** Slugs of the completed lessons. */
   lessons: readonly string[]
-  /** The lesson that was open last. */
+  /** The last lesson opened. */
   place: { lesson: string; at: string } | null
 }
 
@@ -17,11 +17,11 @@ export type CourseProgress = {
   status: CourseStatus
   done: number
   total: number
-  /** Where to go on: the lesson that was open last, else the first that is not complete. */
+  /** The lesson to continue with: the last one opened, else the first incomplete one. */
   next: string
 }
 
-/** How far a person is in a course. A course that got new lessons stays completed for those who completed it before. */
+/** A person's progress in a course. Lessons added after completion don't undo it. */
 export function courseProgress(course: Course, enrolment: Enrolment | undefined): CourseProgress {
   const slugs = course.lessons.map(({ slug }) => slug)
   const [first = ''] = slugs
@@ -30,7 +30,6 @@ export function courseProgress(course: Course, enrolment: Enrolment | undefined)
   const open = slugs.find((slug) => !completed.has(slug)) ?? first
   const last = enrolment?.place?.lesson
   const next = last && slugs.includes(last) && !completed.has(last) ? last : open
-  // Opening a lesson is the first step.
   const started = done > 0 || Boolean(enrolment?.place)
   const status = enrolment?.completedAt ? 'completed' : started ? 'in-progress' : 'not-started'
   return { status, done, total: slugs.length, next }
@@ -42,7 +41,7 @@ export const totalsOf = (enrolments: readonly Enrolment[]) => ({
   lessons: enrolments.reduce((sum, { lessons }) => sum + lessons.length, 0),
 })
 
-/** The begun course that the person opened last, and how far they are in it; null where none is begun. */
+/** The most recently opened course in progress, with its progress; null when there is none. */
 export function currentCourse(
   courses: readonly Course[],
   enrolments: ReadonlyMap<string, Enrolment>,

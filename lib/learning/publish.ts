@@ -5,7 +5,7 @@ import { getCourses, getCourseWords, getLessonTest } from '@/lib/content/courses
 import { read } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
 
-/** What the database needs of the catalogue to judge answers: the order of the lessons, and the solutions. */
+/** What the database needs to grade answers: lesson order and solutions. */
 function catalogueForDatabase() {
   return getCourses().map(({ slug, track, level, minutes, lessons }) => {
     return {
@@ -34,10 +34,7 @@ function publish(): Promise<unknown> {
   return read(serviceClient().rpc('publish_catalogue', { version, catalogue }), z.boolean())
 }
 
-/**
- * Publishes the catalogue of this build to the database, once per process; called before every change. An older
- * instance that is still running doesn't overwrite it. Throws `Unavailable`; the next call tries again.
- */
+/** Publishes this build's catalogue, once per process; older instances can't overwrite it. Throws `Unavailable`. */
 export async function requireCatalogue(): Promise<void> {
   published ??= publish()
   try {

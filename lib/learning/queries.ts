@@ -4,14 +4,14 @@ import { camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import type { Enrolment } from './progress'
 
-/** What a person has done, for every page that shows progress: one call to the database. */
+/** A person's learning, for every page that shows progress: one call. */
 export type Overview = {
-  /** By the course's slug. */
+  /** By course slug. */
   enrolments: ReadonlyMap<string, Enrolment>
-  /** Valid ones. */
+  /** Valid certificates only. */
   certificates: number
   points: number
-  /** The name that certificates carry, and the leaderboard's alias; null where none was chosen. */
+  /** The name on certificates and the leaderboard alias; null when not set. */
   certificateName: string | null
   alias: string | null
 }
@@ -34,7 +34,7 @@ const overviewRow = z.object({
   }).nullable(),
 })
 
-/** The person's learning as a whole. Throws `Unavailable`. */
+/** A person's learning overview. Throws `Unavailable`. */
 export async function getOverview(accessToken: string): Promise<Overview> {
   const query = personClient(accessToken).rpc('learning_overview')
   const { courses, settings, ...row } = await read(query, overviewRow)
@@ -59,7 +59,7 @@ const lessonRow = z.object({
   place: z.object({ scroll: z.number(), draft: answers.catch({}) }).nullable(),
 })
 
-/** What a person has done in one lesson, and which lessons of its course are complete. */
+/** A person's work in one lesson, and the completed lessons of its course. */
 export type LessonState = {
   enrolled: boolean
   completed: readonly string[]
@@ -67,11 +67,11 @@ export type LessonState = {
   attempt: { correct: number; total: number; passed: boolean; at: string } | null
   solved: boolean
   note: { body: string; updatedAt: string } | null
-  /** Share of the page above the screen, 0 to 1, and answers that were not submitted yet. */
+  /** Scroll position, 0 to 1, and answers not submitted yet. */
   place: { scroll: number; draft: Record<string, string[]> } | null
 }
 
-/** The person's state in a lesson: one call. Throws `Unavailable`. */
+/** The person's state in a lesson. Throws `Unavailable`. */
 export function getLessonState(
   accessToken: string,
   course: string,
@@ -86,7 +86,7 @@ const figureRows = z.array(
 )
 export type CourseFigures = ReadonlyMap<string, { enrolled: number; completed: number }>
 
-/** How many people take and have completed each course. Empty when the database can't be asked. */
+/** Learners and completions per course. Empty when the database is down. */
 export async function getCourseFigures(): Promise<CourseFigures> {
   const { data } = await anonymousClient().rpc('course_figures')
   const rows = figureRows.safeParse(data)
@@ -103,7 +103,7 @@ const badgeRows = z.array(
 )
 export type BadgeProgress = z.output<typeof badgeRows>[number]
 
-/** The person's badges and how far they are from each. Throws `Unavailable`. */
+/** The person's badges and their progress towards each. Throws `Unavailable`. */
 export const getBadges = (accessToken: string): Promise<BadgeProgress[]> =>
   read(personClient(accessToken).rpc('learner_badges'), badgeRows)
 
@@ -117,7 +117,7 @@ const boardRows = z.array(
 )
 export type BoardEntry = z.output<typeof boardRows>[number]
 
-/** The first places of those who chose to be shown, and the person's own. Throws `Unavailable`. */
+/** The top of the leaderboard, and the person's own place. Throws `Unavailable`. */
 export const getLeaderboard = (accessToken: string, places = 20): Promise<BoardEntry[]> =>
   read(personClient(accessToken).rpc('leaderboard', { places }), boardRows)
 
@@ -126,6 +126,6 @@ const alumniRows = z.array(
 )
 export type Alumnus = z.output<typeof alumniRows>[number]
 
-/** Who completed a track and chose to be shown, newest first. Throws `Unavailable`. */
+/** People on the leaderboard who completed a track, newest first. Throws `Unavailable`. */
 export const getAlumni = (accessToken: string): Promise<Alumnus[]> =>
   read(personClient(accessToken).rpc('alumni'), alumniRows)

@@ -1,7 +1,7 @@
-/** What gives how many points, each once; the same as the functions of the database count. */
+/** Points for each achievement, awarded once; must match the database's functions. */
 export const points = { lesson: 10, quiz: 5, exercise: 5, course: 50, track: 200 } as const
 
-/** The badges and how many of what they count each needs, the same as the database's `learner_badges`. */
+/** Count needed for each badge; must match `learner_badges` in the database. */
 export const badgeNeeds = {
   'first-step': 1,
   steady: 3,

@@ -18,13 +18,13 @@ export const exerciseInput = lessonInput.extend({
 })
 
 export const placeInput = lessonInput.extend({
-  /** Share of the page above the screen. */
+  /** Scroll position, 0 to 1. */
   scroll: z.number('invalid').min(0, 'invalid').max(1, 'invalid'),
-  /** Left out: the answers stay as they are. */
+  /** Omitted: the answers don't change. */
   draft: answers.optional(),
 })
 
-/** The longest note, in characters; the same as the table's check. */
+/** Maximum length of a note, in characters; must match the table's check. */
 export const noteLength = 10_000
 
 export const noteInput = lessonInput.extend({
@@ -32,17 +32,17 @@ export const noteInput = lessonInput.extend({
     .string('invalid')
     .max(noteLength, 'note_too_long')
     .transform((text) => text.replace(/\r\n?/g, '\n'))
-    // Line feeds and tabs are part of a note; other control characters are not.
+    // Notes may contain line feeds and tabs, but no other control characters.
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\t]/g, '')), {
       error: 'characters_invalid',
     }),
-  /** When the text that was edited had been saved; null for a new note. */
+  /** When the version being edited was saved; null for a new note. */
   knownAt: z.iso.datetime({ offset: true, error: 'invalid' }).nullable(),
 })
 
 const printable = /^[^\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
 
-/** Null takes it away. */
+/** Null removes the alias. */
 export const aliasInput = z.object({
   alias: z
     .string('invalid')

@@ -3,11 +3,11 @@ import { getCourse } from '@/lib/content/courses'
 import { type CourseProgress, courseProgress, totalsOf } from './progress'
 import { type BadgeProgress, getBadges, getOverview } from './queries'
 
-/** A person's learning as a public page shows it once it knows who is there. */
+/** A person's learning, for public pages once they know who is signed in. */
 export type LearningSummary = {
-  /** What they are enrolled in, by the course's slug; courses that left the catalogue are not in it. */
+  /** Enrolments by course slug, without courses that left the catalogue. */
   courses: Record<string, CourseProgress>
-  /** Also those that left the catalogue. */
+  /** Includes courses that left the catalogue. */
   coursesCompleted: number
   lessonsCompleted: number
   certificates: number

@@ -8,17 +8,17 @@ import 'server-only'
 
 type CalendarInput = {
   events: readonly LiveEvent[]
-  /** Of the topics, by slug. */
+  /** The topics' texts, by slug. */
   words: Readonly<Record<string, Pick<EventWords, 'title' | 'description'>>>
   locale: Locale
-  /** Of the site, for the links to the events' pages. */
+  /** The site's origin, for links to event pages. */
   origin: string
   now: Date
-  /** How often calendars that subscribe are to look again; left out for a single file. */
+  /** How often subscribed calendars should refresh; omitted for a single file. */
   refreshSeconds?: number
 }
 
-/** Calendars know an event by this; it must stay what it is when the event or the site's address changes. */
+/** Calendars identify an event by this, so it must survive changes to the event or the site's address. */
 const uidOf = ({ id }: LiveEvent) => `${id}@${site.email.contact.split('@')[1]}`
 
 function statusOf({ status, state }: LiveEvent): ICalEventStatus {
@@ -26,7 +26,7 @@ function statusOf({ status, state }: LiveEvent): ICalEventStatus {
   return state === 'queued' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-/** When it begins on the organiser's clocks, with the zone's name. */
+/** Start time in the organiser's time zone, with the zone's name. */
 function organiserTime({ startsAt, zone }: LiveEvent, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
@@ -70,19 +70,19 @@ export function calendarText({
   }
   const zone = events[0]?.zone
   const text = calendar.toString()
-  // The library writes properties of others behind the events, where RFC 5545 (3.6) wants none.
+  // The library puts custom properties after the events, where RFC 5545 (3.6) doesn't allow them.
   return zone ? text.replace(/^METHOD:.*\r\n/m, `$&X-WR-TIMEZONE:${zone}\r\n`) : text
 }
 
 type Addressee = { locale: Locale; origin: string }
 
-/** The day on the organiser's calendar, as YYYY-MM-DD. */
+/** The day in the organiser's time zone, as YYYY-MM-DD. */
 function dayOf({ startsAt, zone }: LiveEvent): string {
   const format = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
   return format.format(new Date(startsAt))
 }
 
-/** The .ics file of one event, and what to call it. */
+/** The .ics file of one event, and its file name. */
 export async function eventFile(
   event: LiveEvent,
   { locale, origin }: Addressee,
@@ -94,7 +94,7 @@ export async function eventFile(
   }
 }
 
-/** The calendar that a subscription reads; it is asked to come back every hour. */
+/** The calendar of a subscription, refreshed hourly. */
 export async function feedFile(
   events: readonly LiveEvent[],
   { locale, origin }: Addressee,

@@ -10,10 +10,7 @@ import { alertInput, feedInput, leaveInput, likeInput, registerInput, seenInput 
 
 const changedEvent = eventRow.transform((event) => ({ event }))
 
-/**
- * Gives the person a seat, or the last position in the queue; again does nothing. 404 'event_unknown', 409
- * 'event_cancelled' or 'event_started'.
- */
+/** Books a seat or queue place; idempotent. 404 'event_unknown', 409 'event_cancelled' or 'event_started'. */
 export const register = defineChange({
   name: 'live/register',
   input: registerInput,
@@ -22,7 +19,7 @@ export const register = defineChange({
   run: ({ input, db }) => call(db.rpc('register_for_event', input), changedEvent),
 })
 
-/** Gives up the person's seat or position; again does nothing. Refuses as `register` does. */
+/** Gives up the person's seat or place; idempotent. Throws the same refusals as `register`. */
 export const leave = defineChange({
   name: 'live/leave',
   input: leaveInput,
@@ -31,7 +28,7 @@ export const leave = defineChange({
   run: ({ input, db }) => call(db.rpc('leave_event', input), changedEvent),
 })
 
-/** Whether the person is told of new events from now on. */
+/** Turns alerts about new events on or off. */
 export const setAlert = defineChange({
   name: 'live/alert',
   input: alertInput,
@@ -42,7 +39,7 @@ export const setAlert = defineChange({
   }),
 })
 
-/** A new link for the person's calendar feed, shown only once; the old one ends. */
+/** Creates a new link for the person's calendar feed, shown only once; revokes the old one. */
 export const renewFeed = defineChange({
   name: 'live/feed',
   input: feedInput,
@@ -54,7 +51,7 @@ export const renewFeed = defineChange({
   },
 })
 
-/** Ends the link of the person's calendar feed. */
+/** Revokes the link of the person's calendar feed. */
 export const revokeFeed = defineChange({
   name: 'live/feed/revoke',
   input: feedInput,
@@ -67,7 +64,7 @@ function requireRecording(slug: string) {
   if (!getRecording(slug)) throw new Refusal(404, 'recording_unknown')
 }
 
-/** Notes that the person has opened a recording; 404 'recording_unknown'. Answers its figures. */
+/** Records that the person opened a recording; 404 'recording_unknown'. Returns its figures. */
 export const markSeen = defineChange({
   name: 'live/recordings/seen',
   input: seenInput,
@@ -79,7 +76,7 @@ export const markSeen = defineChange({
   },
 })
 
-/** Sets or takes back the person's like of a recording; 404 'recording_unknown'. Answers its figures. */
+/** Sets or removes the person's like of a recording; 404 'recording_unknown'. Returns its figures. */
 export const likeRecording = defineChange({
   name: 'live/recordings/like',
   input: likeInput,

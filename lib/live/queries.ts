@@ -13,18 +13,18 @@ export const eventRow = camelRow({
   topic: z.string(),
   starts_at: timestamp,
   ends_at: timestamp,
-  /** The organiser's time zone, by its IANA name. */
+  /** IANA name of the organiser's time zone. */
   zone: z.string(),
   capacity: z.number(),
   status: z.enum(['scheduled', 'cancelled']),
-  /** Why it was cancelled. */
+  /** Reason for the cancellation. */
   reason: z.string().nullable(),
-  /** How often it was moved or cancelled, as calendars count it. */
+  /** Number of moves and cancellations, as calendars count them. */
   sequence: z.number(),
   registered: z.number(),
   queued: z.number(),
   state: z.enum(['registered', 'queued']).nullable(),
-  /** Place in the queue, from 1; null for people who are not in it. */
+  /** Place in the queue, from 1; null for people not in it. */
   position: z.number().nullable(),
   registered_at: timestamp.nullable(),
 })
@@ -33,35 +33,32 @@ export type LiveEvent = z.output<typeof eventRow>
 
 const events = z.array(eventRow)
 
-/**
- * Events that are not over, the next one first; cancelled ones only where the person has a part in them.
- * Throws `Unavailable`.
- */
+/** Current and upcoming events, next first; cancelled ones only if the person is involved. Throws `Unavailable`. */
 export const getEvents = (accessToken: string): Promise<LiveEvent[]> =>
   read(personClient(accessToken).rpc('get_live'), events)
 
-/** Past events that the person was registered for, the last one first. Throws `Unavailable`. */
+/** Past events the person was registered for, latest first. Throws `Unavailable`. */
 export const getPastEvents = (accessToken: string): Promise<LiveEvent[]> =>
   read(personClient(accessToken).rpc('get_live', { past: true }), events)
 
-/** An event, past or to come; null when there is none. Throws `Unavailable`. */
+/** A past or upcoming event; null when there is none. Throws `Unavailable`. */
 export async function getEvent(accessToken: string, id: string): Promise<LiveEvent | null> {
   if (!isEventId(id)) return null
   return read(personClient(accessToken).rpc('get_event', { event: id }), eventRow.nullable())
 }
 
-/** What people did with a recording. */
+/** Views and likes of a recording. */
 export const recordingFigureRow = z.object({
   views: z.number(),
   likes: z.number(),
-  /** By the person who asks. */
+  /** Whether the signed-in person likes it. */
   liked: z.boolean(),
   seen: z.boolean(),
 })
 
 export type RecordingFigure = z.output<typeof recordingFigureRow>
 
-/** The figures by recording; those that nobody opened are missing. Throws `Unavailable`. */
+/** Figures by recording; unopened ones are missing. Throws `Unavailable`. */
 export const getRecordingFigures = (
   accessToken: string,
 ): Promise<Record<string, RecordingFigure>> =>
@@ -69,14 +66,11 @@ export const getRecordingFigures = (
 
 const summary = z.object({ attended: z.number(), next: eventRow.nullable(), upcoming: events })
 
-/**
- * How many events the person was registered for that took place, the next one that they have a seat in, and
- * what `getEvents` answers. Throws `Unavailable`.
- */
+/** Number of past registrations, the next event with a seat, and `getEvents`' result. Throws `Unavailable`. */
 export const getLiveSummary = (accessToken: string): Promise<z.output<typeof summary>> =>
   read(personClient(accessToken).rpc('live_summary'), summary)
 
-/** Whether the person is told of new events. Throws `Unavailable`. */
+/** Whether the person gets alerts about new events. Throws `Unavailable`. */
 export async function getAlert(accessToken: string): Promise<boolean> {
   const query = personClient(accessToken).from('event_alerts').select('since')
   return (await read(query, z.array(z.unknown()))).length > 0
@@ -88,10 +82,7 @@ export const hasCalendarFeed = (accessToken: string): Promise<boolean> =>
 
 const feed = z.object({ locale: z.enum(locales).catch(routing.defaultLocale), events })
 
-/**
- * The events of the person to whom a feed's token belongs, cancelled ones for 30 days, and their language;
- * null when the token is unknown or was revoked. Throws `Unavailable`.
- */
+/** Events and language of a feed token's owner, cancelled ones for 30 days; null if invalid. Throws `Unavailable`. */
 export async function getCalendarFeed(token: string): Promise<z.output<typeof feed> | null> {
   if (!/^[0-9a-f]{32}$/.test(token)) return null
   return read(serviceClient(patience.read).rpc('calendar_feed', { token }), feed.nullable())

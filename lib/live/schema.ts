@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
 
 const event = z.uuid('invalid')
-/** The page's: emails about it are written in the same language. */
+/** The page's language, also used for emails about it. */
 const locale = z.enum(locales, 'invalid').default('en')
 const recording = z
   .string('invalid')
@@ -21,5 +21,5 @@ export const seenInput = z.object({ recording })
 
 export const likeInput = z.object({ recording, liked: z.boolean('invalid') })
 
-/** Whether a text can be an event's id at all. */
+/** Whether a text has the format of an event id. */
 export const isEventId = (id: string): boolean => event.safeParse(id).success

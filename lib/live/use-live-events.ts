@@ -7,15 +7,14 @@ import { createPoller } from '@/lib/updates/poll'
 import { realtime } from '@/lib/updates/realtime'
 import type { LiveEvent } from './queries'
 
-/** Without a session, asking stops until the page is shown to a signed-in person. */
+/** Without a session, polling stops until the page is visible and the person signed in. */
 const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401
 
 const readEvents = async () => (await request<{ events: LiveEvent[] }>('/api/live/events')).events
 
 /**
- * The events as they are now: `initial` from the server (the same array in each render), then what changes elsewhere
- * (seats, places in the queue). `state` says how fresh that is; in 'offline' the last known events stay. `replace`
- * sets one event from the answer to a change made here, `refresh` asks now and never throws.
+ * Live events: `initial` (a stable array) from the server, then updates; 'offline' shows the last known. `replace`
+ * applies the result of a change made here; `refresh` asks now and never throws.
  */
 export function useLiveEvents(
   initial: LiveEvent[],
@@ -30,7 +29,7 @@ export function useLiveEvents(
   const [state, setState] = useState<UpdatesState>('polling')
   const poller = useRef<ReturnType<typeof createPoller<LiveEvent[]>> | null>(null)
 
-  // What the server has rendered again is newer than what was known.
+  // A new server render is newer than the current state.
   const [rendered, setRendered] = useState(initial)
   if (rendered !== initial) {
     setRendered(initial)

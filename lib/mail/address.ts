@@ -1,7 +1,3 @@
-/**
- * A mail address as people have them: one at-sign, a dot behind it, and none of the signs with which a mail's
- * head writes lists, names and comments. Whatever else is no address to us, so that what somebody types reaches
- * one mailbox or none, and is counted under one name.
- */
+/** A plain address without the syntax of lists, names or comments, so it can't reach a second mailbox. */
 export const addressShape =
   /^[^\s@\p{Cc}\p{Cs}<>()[\],;:"\\]+@[^\s@\p{Cc}\p{Cs}<>()[\],;:"\\]+\.[^\s@\p{Cc}\p{Cs}<>()[\],;:"\\]+$/u

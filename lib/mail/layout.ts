@@ -3,12 +3,12 @@ import { site } from '@/lib/site'
 
 type Link = { label: string; href: string }
 
-/** What stands in a mail, from top to bottom; everything is plain text. */
+/** The contents of an email, from top to bottom, in plain text. */
 export type MailParts = {
   locale: Locale
   heading: string
   text: string
-  /** Words of a person or of ours that the mail brings; lines are kept. */
+  /** A quoted text; line breaks are kept. */
   quote?: string
   rows: { label: string; value: string; href?: string }[]
   button: Link
@@ -17,7 +17,7 @@ export type MailParts = {
   footerLink?: Link
 }
 
-/** `text` for use between tags and in quoted attributes. */
+/** Escapes `text` for element content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'+]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
@@ -32,7 +32,7 @@ function rowHtml({ label, value, href }: MailParts['rows'][number]): string {
   return `<p class="line" style="margin: 0; padding: 12px 0; border-top: 1px solid #D3DCE2"><span ${look}>${name}</span><br>${escapeHtml(value)}</p>`
 }
 
-/** A mail in the look of those of the sign-up (`supabase/templates`), which mail programs understand. */
+/** An email in the style of the sign-up's (`supabase/templates`), for common mail programs. */
 export function mailHtml(parts: MailParts): string {
   const { locale, heading, text, quote, rows, button, notes, footer, footerLink } = parts
   const said =
@@ -74,7 +74,7 @@ export function mailHtml(parts: MailParts): string {
 `
 }
 
-/** The same as plain text. */
+/** The email as plain text. */
 export function mailText(parts: MailParts): string {
   const { heading, text, quote, rows, button, notes, footer, footerLink } = parts
   return [

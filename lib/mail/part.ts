@@ -3,26 +3,26 @@ import type { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 import type { MailParts } from './layout'
 
-/** What one kind of mail says beside its own heading, text and note. */
+/** What one kind of email adds to its heading, text and note. */
 export type Part = Pick<MailParts, 'quote' | 'rows' | 'button' | 'footer' | 'footerLink'> & {
-  /** What the words of the mail name. */
+  /** Values for the email's texts. */
   values?: { title?: string; number?: string; status?: string; count?: number }
-  /** Stands before the note. */
+  /** Shown before the note. */
   notes?: string[]
-  /** Where mails of this kind can be switched off, and whether a single POST there does it. */
+  /** Where to unsubscribe, and whether a single POST does it. */
   unsubscribe?: string
   oneClick?: boolean
 }
 
-/** The words of mails in a language. */
+/** The email texts of a language. */
 export function mailWords(locale: Locale, messages: Awaited<ReturnType<typeof loadMessages>>) {
   return createTranslator({ locale, messages, namespace: 'mails', timeZone: 'UTC' })
 }
 
 type MailWords = ReturnType<typeof mailWords>
 
-/** Builds a part: words, and how a path of ours becomes an address in the mail's language. */
+/** Context of a part: texts, and how to turn a path into a URL in the email's language. */
 export type Writing = { t: MailWords; locale: Locale; address: (path: string) => string }
 
-/** A title may come from a person: it stays in its line. */
+/** Titles may come from users: keep them on one line. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -8,10 +8,7 @@ const toTheMinute = {
   minute: '2-digit',
 } as const
 
-/**
- * From when to when something takes place, in the zone given and with its name: whoever reads a mail may be
- * in any zone, which the server does not know.
- */
+/** An event's start and end in a named zone, since the reader's is unknown. */
 export function timeSpan(
   { startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string },
   locale: Locale,
@@ -28,7 +25,7 @@ export function timeSpan(
   return `${format.formatRange(start, new Date(endsAt))} (${name?.value ?? zone})`
 }
 
-/** A moment, in UTC and with that name. */
+/** A time in UTC, labelled as such. */
 export function moment(at: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, {
     ...toTheMinute,

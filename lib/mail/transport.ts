@@ -5,28 +5,28 @@ export type ComposedMail = {
   subject: string
   html: string
   text: string
-  /** The calendar file that goes along. */
+  /** The attached calendar file. */
   calendar?: { name: string; text: string }
-  /** Where mails of this kind can be switched off: a page, or with `oneClick` what takes a single POST. */
+  /** Where to unsubscribe: a page or, with `oneClick`, a URL that takes a POST. */
   unsubscribe?: string
   oneClick?: boolean
 }
 
-/** How long the mail server may take for each of its answers, in milliseconds. */
+/** Timeout of each mail server response, in milliseconds. */
 const patience = 15_000
 
 type Envelope = { to: string; messageId: string }
 export type Sender = (mail: ComposedMail, envelope: Envelope) => Promise<void>
 
-/** This machine, where nobody listens in between. */
+/** This machine, where plain text is safe. */
 const here = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
-/** Leads to the server of `smtpUrl`, which has `ms` milliseconds for each of its answers. */
+/** A transport for `smtpUrl`, with a timeout of `ms` milliseconds per response. */
 function smtpTransport(smtpUrl: string, ms: number) {
   return createTransport({
     url: smtpUrl,
     pool: false,
-    // No mail and no password in the clear, also where a stranger on the way says that it can't be otherwise.
+    // Never send email or passwords unencrypted, even if a middleman strips STARTTLS.
     requireTLS: !here.test(new URL(smtpUrl).hostname),
     connectionTimeout: ms,
     greetingTimeout: ms,
@@ -36,27 +36,27 @@ function smtpTransport(smtpUrl: string, ms: number) {
   })
 }
 
-/** Greets the mail server and signs in to it, without a mail; throws what it says. */
+/** Connects and signs in to the mail server without sending; throws its errors. */
 export async function greetMailServer(smtpUrl: string, ms: number): Promise<void> {
   await smtpTransport(smtpUrl, ms).verify()
 }
 
-/** Sends over the server of `smtpUrl`, each mail on a connection of its own; throws what the server says. */
+/** Sends over `smtpUrl`, one connection per email; throws the server's errors. */
 export function smtpSender(smtpUrl: string, from: string): Sender {
   const transport = smtpTransport(smtpUrl, patience)
   return async ({ subject, html, text, calendar, unsubscribe, oneClick }, { to, messageId }) => {
     await transport.sendMail({
       from,
-      // An address is an address, not a list of several.
+      // One address, never parsed as a list.
       to: { name: '', address: to },
       messageId,
       subject,
       html,
       text,
       headers: {
-        // Holiday replies to a machine are read by nobody.
+        // Prevents out-of-office replies.
         'auto-submitted': 'auto-generated',
-        // RFC 8058: mail programs may leave for their reader with one press.
+        // RFC 8058: one-click unsubscribe in mail programs.
         ...(oneClick && { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
       },
       ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
@@ -66,7 +66,7 @@ export function smtpSender(smtpUrl: string, from: string): Sender {
             filename: calendar.name,
             content: calendar.text,
             contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-            // Encoded whole, so that no server on the way touches its lines.
+            // Base64, so that no server alters its lines.
             contentTransferEncoding: 'base64',
           },
         ],

@@ -2,15 +2,15 @@ import type { Course } from '@/lib/content/courses'
 import { levels } from '@/lib/content/tracks'
 import { courseProgress, type Enrolment } from '@/lib/learning/progress'
 
-/** Why something is recommended; the interface says it in words. */
+/** Why something is recommended, to be worded by the interface. */
 export type Reason =
-  /** The profile names this interest. */
+  /** It matches this interest. */
   | { kind: 'interest'; interest: string }
-  /** It was begun and not finished. */
+  /** It was started but not finished. */
   | { kind: 'begun' }
-  /** It follows a completed course of the same track. */
+  /** It follows a completed course in the same track. */
   | { kind: 'track'; track: Course['track'] }
-  /** It needs nothing that comes before it. */
+  /** It has no prerequisites. */
   | { kind: 'start' }
 
 export type Recommendation = { course: Course; reason: Reason }
@@ -22,22 +22,13 @@ type Person = {
 
 const weights = { begun: 1000, track: 40, interest: 20, start: 1, step: -12 } as const
 
-/** Interests are compared regardless of case. */
+/** Normalised for comparison. */
 export const plain = (text: string) => text.trim().toLowerCase()
 
 /**
- * The rule of the dashboard's course recommendations, best first:
- *
- * 1. What is completed is never recommended.
- * 2. A course that was begun comes first: 1000.
- * 3. The next course of a track in which another is completed: 40. "Next" is the lowest level that is open.
- * 4. Each interest of the profile that the course serves, also among its tags: 20.
- * 5. Lower levels before higher ones: minus 12 for each step above Beginner, so that nobody starts at the top
- *    because two interests lie there. Not where 2 or 3 applies: whoever climbs is ready for the next step.
- * 6. Where neither 2, 3 nor 4 applies, beginners' courses are where to start, and the lowest open one of each
- *    track: 1. So there is something to recommend as long as anything is left.
- *
- * The reason that weighs most is the one that is told. Where two weigh the same, the catalogue's order decides.
+ * Recommended open courses, best first; ties keep the catalogue's order. The heaviest reason is the one shown. In
+ * progress 1000; next in a started track 40; each matching interest 20; else 1, for beginners' and each track's next.
+ * Minus 12 per level above Beginner, unless in progress or next, so that nobody starts at the top.
  */
 export function recommendCourses(
   courses: readonly Course[],

@@ -1,6 +1,6 @@
 import { plain } from './courses'
 
-/** What the rule has to know of an event. */
+/** What the rule needs to know about an event. */
 type EventChoice = {
   /** ISO 8601. */
   startsAt: string
@@ -9,7 +9,7 @@ type EventChoice = {
   interests: readonly string[]
 }
 
-/** What the rule has to know of a published project. */
+/** What the rule needs to know about a published project. */
 type ProjectChoice = {
   category: string
   tags: readonly string[]
@@ -20,13 +20,13 @@ type ProjectChoice = {
   publishedAt: string | null
 }
 
-/** Something that is recommended, and which of the person's interests speaks for it, as they wrote it. */
+/** A recommendation, and the interest it matches, as the person wrote it. */
 export type Recommended<T> = { choice: T; interest: string }
 
-/** How far ahead events are recommended, in milliseconds: as far as the calendar is kept filled. */
+/** How far ahead events are recommended, in milliseconds: as far as the calendar is filled. */
 const horizon = 8 * 7 * 24 * 60 * 60 * 1000
 
-/** Which interests of a profile a category of projects answers, in the words of the profile's choices. */
+/** Interests that each project category matches, in the profile's words. */
 const served: Record<string, readonly string[]> = {
   'web-apps': ['Coding', 'UI/UX', 'Open source', 'Entrepreneurship'],
   mobile: ['Coding', 'UI/UX', 'Entrepreneurship'],
@@ -34,7 +34,7 @@ const served: Record<string, readonly string[]> = {
   iot: ['Hackathons', 'Research'],
 }
 
-/** The person's interests that are among `offered`, each once, in the person's own order. */
+/** The person's interests among `offered`, without duplicates, in their own order. */
 function shared(interests: readonly string[], offered: readonly string[]): string[] {
   const known = new Set(offered.map(plain))
   const found = new Map(
@@ -44,12 +44,8 @@ function shared(interests: readonly string[], offered: readonly string[]): strin
 }
 
 /**
- * The rule of the dashboard's events, best first:
- *
- * 1. Only what starts within the next eight weeks, is not cancelled, and the person is neither registered for
- *    nor waiting for.
- * 2. Only what serves an interest of the profile; the first such interest is the reason that is told.
- * 3. More shared interests come first; among equals the earlier start.
+ * Events in the next eight weeks that match an interest and that the person has no part in. Most shared interests
+ * first, then the earliest; the first shared interest is the reason.
  */
 export function recommendEvents<T extends EventChoice>(
   events: readonly T[],
@@ -69,12 +65,8 @@ export function recommendEvents<T extends EventChoice>(
 }
 
 /**
- * The rule of the dashboard's projects, best first:
- *
- * 1. Never the person's own, and never what they have liked: that was looked at.
- * 2. Only what serves an interest of the profile, by one of its tags or by its category (`served`); a tag is
- *    the author's own word, so it is told before the category.
- * 3. More shared interests come first; among equals more likes, then the later publication.
+ * Others' projects that match an interest by tag or category and that the person hasn't liked. Most shared interests
+ * first, then most likes, then the newest; a matching tag is named before the category.
  */
 export function recommendProjects<T extends ProjectChoice>(
   projects: readonly T[],

@@ -1,18 +1,15 @@
 import MiniSearch from 'minisearch'
 
-/** An entry as the search knows it: its words, in the page's language and in English. */
+/** A searchable entry: its text in the page's language and in English. */
 export type SearchEntry = { slug: string; text: string }
 
-/** The slugs that fit a query; null where the query is empty, and so fits everything. */
+/** The slugs that match a query; null for an empty query, which matches everything. */
 export type Search = (query: string) => ReadonlySet<string> | null
 
-/** Letters that Unicode doesn't decompose into a letter and a mark. */
+/** Letters that Unicode doesn't decompose. */
 const unlike: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
 
-/**
- * Without case and accents. Only marks on Latin letters and the nukta fall away: other scripts write
- * their vowels with marks.
- */
+/** Folds case, Latin accents and the nukta; other scripts write vowels with marks. */
 const fold = (text: string) =>
   text
     .toLowerCase()
@@ -25,7 +22,7 @@ const wordsOf = (text: string) =>
     .split(/[\s\p{P}\p{S}]+/u)
     .filter(Boolean)
 
-/** A word with its beginnings and ends, so that a typo in half a word is found too, and a part of a compound. */
+/** A word with its prefixes and suffixes, to match typos in partial words and parts of compounds. */
 function pieces(word: string): string[] {
   const all = new Set([word])
   for (let length = 3; length < word.length; length++) all.add(word.slice(0, length))
@@ -33,17 +30,14 @@ function pieces(word: string): string[] {
   return [...all]
 }
 
-/** The word with two neighbours exchanged, at each place: the commonest typo. */
+/** The word with each pair of neighbouring letters swapped: the commonest typo. */
 const swapped = (word: string) =>
   Array.from(
     { length: word.length - 1 },
     (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
   )
 
-/**
- * What each try forgives, the safest first: whether letters may be exchanged, and how many may be wrong in a
- * word of a length. A short word has hardly any to spare.
- */
+/** Tolerances, strictest first: swapped letters, and wrong letters by word length. */
 const tries: ReadonlyArray<{ exchanged: boolean; wrong: (length: number) => number }> = [
   { exchanged: false, wrong: () => 0 },
   { exchanged: true, wrong: () => 0 },
@@ -51,24 +45,21 @@ const tries: ReadonlyArray<{ exchanged: boolean; wrong: (length: number) => numb
   { exchanged: true, wrong: (length) => (length >= 7 ? 2 : length >= 5 ? 1 : 0) },
 ]
 
-/**
- * A search over entries (courses, recordings, questions, guides) that forgives case, accents and typos.
- * All words of a query have to be found; corrections are only tried when nothing matches as typed.
- */
+/** A search tolerant of case, accents and typos. All words must match; typos are tried only without a match. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   let index: MiniSearch<SearchEntry> | null = null
 
   return (query) => {
     const words = wordsOf(query)
     if (words.length === 0) return null
-    // Made for the first query: most who open a catalogue never type one.
+    // Built on the first query, since most visitors never search.
     index ??= indexOf(entries)
     for (const { exchanged, wrong } of tries) {
       const hits = index.search({
         combineWith: 'AND',
         queries: words.map((word) => ({
           combineWith: 'OR',
-          // Of a single letter among others only the whole word counts: 'A/B'.
+          // A single letter among other words must match exactly: 'A/B'.
           prefix: word.length > 1 || words.length === 1,
           fuzzy: wrong(word.length),
           queries: exchanged ? [word, ...swapped(word)] : [word],

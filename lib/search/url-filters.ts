@@ -1,9 +1,6 @@
 import { createParser, parseAsStringLiteral } from 'nuqs/server'
 
-/**
- * What is typed into a search field, of at most `longest` characters. Typing replaces the entry in the browser's
- * history.
- */
+/** A search field's text, up to `longest` characters. Typing replaces the history entry. */
 export const searchText = (longest: number) =>
   createParser({
     parse: (text) => text.slice(0, longest),
@@ -13,6 +10,6 @@ export const searchText = (longest: number) =>
     .withDefault('')
     .withOptions({ history: 'replace' })
 
-/** One of a list or null; any other value counts as not given. Choosing adds an entry to the browser's history. */
+/** One of a list, or null for any other value. Choosing adds a history entry. */
 export const choiceOf = <const Value extends string>(values: readonly Value[]) =>
   parseAsStringLiteral(values).withOptions({ history: 'push' })

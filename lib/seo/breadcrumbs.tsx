@@ -7,7 +7,7 @@ import { absoluteUrl } from './origin'
 
 export type InnerRoute = Exclude<IndexedRoute, 'home'>
 
-/** What the menus call each page; the title of those that stand in none. */
+/** Menu labels of pages, or titles for those in no menu. */
 const labels = {
   waitlist: 'meta.waitlist.title',
   alphaAi: 'nav.menus.products.items.alphaAi.label',
@@ -34,7 +34,7 @@ const labels = {
 
 type Crumb = { name: string; path: string }
 
-/** A trail of pages of ours, from the home page down, as schema.org's BreadcrumbList. */
+/** A trail of pages from the home page down, as a schema.org BreadcrumbList. */
 export function breadcrumbList(locale: Locale, trail: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -49,11 +49,11 @@ export function breadcrumbList(locale: Locale, trail: readonly Crumb[]) {
 
 type BreadcrumbJsonLdProps = {
   name: InnerRoute
-  /** A page below it, where that is the one that is shown. */
+  /** The current page, if it is below that one. */
   below?: Crumb
 }
 
-/** Where a public page stands below the home page. Products, Solutions and Support have no page of their own. */
+/** A public page's breadcrumb trail. Products, Solutions and Support have no page. */
 export async function BreadcrumbJsonLd({ name, below }: BreadcrumbJsonLdProps) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
   const trail = [

@@ -1,7 +1,4 @@
-/**
- * `data` as JSON that can stand in a script: nothing in it can end the script or open a comment, and the
- * two line ends that JSON knows and older scripts do not are escaped.
- */
+/** `data` as JSON that is safe inside a script: nothing can end it, and U+2028 and U+2029 are escaped. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')

@@ -6,7 +6,7 @@ import { type IndexedRoute, localePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { ogAddress, ogSize } from './og/address'
 
-/** The languages as Open Graph writes them, with the country that each is written for first. */
+/** Open Graph locales, with each language's main country. */
 export const openGraphLocales: Record<Locale, string> = {
   en: 'en_US',
   hi: 'hi_IN',
@@ -15,7 +15,7 @@ export const openGraphLocales: Record<Locale, string> = {
   de: 'de_DE',
 }
 
-/** The path of a page in every language, by `hreflang`; whoever reads none of them gets English. */
+/** A page's path in each language, by `hreflang`; `x-default` is English. */
 export function alternatePaths(path: string): Record<Locale | 'x-default', string> {
   const entries = locales.map((locale) => [locale, localePath(locale, path)] as const)
   return {
@@ -24,10 +24,7 @@ export function alternatePaths(path: string): Record<Locale | 'x-default', strin
   }
 }
 
-/**
- * Title, description, canonical address, languages and sharing image of a public page, from the messages
- * `meta` under the route's name.
- */
+/** Metadata of a public page, from the messages `meta` under the route's name. */
 export async function pageMetadata(name: IndexedRoute): Promise<Metadata> {
   const t = await getTranslations('meta')
   return metadataOf(routes[name], name, {
@@ -36,7 +33,7 @@ export async function pageMetadata(name: IndexedRoute): Promise<Metadata> {
   })
 }
 
-/** The same for a page below a public one, under whose sharing image it stands. */
+/** Metadata of a page below a public one, whose sharing image it uses. */
 export async function metadataOf(
   path: string,
   parent: IndexedRoute,
@@ -53,7 +50,7 @@ export async function metadataOf(
     alt: drawn[0]?.includes(site.name) ? drawn[0] : `${drawn[0]} · ${site.name}`,
   }
   return {
-    // A title that names the company needs no name behind it.
+    // Don't append the site's name to a title that contains it.
     title: named ? { absolute: title } : title,
     description,
     alternates: { canonical, languages: alternatePaths(path) },

@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import { JsonLd } from './json-ld'
 import { absoluteUrl } from './origin'
 
-/** Who stands behind the site, and the site itself: for the home page, in its language. */
+/** The organisation and the site as structured data, for the home page. */
 export async function SiteJsonLd() {
   const [t, locale] = await Promise.all([getTranslations('common'), getLocale()])
   const organization = `${absoluteUrl('/')}/#organization`

@@ -16,10 +16,7 @@ import {
   spotlightInput,
 } from './schema'
 
-/**
- * Saves the person's draft or returned project, or begins one; answers it with its new version. 409
- * 'project_changed' where another device saved meanwhile, 'project_state', 'project_limit'.
- */
+/** Saves or creates a draft and returns its new version. 409 'project_changed', 'project_state', 'project_limit'. */
 export const saveProject = defineChange({
   name: 'showcase/save',
   input: saveInput,
@@ -28,7 +25,7 @@ export const saveProject = defineChange({
   run: ({ input: { project, knownVersion, shownAs, imageAlt, ...fields }, db }) =>
     call(
       db.rpc('save_project', {
-        // Null begins a new one; the generated types know no null.
+        // Null creates one; the generated types don't allow it.
         project: project as string,
         known_version: knownVersion as number,
         fields: { ...fields, shown_as: shownAs, image_alt: imageAlt },
@@ -37,7 +34,7 @@ export const saveProject = defineChange({
     ),
 })
 
-/** What a project lacks to be submitted, by the database's names, as fields and codes of the form. */
+/** Database names of what an incomplete project lacks, as form fields and codes. */
 const lacks: Record<string, [field: string, code: string]> = {
   title: ['title', 'title_missing'],
   summary: ['summary', 'summary_short'],
@@ -54,7 +51,7 @@ function incomplete(details: string): Refusal {
   return new Refusal(422, 'project_incomplete', { fields: Object.fromEntries(missing) })
 }
 
-/** Hands a project to the moderators; 422 'project_incomplete' names the fields that are missing. */
+/** Submits a project for review; 422 'project_incomplete' names the missing fields. */
 export const submitProject = defineChange({
   name: 'showcase/submit',
   input: projectInput,
@@ -64,7 +61,7 @@ export const submitProject = defineChange({
     call(db.rpc('submit_project', input), projectRow, { project_incomplete: incomplete }),
 })
 
-/** Makes a submitted, published or returned project a draft again. */
+/** Turns a submitted, published or returned project back into a draft. */
 export const withdrawProject = defineChange({
   name: 'showcase/withdraw',
   input: projectInput,
@@ -73,7 +70,7 @@ export const withdrawProject = defineChange({
   run: ({ input, db }) => call(db.rpc('withdraw_project', input), projectRow),
 })
 
-/** Deletes the person's project with its image. */
+/** Deletes the person's project and its image. */
 export const deleteProject = defineChange({
   name: 'showcase/delete',
   input: projectInput,
@@ -85,7 +82,7 @@ export const deleteProject = defineChange({
   },
 })
 
-/** The form of an image: its project's id as `project`, its file as `image`. Refuses as `readForm` does. */
+/** Reads an image form: project id as `project`, file as `image`. Throws the same refusals as `readForm`. */
 export async function readImageForm(request: Request) {
   const form = await readForm(request, imageBytes).catch((error: unknown) => {
     const tooLarge = error instanceof Refusal && error.code === 'too_large'
@@ -95,10 +92,7 @@ export async function readImageForm(request: Request) {
   return { project: form.get('project'), image: others.length > 0 ? null : image }
 }
 
-/**
- * Makes a file the image of the person's draft or returned project, and removes the one before. The file's name and
- * type are not looked at.
- */
+/** Replaces the image of the person's draft or returned project; ignores the file's name and type. */
 export const setImage = defineChange({
   name: 'showcase/image',
   input: imageInput,
@@ -111,7 +105,7 @@ export const setImage = defineChange({
   },
 })
 
-/** Takes the image off the person's draft or returned project. */
+/** Removes the image of the person's draft or returned project. */
 export const removeImage = defineChange({
   name: 'showcase/image/remove',
   input: projectInput,
@@ -124,7 +118,7 @@ export const removeImage = defineChange({
   },
 })
 
-/** Likes a published project of somebody else, or takes that back. */
+/** Likes another person's published project, or takes the like back. */
 export const likeProject = defineChange({
   name: 'showcase/like',
   input: likeInput,
@@ -134,7 +128,7 @@ export const likeProject = defineChange({
     call(db.rpc('like_project', input), z.object({ likes: z.number(), liked: z.boolean() })),
 })
 
-/** A moderator's decision on somebody else's project; 409 'project_changed' where it is no longer what they read. */
+/** Records a moderator's decision on another person's project; 409 'project_changed' if it has changed since. */
 export const reviewProject = defineChange({
   name: 'showcase/review',
   input: reviewInput,
@@ -144,7 +138,7 @@ export const reviewProject = defineChange({
     call(db.rpc('review_project', { ...review, known_version: knownVersion }), projectRow),
 })
 
-/** A moderator's choice of a month's spotlight, or none (project null); answers the chosen project. */
+/** Sets or clears (project null) a month's spotlight; returns the chosen project. */
 export const setSpotlight = defineChange({
   name: 'showcase/spotlight',
   input: spotlightInput,

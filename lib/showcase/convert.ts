@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { Refusal } from '@/lib/http/refusal'
 import { createSemaphore } from '@/lib/http/semaphore'
 
-/** A converted image: two WebP files, and the size of the larger one. */
+/** A converted image: two WebP files, and the larger one's size. */
 export type ConvertedImage = {
   large: Buffer
   /** At most 640 pixels wide. */
@@ -15,10 +15,10 @@ export type ConvertedImage = {
 const large = { width: 1600, height: 1200 } as const
 const small = { width: 640 } as const
 
-/** Pixels that an image may have: 25 megapixels. */
+/** Maximum size of an image: 25 megapixels. */
 const maxPixels = 25_000_000
 
-/** Seconds after which a conversion is given up. */
+/** Timeout of a conversion, in seconds. */
 const maxSeconds = 10
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
@@ -26,7 +26,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
 
-/** The format that the first bytes of a file say it has; null for all but the three that we take. */
+/** The format according to the file's first bytes; null if unsupported. */
 function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   if (startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'png'
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
@@ -34,7 +34,7 @@ function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   return null
 }
 
-/** Passes that a JPEG may have; each costs as much as a small picture, and the usual have up to a dozen. */
+/** Maximum passes of a JPEG: each costs as much as a small image, and most have a dozen at most. */
 const maxPasses = 200
 
 function passesOf(jpeg: Uint8Array): number {
@@ -45,10 +45,7 @@ function passesOf(jpeg: Uint8Array): number {
   return passes
 }
 
-/**
- * The pixels of a file, upright and at most as large as the larger image; nothing else of it goes on. Only
- * the first frame is read.
- */
+/** The upright pixels of a file's first frame, scaled to the larger size, without metadata. */
 async function pixelsOf(bytes: Uint8Array) {
   return sharp(bytes, {
     limitInputPixels: maxPixels,
@@ -84,13 +81,12 @@ async function convert(bytes: Uint8Array): Promise<ConvertedImage> {
   }
 }
 
-/** How many conversions run at once, and how many more may wait, each with its file in memory. */
+/** Limits concurrent and queued conversions, since each holds its file in memory. */
 const semaphore = createSemaphore({ running: 2, waiting: 10 })
 
 /**
- * Converts an image that was sent: decoded to bare pixels, so that nothing else is stored, and encoded again. Trusts the bytes alone. Refuses with 'image_type' what is no PNG, JPEG or WebP, with
- * 'image_pixels' what has more than 25 megapixels, with 'image_broken' what can't be decoded; throws `Unavailable`
- * while too many wait.
+ * Re-encodes an image from its bytes alone, without metadata. Refuses with 'image_type' (not PNG, JPEG or WebP),
+ * 'image_pixels' (over 25 megapixels) or 'image_broken'; throws `Unavailable` when too many are queued.
  */
 export const convertImage = (bytes: Uint8Array): Promise<ConvertedImage> =>
   semaphore(() => convert(bytes))

@@ -1,7 +1,7 @@
 import { type Category, categories, projectLimits } from './project'
 import type { Project } from './queries'
 
-/** What the form holds, as it was typed. */
+/** The form's values, as typed. */
 export type Fields = {
   title: string
   summary: string
@@ -29,7 +29,7 @@ export const fieldNames = [
   'imageAlt',
 ] as const satisfies readonly FieldName[]
 
-/** The form's fields for a stored project; `shownAs` is suggested for a new one. */
+/** Form fields for a stored project; `shownAs` is the default for a new one. */
 export function fieldsOf(project: Project | null, shownAs = ''): Fields {
   return {
     title: project?.title ?? '',
@@ -44,27 +44,27 @@ export function fieldsOf(project: Project | null, shownAs = ''): Fields {
   }
 }
 
-/** The fields of a form's values, also as a browser posts them; one that is missing stays as it is in `before`. */
+/** Form fields from posted values; missing ones keep their value from `before`. */
 export function typedFields(
   values: Readonly<Record<string, unknown>>,
   before: Fields = fieldsOf(null),
 ): Fields {
   const texts = fieldNames.map((name) => {
     const value = values[name]
-    // Posted line breaks are two characters, typed ones are one.
+    // Browsers post line breaks as CRLF.
     return [name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : before[name]]
   })
   const fields: Fields = Object.fromEntries(texts)
   return { ...fields, category: categories.find((one) => one === fields.category) ?? '' }
 }
 
-/** The tags of a text with commas between them, each once. */
+/** The unique tags of a comma-separated text. */
 export function tagsOf(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().replace(/\s+/gu, ' '))
   return [...new Set(tags.filter(Boolean))]
 }
 
-/** The fields as the change `showcase/save` takes them. */
+/** The fields as input for the change `showcase/save`. */
 export function inputOf({ category, tags, repository, website, ...texts }: Fields) {
   return {
     ...texts,
@@ -82,7 +82,7 @@ export function differences(mine: Fields, theirs: Fields): FieldName[] {
 
 const lengthOf = (text: string) => [...text.trim()].length
 
-/** What keeps a project from being submitted, by field, as codes of errors. */
+/** Error codes of what prevents submission, by field. */
 export function missingIn({ title, summary, description, category, shownAs }: Fields) {
   const {
     summary: summaryLimits,

@@ -14,7 +14,7 @@ const save = formAction(saveProject, ({ project, knownVersion, ...typed }) => ({
   ...inputOf(typedFields(typed)),
 }))
 
-/** Saves a draft without scripts: leads to the draft's own page, or answers with what was typed. */
+/** Saves a draft without scripts: redirects to its page, or returns what was typed. */
 export async function saveByForm(
   before: Posted<Project> | null,
   form: FormData,

@@ -9,7 +9,7 @@ import { isProjectId } from './schema'
 
 const imageName = /^[0-9a-f]{16}$/
 
-/** Digest of the bytes with something random, so that an image that was removed never comes back under its name. */
+/** Hashes the bytes with a random part, so that a removed image's name is never reused. */
 const nameOf = ({ large }: ConvertedImage) =>
   createHash('sha256').update(randomBytes(16)).update(large).digest('hex').slice(0, 16)
 
@@ -26,10 +26,7 @@ async function upload(project: string, image: string, converted: ConvertedImage)
   if (failed) throw new Unavailable(failed.error)
 }
 
-/**
- * Makes the bytes the image of a draft or returned project of this author; the one before is removed. Refuses as
- * `convertImage` does, and with 409 'project_state' where the project can't be changed any more.
- */
+/** Replaces the image of an author's project. Refuses like `convertImage`, and with 409 'project_state'. */
 export async function storeImage(project: string, author: string, bytes: Uint8Array) {
   const converted = await convertImage(bytes)
   const { width, height } = converted
@@ -38,7 +35,7 @@ export async function storeImage(project: string, author: string, bytes: Uint8Ar
   const require = (answer: boolean) => {
     if (!answer) throw new Refusal(409, 'project_state')
   }
-  // Listed as discarded first: whatever fails from here on, its files are removed within the hour.
+  // Marked as discarded first: if anything fails, its files are removed within the hour.
   require(await read(db.rpc('reserve_project_image', named), z.boolean()))
   await upload(project, named.image, converted)
   require(await read(db.rpc('attach_project_image', { ...named, width, height }), z.boolean()))
@@ -47,9 +44,8 @@ export async function storeImage(project: string, author: string, bytes: Uint8Ar
 }
 
 /**
- * An image's file, for people who may see it: everyone once its project is published (`shared`), else its author,
- * and moderators while it is submitted. `getToken` is asked for an access token only where it matters. Refuses with
- * 404 'image_unknown'; throws `Unavailable`.
+ * An image of a published project (`shared`), or of one its author or a moderator may see; only those call
+ * `getToken`. Refuses with 404 'image_unknown'; throws `Unavailable`.
  */
 export async function getImage(
   { project, image, size }: { project: string; image: string; size: ImageSize },
@@ -71,19 +67,16 @@ export async function getImage(
   throw gone ? unknown : new Unavailable(error)
 }
 
-/** The private bucket; only the server's key reaches it. */
+/** The private bucket, accessible only with the server's key. */
 const projectFiles = () => serviceClient().storage.from('projects')
 
 export type ImageSize = 'large' | 'small'
 
-/** The path of an image's file in the bucket: made of a uuid and a digest, never of anything that was typed. */
+/** Path of an image in the bucket, built from a uuid and a digest, never from user input. */
 const imageFile = (project: string, image: string, size: ImageSize) =>
   `${project}/${image}${size === 'small' ? '-640' : ''}.webp`
 
-/**
- * Removes the files of images that no project uses any more: after a change, after the deletion of an account, and
- * now and then, so that what failed is done later. Answers how many; failing is harmless.
- */
+/** Removes files of unused images and returns how many. Safe to fail: it runs again later. */
 export async function removeDiscarded(): Promise<number> {
   const database = serviceClient(patience.change)
   const { data: due } = await database.rpc('due_images', { most: 100 })

@@ -1,10 +1,10 @@
-/** Where a project belongs. */
+/** Project categories. */
 export const categories = ['web-apps', 'mobile', 'ai-ml', 'iot'] as const
 export type Category = (typeof categories)[number]
 
 export const projectStates = ['draft', 'submitted', 'published', 'returned'] as const
 
-/** Lengths in characters, numbers and dollars: the same as the database's checks. */
+/** Limits in characters, counts and dollars; must match the database's checks. */
 export const projectLimits = {
   title: 80,
   summary: { least: 20, most: 160 },
@@ -20,13 +20,13 @@ export const projectLimits = {
   projects: 20,
 } as const
 
-/** The largest image that may be sent, in bytes. */
+/** Maximum size of an uploaded image, in bytes. */
 export const imageBytes = 5 * 1024 * 1024
 
-/** Formats that an image may be sent in. */
+/** Accepted image formats. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** The path of a project's image; `small` asks for the one of at most 640 pixels' width. */
+/** Path of a project's image; `small` is at most 640 pixels wide. */
 export function projectImagePath(
   { id, image }: { id: string; image: { id: string } },
   size: 'large' | 'small' = 'large',

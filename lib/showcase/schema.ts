@@ -3,10 +3,10 @@ import { categories, projectLimits as limits } from './project'
 
 const uuid = z.uuid('invalid').toLowerCase()
 
-/** Whether a text can be a project's id at all. */
+/** Whether a text has the format of a project id. */
 export const isProjectId = (text: string): boolean => uuid.safeParse(text).success
 
-/** Characters that reverse the direction of writing, for other readers too. */
+/** Characters that reverse the writing direction, which would affect the text around them. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/
 const oneLine = /^[^\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
 
@@ -23,13 +23,13 @@ const lines = (most: number) =>
     .string('invalid')
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().max(most, 'text_too_long'))
-    // Line feeds and tabs are part of a text; other control characters are not.
+    // Texts may contain line feeds and tabs, but no other control characters.
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\t]/g, '')), 'characters_invalid')
     .refine((text) => !directionMarks.test(text), 'characters_invalid')
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/
 
-/** An https URL as a browser would write it; null for an empty text. */
+/** A normalised https URL; null for an empty text. */
 const link = z
   .string('invalid')
   .trim()
@@ -39,7 +39,7 @@ const link = z
     const url = URL.canParse(text) ? new URL(text) : null
     const fits =
       url?.protocol === 'https:' && !url.username && !url.password && hostName.test(url.hostname)
-    // These characters stay unescaped in a query, and would end an attribute or a Markdown link elsewhere.
+    // Browsers leave these unescaped in queries, but they could end an attribute or a Markdown link.
     const written = url?.href.replace(/[<>"`{}|\\^]/g, encodeURIComponent) ?? ''
     if (fits && written.length <= limits.link) return written
     context.addIssue(fits ? 'link_too_long' : 'link_invalid')
@@ -59,7 +59,7 @@ export const projectInput = z.object({ project: uuid })
 export const imageInput = projectInput.extend({ image: z.file('required') })
 
 export const saveInput = z.object({
-  /** Null begins a new project. */
+  /** Null creates a project. */
   project: uuid.nullable(),
   /** The version that was edited; null for a new project. */
   knownVersion: z.int('invalid').min(1, 'invalid').nullable(),
@@ -83,7 +83,7 @@ export const reviewInput = z
   .object({
     project: uuid,
     decision: z.enum(['publish', 'return'], 'invalid'),
-    /** Why a project is returned; the author reads it. */
+    /** Why a project is returned, shown to the author. */
     reason: lines(limits.reason).default(''),
     knownVersion: z.int('invalid').min(1, 'invalid'),
   })
@@ -97,7 +97,7 @@ const month = z.string('invalid').regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'invalid')
 export const spotlightInput = z.object({
   /** YYYY-MM */
   month,
-  /** Null takes the month's spotlight back. */
+  /** Null clears the month's spotlight. */
   project: uuid.nullable(),
   prize: z
     .int('prize_invalid')

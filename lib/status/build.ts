@@ -2,20 +2,19 @@ import type { Figures, ServiceReport, ServiceState, StatusReport } from './repor
 import type { Overview, ServiceOverview } from './row'
 import { type ServiceName, services } from './services'
 
-/** What one probe found; times in ISO 8601. */
+/** One probe's result; time in ISO 8601. */
 export type Check = { at: string; ok: boolean; slow: boolean }
 
 const minute = 60_000
-/** Without a result for so long nothing is known, in milliseconds. */
+/** Without results for this long, the state is unknown; in milliseconds. */
 const silence = 5 * minute
-/** Five checks, and room for a late one: what is older says nothing of now, in milliseconds. */
+/** Room for five checks and a late one; older ones are irrelevant. In milliseconds. */
 const memory = 10 * minute
 const newest = 5
 
 /**
- * A service's state as its last five checks tell it, newest first: 'outage' after two failures in a row,
- * 'partial' where two of them failed, 'degraded' where one failed or two were slow; 'unknown' without a
- * result of the last five minutes.
+ * A service's state from its last five checks, newest first: 'outage' after two failures in a row, 'partial' for two
+ * in all, 'degraded' for one or two slow ones, 'unknown' without results in five minutes.
  */
 export function stateOf(checks: readonly Check[], now: Date): ServiceState {
   const age = ({ at }: Check) => now.getTime() - Date.parse(at)
@@ -31,7 +30,7 @@ export function stateOf(checks: readonly Check[], now: Date): ServiceState {
 
 const badFirst = ['outage', 'partial', 'degraded', 'unknown', 'operational'] as const
 
-/** The worst of several states; 'unknown' of none. A fault that is known weighs more than what is not known. */
+/** The worst of several states; 'unknown' for none. A known fault outranks 'unknown'. */
 export function worstOf(states: readonly ServiceState[]): ServiceState {
   return badFirst.find((state) => states.includes(state)) ?? 'unknown'
 }
@@ -42,13 +41,13 @@ const day = 24 * hour
 const none: Figures = { ms: null, checks: 0, failures: 0 }
 const figuresOf = ({ ms, checks, failures }: Figures): Figures => ({ ms, checks, failures })
 
-/** The start of the hour or day of UTC, `steps` of them before `now`. */
+/** Start of the UTC hour or day `steps` before `now`. */
 const startOf = (now: Date, length: number, steps: number) =>
   new Date((Math.floor(now.getTime() / length) - steps) * length).toISOString()
 
 const last = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index)
 
-/** The share of checks that succeeded; null of none. */
+/** Share of successful checks; null for none. */
 function uptimeOf(parts: readonly Figures[]): number | null {
   const checks = parts.reduce((sum, part) => sum + part.checks, 0)
   const failures = parts.reduce((sum, part) => sum + part.failures, 0)
@@ -87,10 +86,7 @@ function serviceReport(name: ServiceName, known: ServiceOverview, now: Date): Se
   }
 }
 
-/**
- * The report of what the database knows; `null` is a database that has never been asked. States are those of
- * `now`, so that what was known long ago is not told as if it still were so.
- */
+/** The report of the database's data; `null` if it was never reached. States are as of `now`, never stale. */
 export function buildReport(known: Overview | null, now: Date): StatusReport {
   const reports = services.map((name) => serviceReport(name, known?.services[name] ?? nothing, now))
   return {
@@ -103,10 +99,7 @@ export function buildReport(known: Overview | null, now: Date): StatusReport {
   }
 }
 
-/**
- * The report of a moment in which the database did not answer: what was known before, and what this server
- * sees itself, that it runs and that the database does not answer.
- */
+/** The report while the database is down: the last known data, plus what this server sees itself. */
 export function buildBlindReport(known: Overview | null, now: Date): StatusReport {
   const report = buildReport(known, now)
   const seen = report.services.map((service): ServiceReport => {

@@ -9,10 +9,7 @@ import { subscriberOf } from './token'
 
 const invalidEmail = () => new Refusal(422, 'invalid_input', { fields: { email: 'email_invalid' } })
 
-/**
- * Asks an address by mail whether it wants to hear of incidents, at most once an hour, and not one that has
- * said yes; the answer is the same for every address.
- */
+/** Emails a confirmation link, at most hourly and not to subscribers; the response never reveals which. */
 export const subscribe = defineChange({
   name: 'status/subscribe',
   input: subscribeInput,
@@ -39,10 +36,7 @@ export async function confirmSubscription(token: string): Promise<{ confirmed: t
   return { confirmed: true }
 }
 
-/**
- * Ends the subscription of a token; one that has ended already is no error. Throws `Refusal` with 404
- * 'subscription_unknown' for a token that we did not make.
- */
+/** Ends a token's subscription; idempotent. Throws `Refusal` with 404 'subscription_unknown' for a foreign token. */
 export async function leaveSubscription(token: string): Promise<{ left: true }> {
   const subscriber = requireSubscriber(token)
   await call(serviceClient().rpc('leave_subscription', { subscriber }), z.boolean())

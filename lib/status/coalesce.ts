@@ -1,9 +1,6 @@
 import 'server-only'
 
-/**
- * `ask`, with one answer for all who call while it is under way, or within `spacing` milliseconds of its beginning: a
- * slow database is not asked by ever more at once. `ask` must not throw.
- */
+/** Shares one `ask` between callers within `spacing` ms, so a slow database isn't flooded. `ask` must not throw. */
 export function coalesce<T>(ask: () => Promise<T>, spacing: number): () => Promise<T> {
   let last: { asked: number; waiting: boolean; answer: Promise<T> } | null = null
   return () => {

@@ -9,7 +9,7 @@ import { coalesce } from './coalesce'
 import type { StatusReport } from './report'
 import { type Overview, overviewRow } from './row'
 
-/** How often the file is written at most, in milliseconds. */
+/** Minimum time between writes of the file, in milliseconds. */
 const spacing = 30_000
 
 let known: Overview | null = null
@@ -17,13 +17,13 @@ let writtenAt = Number.NEGATIVE_INFINITY
 
 const folder = () => join(/* turbopackIgnore: true */ process.cwd(), '.next', 'cache')
 
-/** Of this backend: sites on several may run in one folder. */
+/** Named after the backend, since sites on several may share a folder. */
 function fileName(): string {
   const backend = createHash('sha256').update(env().supabaseUrl).digest('hex').slice(0, 12)
   return join(folder(), `status-${backend}.json`)
 }
 
-/** Keeps what the database said, in memory and, as far as there is a disk, over a restart. Never throws. */
+/** Keeps the data in memory and, where there is a disk, across restarts. Never throws. */
 async function keepKnown(overview: Overview, raw: unknown): Promise<void> {
   known = overview
   if (Date.now() - writtenAt < spacing) return
@@ -35,18 +35,18 @@ async function keepKnown(overview: Overview, raw: unknown): Promise<void> {
     await writeFile(part, JSON.stringify(raw))
     await rename(part, name)
   } catch {
-    // A host without a disk: the memory has it.
+    // No disk: memory has it.
   }
 }
 
-/** What the database said last, to this process or one before it; null when nothing is known. Never throws. */
+/** The data last received by this process or an earlier one; null when there is none. Never throws. */
 async function lastKnown(): Promise<Overview | null> {
   if (known) return known
   try {
     const parsed = overviewRow.safeParse(JSON.parse(await readFile(fileName(), 'utf8')))
     if (parsed.success) known ??= parsed.data
   } catch {
-    // There is no such file, or nothing to be read in it.
+    // Missing or unreadable file.
   }
   return known
 }
@@ -63,8 +63,5 @@ async function ask(): Promise<StatusReport> {
   return buildReport(parsed.data, new Date())
 }
 
-/**
- * How our own parts are, a second old at most. While the database does not answer within 2 s: what was last
- * known, with `live: false`. Never throws.
- */
+/** Our services' status, up to a second old; last known with `live: false` without a database. Never throws. */
 export const getStatus = coalesce(ask, 1_000)

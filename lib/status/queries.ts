@@ -5,10 +5,10 @@ import { patience, serviceClient } from '@/lib/db/clients'
 import { coalesce } from './coalesce'
 import { subscriberOf } from './token'
 
-/** Well under the two seconds in which the health check promises to answer, in milliseconds. */
+/** Well under the health check's limit of two seconds, in milliseconds. */
 const healthPatience = 1_500
 
-/** Whether the database answers a query within 1.5 s; callers that overlap share one query. Never throws. */
+/** Whether the database answers within 1.5 s; overlapping callers share one query. Never throws. */
 export const isDatabaseUp = coalesce(askDatabase, 0)
 
 async function askDatabase(): Promise<boolean> {
@@ -17,7 +17,7 @@ async function askDatabase(): Promise<boolean> {
       .from('profiles')
       .select('id', { head: true })
       .limit(1)
-      // The client would try again three times, with pauses that add up to seven seconds.
+      // The client would retry three times, over seven seconds.
       .retry(false)
     return !error
   } catch {
@@ -27,7 +27,7 @@ async function askDatabase(): Promise<boolean> {
 
 const stateRow = z.enum(['unconfirmed', 'confirmed', 'gone']).catch('gone')
 
-/** Whether the subscription of a token waits to be confirmed, is confirmed, or is gone. Throws `Unavailable`. */
+/** Whether a token's subscription is pending, confirmed or gone. Throws `Unavailable`. */
 export async function getSubscription(token: string): Promise<z.output<typeof stateRow>> {
   const subscriber = subscriberOf(token)
   if (!subscriber) return 'gone'

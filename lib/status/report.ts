@@ -4,7 +4,7 @@ export type { ServiceName, ServiceState } from './services'
 
 type IncidentStatus = (typeof incidentStatuses)[number]
 
-/** An incident or maintenance as everybody may read it, times in ISO 8601; its words are in English. */
+/** A public incident or maintenance window, in English; times in ISO 8601. */
 export type Incident = {
   id: string
   title: string
@@ -12,55 +12,55 @@ export type Incident = {
   severity: (typeof incidentSeverities)[number]
   services: ServiceName[]
   startTime: string
-  /** Of maintenance also while it is ahead. */
+  /** Set for maintenance even before it starts. */
   endTime: string | null
   description: string
   impact: string
-  /** In minutes, from start to end; null while there is no end. */
+  /** Minutes from start to end; null until it ends. */
   duration: number | null
   /** Newest first. */
   updates: { time: string; status: IncidentStatus; message: string }[]
 }
 
-/** What the checks of an hour or a day came to; `ms` is their average, null where there were none. */
+/** Results of an hour's or a day's checks; `ms` is their average, null for none. */
 export type Figures = { ms: number | null; checks: number; failures: number }
 
 export type ServiceReport = {
   name: ServiceName
   state: ServiceState
   checkedAt: string | null
-  /** Milliseconds, average of 24 hours. */
+  /** 24-hour average, in milliseconds. */
   responseTime: number | null
-  /** When the last incident of this service began. */
+  /** Start of this service's last incident. */
   lastIncident: string | null
-  /** Shares of checks that succeeded, 0 to 1; null where there were none. */
+  /** Shares of successful checks, 0 to 1; null for none. */
   uptime: { day: number | null; week: number | null; quarter: number | null }
-  /** Of 24 hours. */
+  /** Over 24 hours. */
   metrics: { p95: number | null; checks: number; failures: number }
-  /** The last 24, oldest first, also those without checks. */
+  /** The last 24, oldest first, including empty ones. */
   hours: (Figures & { at: string })[]
-  /** The last 90, oldest first, also those without checks; days of UTC as YYYY-MM-DD. */
+  /** The last 90, oldest first, including empty ones; UTC days as YYYY-MM-DD. */
   days: (Figures & { day: string })[]
 }
 
-/** What the status page shows, its feeds tell and its browser asks for. */
+/** The data of the status page and its feeds. */
 export type StatusReport = {
-  /** When this was true. */
+  /** As of this time. */
   at: string
-  /** False for what was last known, while the database does not answer. */
+  /** False for last known data while the database is down. */
   live: boolean
   /** The worst of the services' states. */
   state: ServiceState
   services: ServiceReport[]
-  /** Not resolved, newest first. */
+  /** Unresolved, newest first. */
   active: Incident[]
   /** Resolved, newest first, at most 50. */
   history: Incident[]
 }
 
-/** What `GET /api/status` answers. */
+/** Response of `GET /api/status`. */
 export type StatusAnswer = {
   report: StatusReport
-  /** Where the browser hears of changes; null where the backend announces none. */
+  /** Where the browser subscribes to changes; null without Realtime. */
   realtime: { url: string; key: string } | null
 }

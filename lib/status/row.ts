@@ -34,15 +34,15 @@ const incidentRow = z
 const serviceRow = camelRow({
   checked_at: timestamp.nullable(),
   last_incident: timestamp.nullable(),
-  /** The last five of 24 hours, newest first. */
+  /** The last five within 24 hours, newest first. */
   recent: z.array(z.object({ at: timestamp, ok: z.boolean(), slow: z.boolean() })),
   day: z.object({ ...figures, p95: z.number().nullable() }),
-  /** Only those with checks, as the days. */
+  /** Only hours with checks; the same for days. */
   hours: z.array(z.object({ at: timestamp, ...figures })),
   days: z.array(z.object({ day: z.string(), ...figures })),
 })
 
-/** What `status_overview` answers. */
+/** Result of `status_overview`. */
 export const overviewRow = z.object({
   at: timestamp,
   services: z.record(z.enum(services), serviceRow),

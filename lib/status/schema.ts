@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '@/lib/i18n/routing'
 import { addressShape } from '@/lib/mail/address'
 
-/** An address that wants to hear of incidents, and the language to write to it in. */
+/** An address subscribing to incidents, and the language of its emails. */
 export const subscribeInput = z.object({
   email: z
     .string('email_missing')

@@ -1,9 +1,9 @@
-/** The parts of our own that are probed, in the order in which pages list them. */
+/** The probed services, in display order. */
 export const services = ['web', 'database', 'auth', 'storage', 'mail'] as const
 
 export type ServiceName = (typeof services)[number]
 
-/** The states that a part can be in; 'unknown' where it was not probed for a while. */
+/** Possible states of a service; 'unknown' without recent probes. */
 export const serviceStates = ['operational', 'degraded', 'partial', 'outage', 'unknown'] as const
 
 export type ServiceState = (typeof serviceStates)[number]
@@ -11,7 +11,7 @@ export type ServiceState = (typeof serviceStates)[number]
 export const incidentStatuses = ['investigating', 'scheduled', 'resolved'] as const
 export const incidentSeverities = ['critical', 'major', 'minor', 'maintenance'] as const
 
-/** From how many milliseconds on an answer counts as slow. */
+/** Response time considered slow, in milliseconds. */
 export const slowAfter: Readonly<Record<ServiceName, number>> = {
   web: 1_000,
   database: 1_000,

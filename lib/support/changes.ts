@@ -22,21 +22,17 @@ import { hasVoted, voterOf } from './voter'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/**
- * What makes two messages the same: the form's id and every word of it, so that a text changed after a
- * failure is a new message. Without an id the day stands in for it.
- */
+/** Identifies a message by its form's id, else the day, and every field, so an edited one is a new message. */
 function requestKey({ id, name, email, phone, topic, message }: MessageInput): string {
   return sha256(JSON.stringify([id ?? today(), name, email, topic, message, phone]))
 }
 
-/** What the tables' own rules refuse. */
+/** Refused by the tables' own checks. */
 const refused = { '23514': () => new Refusal(422, 'message_refused') }
 
 /**
- * Stores a message; the same one sent again is stored once. It belongs to the address typed, not to an account, even
- * of somebody who is signed in. Answers its `number`, and the path of the page that shows its state: `link` is null for
- * a form without an id that repeats what was sent before, since a guess of all of it must not lead there.
+ * Stores a message once, for the address typed rather than any account. Returns its `number` and the `link` to its
+ * page; null for a repeat without a form id, which could be a guess.
  */
 export const sendMessage = defineChange({
   name: 'contact',
@@ -68,7 +64,7 @@ export const sendMessage = defineChange({
 
 const messageUnknown = () => new Refusal(404, 'message_unknown')
 
-/** Adds to the message behind a secret, once for each form; answers the whole conversation. */
+/** Adds to the message behind a secret, once per form; returns the whole conversation. */
 export const replyToMessage = defineChange({
   name: 'support/reply',
   input: replyInput,
@@ -87,7 +83,7 @@ export const replyToMessage = defineChange({
   },
 })
 
-/** Counts whether an answer helped, or changes what this person or browser said before. */
+/** Records whether an answer helped; a second vote replaces the first. */
 export const voteOnFaq = defineChange({
   name: 'support/faq/vote',
   input: voteInput,
@@ -95,7 +91,7 @@ export const voteOnFaq = defineChange({
   limits: (_, network) => ({ 'faq-vote-ip': network }),
   run: async ({ input: { faq, helpful }, jar, ip }) => {
     const person = (await optionalPersonOf(jar))?.account.user.id
-    // A client without cookies is a new voter each time: of an answer, a network has so many of these a day.
+    // A client without cookies is a new voter each time, so votes are limited per network and day.
     if (!person && !hasVoted(jar)) {
       await requireLimits({ 'faq-voter-ip': `${networkOf(ip)} ${faq}` })
     }
@@ -107,7 +103,7 @@ export const voteOnFaq = defineChange({
   },
 })
 
-/** Counts that an answer was opened. */
+/** Counts a view of an answer. */
 export const countOpenedFaq = defineChange({
   name: 'support/faq/seen',
   input: seenInput,
@@ -116,7 +112,7 @@ export const countOpenedFaq = defineChange({
   run: ({ input: { faq } }) => call(serviceClient().rpc('see_faq', { faq }), nothing),
 })
 
-/** Counts a search that found nothing; what looks like an address or a long number is not stored. */
+/** Counts a search without results; anything like an address or a long number is dropped. */
 export const countFailedSearch = defineChange({
   name: 'support/faq/missed',
   input: missedInput,

@@ -7,7 +7,7 @@ import { requireLimits } from '@/lib/security/limits'
 import { getConversation } from './queries'
 import { isSecret } from './secret'
 
-/** `pageStatus` of a message's page; 429 for a network that tries secret after secret. */
+/** `pageStatus` of a message's page; 429 for a network guessing secrets. */
 export const checkConversationRequest = (
   request: NextRequest,
   secret: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { camelKeys, camelRow, timestamp } from '@/lib/db/call'
 import { topics } from './topics'
 
-/** How many times the sender of a message may add to it; the database has the same limit. */
+/** Maximum replies by the sender; must match the database's limit. */
 const mostReplies = 50
 
 const replyRow = camelRow({
@@ -11,7 +11,7 @@ const replyRow = camelRow({
   created_at: timestamp,
 })
 
-/** A conversation as `get_message` answers it, in the shape in which pages have it. */
+/** The result of `get_message`, in the pages' shape. */
 export const conversationRow = z
   .object({
     number: z.string(),
@@ -25,9 +25,9 @@ export const conversationRow = z
   })
   .transform((row) => ({
     ...camelKeys(row),
-    /** Whether the sender can add to it. */
+    /** Whether the sender can still reply. */
     open: row.replies.filter(({ author }) => author === 'sender').length < mostReplies,
   }))
 
-/** A message to us with all that was written after it; times in ISO 8601. */
+/** A message to us with its replies; times in ISO 8601. */
 export type Conversation = z.output<typeof conversationRow>

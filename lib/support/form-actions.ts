@@ -7,7 +7,7 @@ export const sendByForm = formAction(sendMessage)
 
 export const replyByForm = formAction(replyToMessage)
 
-/** All answers share one form; the button that was pressed names the question. */
+/** All answers share one form; the button pressed names the question. */
 export const voteByForm = formAction(voteOnFaq, ({ yes, no }) => ({
   faq: yes ?? no,
   helpful: yes !== undefined,

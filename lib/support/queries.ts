@@ -9,7 +9,7 @@ import type { FaqVotes } from './faq/votes'
 import { isSecret, sha256 } from './secret'
 import { knownVoterOf } from './voter'
 
-/** The conversation that a secret leads to, else null. Throws `Unavailable`. */
+/** The conversation for a secret, else null. Throws `Unavailable`. */
 export async function getConversation(secret: string): Promise<Conversation | null> {
   if (!isSecret(secret)) return null
   const query = serviceClient(patience.read).rpc('get_message', { secret_hash: sha256(secret) })
@@ -24,7 +24,7 @@ const votesRow = z.object({
   mine: z.record(z.string(), z.boolean()),
 })
 
-/** How often each answer helped, and what this person or browser said of it. Throws `Unavailable`. */
+/** Votes on each answer, and this visitor's own. Throws `Unavailable`. */
 export async function getVotes(jar: CookieJar): Promise<FaqVotes> {
   const person = (await optionalPersonOf(jar))?.account.user.id
   const voter = knownVoterOf(jar, person)

@@ -4,15 +4,14 @@ import { locales } from '@/lib/i18n/routing'
 import { addressShape } from '@/lib/mail/address'
 import { messageLimits, topics } from './topics'
 
-// Joiners are part of Hindi and of emoji; what no text needs are control characters and halves of a
-// character.
+// Excludes control characters and lone surrogates, but not the joiners that Hindi and emoji need.
 const line = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 const lines = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
 
 const text = (max: number, missing: string, tooLong: string) =>
   z.string(missing).trim().min(1, missing).max(max, tooLong)
 
-/** What somebody writes, on as many lines as they like. */
+/** Multi-line text. */
 const body = z
   .string('message_missing')
   .transform((value) => value.replace(/\r\n?/g, '\n'))
@@ -23,13 +22,13 @@ const body = z
     ),
   )
 
-/** At least five digits, and what is written between them. */
+/** At least five digits, with common separators. */
 const phone = /^(?=(?:\D*\d){5})\+?[\d ()/.-]*$/
 
-/** The form's own, so that a double click or a retry stores nothing twice. */
+/** The form's id, so that a double click or a retry stores nothing twice. */
 const id = z.uuid().optional().catch(undefined)
 
-/** A message to us. A form sent without scripts has no `id`, and an empty phone counts as none. */
+/** A message to us. Without scripts there is no `id`; an empty phone is left out. */
 export const messageInput = z.object({
   name: text(messageLimits.name, 'name_missing', 'name_too_long').regex(line, 'characters_invalid'),
   email: text(messageLimits.email, 'email_missing', 'email_invalid')
@@ -50,24 +49,22 @@ export const messageInput = z.object({
 
 export type MessageInput = z.output<typeof messageInput>
 
-/** What the sender of a message adds to it; the secret is that of its page. */
+/** A reply by the sender; the secret is in the page's URL. */
 export const replyInput = z.object({ secret: z.string('message_unknown'), message: body, id })
 
 const faqSlug = z
   .string('faq_unknown')
   .refine((value) => faq.some((item) => item.slug === value), 'faq_unknown')
 
-/** Whether an answer helped. */
 export const voteInput = z.object({ faq: faqSlug, helpful: z.boolean('invalid') })
 
-/** That an answer was opened. */
 export const seenInput = z.object({ faq: faqSlug })
 
-/** What was searched for and not found. */
+/** A search without results. */
 export const missedInput = z.object({
   query: z
     .string('required')
-    // Nobody sees an answer to this, so what can't be stored is left out.
+    // The response isn't shown, so characters that can't be stored are dropped.
     .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' '))
     .trim()
     .min(1, 'required')

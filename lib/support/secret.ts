@@ -5,9 +5,8 @@ import { keysFor } from '@/lib/security/keys'
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * The secret of the link that shows a message, made from its request key: 43 characters, stored nowhere, and
- * the same for every mail about the message. The oldest of the server's secrets makes it: a conversation may
- * have begun under that one, and its page knows no other link.
+ * The secret in a message's link: 43 characters derived from its request key, never stored. Uses the oldest server
+ * secret, so that links sent before a rotation keep working.
  */
 export function secretFor(requestKey: string): string {
   const [newest, ...older] = keysFor('message')
@@ -16,5 +15,5 @@ export function secretFor(requestKey: string): string {
     .digest('base64url')
 }
 
-/** Whether a text could be such a secret. */
+/** Whether a text has the format of a secret. */
 export const isSecret = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)

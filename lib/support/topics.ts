@@ -1,4 +1,4 @@
-/** What a message can be about; the table holds the same list, and `/contact?topic=…` names one. */
+/** Topics of a message; must match the table. `/contact?topic=…` preselects one. */
 export const topics = [
   'products',
   'solutions',
@@ -15,5 +15,5 @@ export function isTopic(value: unknown): value is Topic {
   return (topics as readonly unknown[]).includes(value)
 }
 
-/** Most characters of each field; the table's constraints say the same. */
+/** Maximum length of each field; must match the table's constraints. */
 export const messageLimits = { name: 100, email: 254, phone: 40, body: 5000 } as const

@@ -7,11 +7,11 @@ import { sha256 } from './secret'
 const cookie = 'altiora-voter'
 const lifetime = 180 * 86_400
 
-/** Twelve bytes by which we recognise a number that we drew. */
+/** Twelve bytes that show we issued a number. */
 const markOf = (number: string, key: Buffer) =>
   createHmac('sha256', key).update(number).digest().subarray(0, 12).toString('base64url')
 
-/** The number of this browser; null for one that we did not draw. */
+/** This browser's number; null unless we issued it. */
 function numberOf(jar: CookieJar): string | null {
   const value = readCookie(jar, cookie) ?? ''
   const [, number, mark] = /^([A-Za-z0-9_-]{22})([A-Za-z0-9_-]{16})$/.exec(value) ?? []
@@ -22,20 +22,20 @@ function numberOf(jar: CookieJar): string | null {
   return isOurs ? number : null
 }
 
-/** Whether this browser has voted before, so that its vote can only change. */
+/** Whether this browser has voted, so that another vote is only a change. */
 export const hasVoted = (jar: CookieJar): boolean => numberOf(jar) !== null
 
 const hashOfPerson = (id: string) => sha256(`account\n${id}`)
 const hashOfBrowser = (number: string) => sha256(`browser\n${number}`)
 
-/** The voter behind a request, if there is one yet: the account of a person, else the browser. */
+/** The voter behind a request, if known: the account, else the browser. */
 export function knownVoterOf(jar: CookieJar, person: string | undefined): string | undefined {
   if (person) return hashOfPerson(person)
   const number = numberOf(jar)
   return number ? hashOfBrowser(number) : undefined
 }
 
-/** The same for a vote: a browser that has no number gets one, in a cookie. */
+/** The voter behind a vote; a new browser gets a number in a cookie. */
 export function voterOf(jar: CookieJar, person: string | undefined): string {
   if (person) return hashOfPerson(person)
   const number = numberOf(jar) ?? randomBytes(16).toString('base64url')

@@ -7,8 +7,8 @@ export function updatesConfig(): UpdatesConfig {
   return { realtime: realtimeUrl === null ? null : { url: realtimeUrl, key: publishableKey } }
 }
 
-/** The service that announces changes to the browser; null where the backend has none. */
+/** The service that announces changes; null where the backend has none. */
 export type UpdatesConfig = { realtime: { url: string; key: string } | null }
 
-/** Changes are announced, polled for, or can't be asked for at present. */
+/** Changes are announced, polled for, or currently unavailable. */
 export type UpdatesState = 'live' | 'polling' | 'offline'

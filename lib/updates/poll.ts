@@ -1,38 +1,37 @@
 import type { UpdatesState } from './config'
 
-/** The default interval between questions where nothing announces changes, in milliseconds. */
+/** Default polling interval without announcements, in milliseconds. */
 export const pollInterval = 15_000
-/** The least time between two questions, in milliseconds: announcements in quick succession share one. */
+/** Minimum time between requests, in milliseconds: quick announcements share one. */
 export const signalSpacing = 1_000
 
-/** What announces that something changed. `joined` comes at every connection, also after a lost one. */
+/** Events of a connection. `joined` fires on every connection, including reconnections. */
 export type TransportHandlers = { joined(): void; left(): void; signal(): void }
-/** Opens a connection that reconnects on its own; returns a function that closes it. */
+/** Opens a self-reconnecting connection; returns a function that closes it. */
 export type Transport = (handlers: TransportHandlers) => () => void
 
 type PollerOptions<T> = {
   read(): Promise<T>
-  /** Tells what is known now; without data where only the state changed. */
+  /** Reports the current data; none if only the state changed. */
   changed(now: { state: UpdatesState; data?: T }): void
   transport: Transport | null
-  /** Milliseconds between two questions. */
+  /** Milliseconds between requests. */
   interval?: number
-  /** Milliseconds for which the server may answer what it knew before an announced change. */
+  /** Milliseconds the server may return old data after an announced change. */
   settling?: number
-  /** Asks at every interval also while changes are announced: for an answer that goes stale without one. */
+  /** Also polls while changes are announced, for data that goes stale on its own. */
   ages?: boolean
-  /** True for a failure after which asking again is of no use. */
+  /** True for failures that retrying can't fix. */
   isFinal?(error: unknown): boolean
-  /** The page, as far as this looks at it. */
+  /** The page, as used here. */
   page?: {
     isHidden(): boolean
     isOnline(): boolean
-    /** Calls `look` whenever one of them may have changed; returns a function that stops that. */
+    /** Calls `look` whenever one of these may have changed; returns a function that stops it. */
     watch(look: (cameOnline: boolean) => void): () => void
   }
 }
 
-/** The page that this browser shows. */
 const browserPage: NonNullable<PollerOptions<unknown>['page']> = {
   isHidden: () => document.visibilityState === 'hidden',
   isOnline: () => navigator.onLine,
@@ -51,9 +50,9 @@ const browserPage: NonNullable<PollerOptions<unknown>['page']> = {
 }
 
 /**
- * Keeps one answer of the server fresh: asks after every announcement and every connection, every `interval` while
- * there is no connection, at once when the page becomes visible again or comes online; never while it is hidden or
- * paused. One question at a time: what is asked for meanwhile is asked once.
+ * Keeps server data fresh: fetches on announcements, connections, every `interval` while disconnected, and on
+ * becoming visible or online; never while hidden or paused. One request at a time; requests made meanwhile are
+ * merged.
  */
 export function createPoller<T>({
   read,
@@ -71,11 +70,11 @@ export function createPoller<T>({
   let paused = false
   const rests = () => paused || page.isHidden()
   let rested = rests()
-  /** Set when an answer under way no longer counts, because something was changed from here. */
+  /** The pending response is obsolete because of a local change. */
   let outdated = false
-  /** Something has changed since the last question. */
+  /** Something has changed since the last request. */
   let due = false
-  /** Before this time asking would be too early. */
+  /** Earliest time of the next request. */
   let dueAt = 0
   let asking: Promise<void> | null = null
   let lastAsked = Number.NEGATIVE_INFINITY
@@ -94,7 +93,7 @@ export function createPoller<T>({
     changed({ state: now, ...data })
   }
 
-  /** Sets the one timer to when the server has to be asked next. */
+  /** Sets the single timer for the next request. */
   const plan = () => {
     clearTimeout(timer)
     if (ended || asking || rests() || !page.isOnline()) return
@@ -110,7 +109,6 @@ export function createPoller<T>({
     try {
       const data = await read()
       reached = true
-      // Something was changed from here meanwhile: ask again.
       if (outdated) due = true
       else tell({ data })
     } catch (error) {
@@ -139,7 +137,7 @@ export function createPoller<T>({
     const woke = rested && !rests()
     rested = rests()
     tell()
-    // For changes while the page was hidden or offline.
+    // Catches changes made while hidden or offline.
     if (woke || cameOnline) lastAsked = Number.NEGATIVE_INFINITY
     if (woke || cameOnline) want()
     else plan()
@@ -150,7 +148,7 @@ export function createPoller<T>({
     joined() {
       joined = true
       tell()
-      // Changes during a lost connection were not announced.
+      // Changes made while disconnected weren't announced.
       lastAsked = Number.NEGATIVE_INFINITY
       want()
     },
@@ -174,17 +172,17 @@ export function createPoller<T>({
   plan()
 
   return {
-    /** Asks now, or after the question under way; resolves when that is answered, well or not. */
+    /** Asks now, or after the pending request; resolves when answered, even with a failure. */
     async refresh(): Promise<void> {
       while (asking) await asking
       if (!ended) await ask()
     },
-    /** Stops asking on its own; when that ends, asks at once. `refresh` still asks. */
+    /** Pauses polling; asks at once when resumed. `refresh` still works. */
     pause(now: boolean) {
       paused = now
       look(false)
     },
-    /** Something was changed from here: an answer to an earlier question is not to overwrite it. */
+    /** Discards the response to an earlier request after a local change. */
     overtake() {
       outdated = true
     },

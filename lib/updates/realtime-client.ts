@@ -1,26 +1,22 @@
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 
-/** Pause before a channel that the server closed is opened again, in milliseconds. */
+/** Pause before reopening a channel closed by the server, in milliseconds. */
 const reopenPause = 5_000
 
 type Table = {
-  /** Address of the Realtime service, without `/websocket`. */
+  /** URL of the Realtime service, without `/websocket`. */
   url: string
   key: string
   table: string
-  /**
-   * Tells the access token now and whenever it changes; returns a function that stops that. Null follows the
-   * table with the key alone.
-   */
+  /** Reports the access token now and on changes; returns an unsubscribe function. Null uses the key alone. */
   watchToken: ((listener: (token: string | null) => void) => () => void) | null
 }
 
 type Handlers = { joined(): void; left(): void; signal(): void }
 
 /**
- * Follows the changes of a public table, as the person of the access token or with the key alone: `joined` at every connection
- * from which on no change is missed, `left` when it is lost, `signal` at every change. Lost connections are
- * opened again until the function that this returns is called.
+ * Follows a table's changes: `joined` on a complete connection, `left` when it is lost, `signal` on a change.
+ * Reconnects until the returned function is called.
  */
 export function followTable({ url, key, table, watchToken }: Table, handlers: Handlers) {
   const client = new RealtimeClient(url, { params: { apikey: key } })
@@ -35,13 +31,13 @@ export function followTable({ url, key, table, watchToken }: Table, handlers: Ha
   }
 
   const open = () => {
-    // A name of its own: one that is being left would be given out again.
+    // A unique name, or the client would return the channel being left.
     opened += 1
     const opening = client.channel(`${table}-${opened}`)
     channel = opening
     opening
       .on('postgres_changes', { event: '*', schema: 'public', table }, () => handlers.signal())
-      // Being in the channel is not enough: changes are announced from this message on.
+      // Changes are announced only from this message on, not from joining.
       .on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
         if (channel !== opening || extension !== 'postgres_changes') return
         if (status !== 'ok') return lost()
@@ -51,7 +47,7 @@ export function followTable({ url, key, table, watchToken }: Table, handlers: Ha
       .subscribe((status) => {
         if (channel !== opening || status === 'SUBSCRIBED') return
         lost()
-        // An error or a lost connection is mended by the client itself, a closed channel is not.
+        // The client recovers from errors and lost connections itself, but not from a closed channel.
         if (status === 'CLOSED') reopening = setTimeout(reopen, reopenPause)
       })
   }

@@ -2,12 +2,12 @@ import { watchToken } from '@/lib/http/client'
 import type { Transport } from './poll'
 
 type Follower =
-  /** As the person whose access token the page holds; without one there is no connection. */
+  /** As the signed-in person; without a token there is no connection. */
   | 'person'
-  /** With the key alone. */
+  /** With the public key alone. */
   | 'anyone'
 
-/** Announcements of a table's changes over Supabase Realtime, whose client is loaded on demand. */
+/** Announces a table's changes over Supabase Realtime; the client is loaded on demand. */
 export function realtime(
   service: { url: string; key: string },
   table: string,
@@ -24,7 +24,7 @@ export function realtime(
           handlers,
         )
       })
-      // A script that could not be fetched: the server is asked instead.
+      // The script couldn't be loaded, so polling takes over.
       .catch(() => {})
     return () => {
       closed = true

@@ -8,10 +8,7 @@ import { splitLocale } from '@/lib/routes'
 import { pagePattern } from './page-pattern'
 import { vitalsInput } from './schema'
 
-/**
- * Stores measurements without anything that identifies the sender. 403 'no_consent' unless the request's own
- * cookie allows analytics: a page that is out of step stores nothing either.
- */
+/** Stores anonymous measurements. 403 'no_consent' unless the request's cookie allows analytics. */
 export const storeVitals = defineChange({
   name: 'vitals',
   input: vitalsInput,

@@ -7,7 +7,7 @@ import type { VitalsInput } from './schema'
 
 type Sample = VitalsInput['samples'][number]
 
-/** What the browser's measurements say, as far as it is used here. */
+/** The parts of a web-vitals metric used here. */
 type Measurement = {
   name: string
   value: number
@@ -17,9 +17,9 @@ type Measurement = {
   navigationURL?: string
 }
 
-/** By the visit that was measured; sent when the page is left or put away. */
+/** Unsent samples by visit; sent when the page is hidden. */
 const waiting = new Map<string, { path: string; samples: Sample[] }>()
-/** A visit is measured once, however often the page is put away and looked at again. */
+/** Measured once per visit, however often the page is hidden and shown. */
 const sent = new Set<string>()
 
 function device(): VitalsInput['device'] {
@@ -27,7 +27,7 @@ function device(): VitalsInput['device'] {
   return innerWidth < 1024 ? 'tablet' : 'desktop'
 }
 
-/** Sends what has been measured, if that is still allowed at this moment. */
+/** Sends the samples if consent still allows it. */
 function flush(): void {
   if (document.visibilityState !== 'hidden') return
   const allowed = currentConsent()?.analytics
@@ -40,19 +40,19 @@ function flush(): void {
 
 let listening = false
 
-/** Keeps a measurement until the page is left. */
+/** Keeps a sample until the page is hidden. */
 export function report(measurement: Measurement): void {
   const { name, value, rating, navigationId, navigationType, navigationURL } = measurement
   const visit = `${navigationId ?? ''} ${navigationType}`
   if (sent.has(`${visit} ${name}`)) return
   sent.add(`${visit} ${name}`)
   const { pathname: path } = new URL(navigationURL ?? location.href, location.href)
-  // Which names and ratings there are, the handler checks.
+  // The handler validates names and ratings.
   const sample = { metric: name, value, rating } as Sample
   const { samples = [] } = waiting.get(visit) ?? {}
   waiting.set(visit, { path, samples: [...samples, sample] })
   if (listening) return
   listening = true
-  // On the document: the measurements are taken to their end by listeners of the window, which come first.
+  // On the document: web-vitals finalises its values in window listeners, which run first.
   document.addEventListener('visibilitychange', flush)
 }

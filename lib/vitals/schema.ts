@@ -4,19 +4,19 @@ const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 const ratings = ['good', 'needs-improvement', 'poor'] as const
 const devices = ['phone', 'tablet', 'desktop'] as const
 
-/** How long a measurement is kept, in days; the database deletes by the same number. */
+/** Retention of measurements, in days; must match the database. */
 export const vitalsDays = 90
 
 const code = 'invalid'
 
-/** One measurement: `value` in milliseconds, of CLS without a unit. */
+/** One sample: `value` in milliseconds, without a unit for CLS. */
 const sample = z.object({
   metric: z.enum(metrics, code),
   value: z.number(code).min(0, code).max(3_600_000, code),
   rating: z.enum(ratings, code),
 })
 
-/** What a page measured of one visit to `path`. */
+/** Samples of one visit to `path`. */
 export const vitalsInput = z.object({
   path: z.string(code).startsWith('/', code).max(512, code),
   device: z.enum(devices, code),

@@ -8,7 +8,7 @@ import { waitlistAddress, waitlistInput } from './schema'
 
 const loopback = /^(?:127\.|::1$|localhost$)/
 
-/** For programs that read the answer; the page has words of its own for each code. */
+/** For API clients; the page has its own text for each code. */
 const messages = {
   joined: "Successfully joined the waitlist! We'll notify you when we launch.",
   already: "You're already on our waitlist! We'll notify you when we launch.",
@@ -43,10 +43,7 @@ async function addToWaitlist(typed: string, ip: string, userAgent: string | null
   return { alreadyExists, message: alreadyExists ? messages.already : messages.joined }
 }
 
-/**
- * Puts an address on the waitlist, trimmed and in lower case, where the strict pattern allows it. A second time is no
- * error: `alreadyExists` tells. The network address is stored only on localhost.
- */
+/** Adds an address that passes the strict pattern; a repeat sets `alreadyExists`. Stores the IP only on localhost. */
 export const joinWaitlist = defineChange({
   name: 'waitlist',
   input: waitlistInput,

@@ -1,12 +1,12 @@
 import type { Failure } from '@/lib/change/outcome'
 
-/** What can be wrong with joining, as the page words it. */
+/** Errors of the form, as the page words them. */
 export type Complaint = 'required' | 'invalid' | 'taken' | 'limited' | 'offline' | 'failed'
 
-/** The simple pattern of the page: no spaces, and something on each side of at-sign and dot. */
+/** The page's simple pattern: no spaces, and text on each side of the at-sign and dot. */
 const simplePattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What the page itself finds wrong with an address, before anything is sent; null when it is fine. */
+/** An error found before sending; null when the address is fine. */
 export function complaintAbout(email: string): 'required' | 'invalid' | null {
   const typed = email.trim()
   if (typed === '') return 'required'
@@ -21,7 +21,7 @@ const byCode: Record<string, Complaint> = {
   rate_limited: 'limited',
 }
 
-/** The complaint behind a failure: its code decides, then what it says in words about duplicates. */
+/** The complaint for a failure: by its code, else by a mention of duplicates in its message. */
 export function complaintOf({ status, fields, code, message = '' }: Failure): Complaint {
   const known = byCode[fields.email ?? code]
   if (known) return known

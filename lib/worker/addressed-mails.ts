@@ -8,7 +8,7 @@ import type { ClaimedMail } from './mail'
 type Kind = 'message-received' | 'message-replied' | 'status-confirm' | 'status-incident'
 type AddressedMail = Extract<ClaimedMail, { kind: Kind }>
 
-/** The parts of mails that go to an address, whether there is an account for it or not. */
+/** Parts of emails to an address, with or without an account. */
 export function addressedPart(
   mail: AddressedMail,
   { t, locale, address }: Writing,

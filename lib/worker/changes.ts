@@ -10,26 +10,23 @@ async function must<T>(answer: Answer<T>): Promise<T> {
   return data
 }
 
-/** Adds what is missing in the calendar of the next eight weeks; answers how many events. Throws. */
+/** Fills the calendar for the next eight weeks; returns how many events were added. Throws. */
 export const fillEvents = async () => (await must(serviceClient().rpc('fill_events'))) ?? 0
 
-/** Writes the reminders and alerts that are due into the outbox; answers how many. Throws. */
+/** Queues due reminders and alerts; returns how many. Throws. */
 export async function queueMails(): Promise<number> {
   const reminders = (await must(serviceClient().rpc('queue_reminders'))) ?? 0
   return reminders + ((await must(serviceClient().rpc('queue_alerts'))) ?? 0)
 }
 
-/** Deletes mails that ended, keys that were revoked long ago and old failed searches. Throws. */
+/** Deletes finished emails, long-revoked keys and old failed searches. Throws. */
 export async function pruneOld(): Promise<void> {
   await must(serviceClient().rpc('prune_mails'))
   await must(serviceClient().rpc('prune_api_keys'))
   await must(serviceClient().rpc('prune_failed_searches'))
 }
 
-/**
- * Takes up to `count` mails that are due, for `seconds`: nobody else gets them meanwhile. One that this
- * version can't read is noted as failed and left out. Throws when the database can't be asked.
- */
+/** Claims up to `count` due emails for `seconds`, marking unreadable ones as failed. Throws without a database. */
 export async function claimMails(count: number, seconds: number): Promise<ClaimedMail[]> {
   const rows = await must(serviceClient().rpc('claim_mails', { count, lease_seconds: seconds }))
   const mails: ClaimedMail[] = []
@@ -46,12 +43,12 @@ export async function claimMails(count: number, seconds: number): Promise<Claime
 
 type Claim = Pick<ClaimedMail, 'id' | 'lease'>
 
-/** Notes that a mail was sent. Throws when the database can't be asked. */
+/** Marks an email as sent. Throws when the database can't be reached. */
 export async function noteSent({ id, lease }: Claim): Promise<void> {
   await must(serviceClient().rpc('mail_sent', { id, lease }))
 }
 
-/** Notes why a mail was not sent; it is due again later. Throws when the database can't be asked. */
+/** Records why an email failed, for a later retry. Throws when the database can't be reached. */
 export async function noteFailed({ id, lease }: Claim, error: string): Promise<void> {
   await must(serviceClient().rpc('mail_failed', { id, lease, error }))
 }

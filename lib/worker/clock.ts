@@ -6,15 +6,12 @@ import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { checkServices } from '@/lib/status/probe/check'
 import { runWorker } from './run'
 
-/** Time after which no more emails are claimed, in milliseconds; those claimed end within the minute. */
+/** Time after which no more emails are claimed, in milliseconds; claimed ones end within the minute. */
 const patience = 20_000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * The handler that a host's scheduler calls (Vercel Cron): a round of the worker, and the probes of our own parts
- * beside it. Asks for CRON_SECRET as bearer token: 401 'not_allowed' otherwise, 404 where no secret is set.
- */
+/** The scheduler's handler (Vercel Cron): a worker round and the probes. 401 'not_allowed' without CRON_SECRET. */
 export const runByClock = readHandler(null, async ({ request }) => {
   const { cronSecret } = env()
   if (!cronSecret) throw new Refusal(404, 'not_found')
@@ -29,7 +26,7 @@ export const runByClock = readHandler(null, async ({ request }) => {
     return { ...worked, checks: await checking }
   } catch (error) {
     console.error('[worker]', error)
-    // The host may stop the process once there is an answer.
+    // The host may stop the process after the response.
     await checking
     throw new Unavailable(error)
   }

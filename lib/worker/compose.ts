@@ -10,24 +10,21 @@ import { eventPath, localePath, projectEditPath, projectPath, routes } from '@/l
 import { addressedPart } from './addressed-mails'
 import type { ClaimedMail } from './mail'
 
-/** Mails that a date in the reader's calendar comes, moves or goes with. */
+/** The calendar change that an email brings, if any. */
 function bringsCalendar(mail: ClaimedMail) {
   switch (mail.kind) {
     case 'event-registered':
     case 'event-promoted':
     case 'event-moved':
     case 'event-cancelled':
-      // What waits in the queue is no date yet.
+      // A place in the queue isn't a calendar entry.
       return mail.event.state === 'registered' ? { kind: mail.kind, event: mail.event } : null
     default:
       return null
   }
 }
 
-/**
- * Writes a mail in its reader's language; links lead to `siteUrl`, an origin. Whoever has a
- * seat gets the calendar file with it.
- */
+/** Writes an email in the reader's language, with a calendar file for seat holders. `siteUrl` is an origin. */
 export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<ComposedMail> {
   const { kind, locale } = mail
   const [messages, words] = await Promise.all([loadMessages(locale), getEventWords(locale)])

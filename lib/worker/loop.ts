@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { checkServices } from '@/lib/status/probe/check'
 import { runWorker } from './run'
 
-/** Waits for so many milliseconds, or until `signal` ends the waiting. */
+/** Waits `ms` milliseconds, or until `signal` aborts. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => {})
 }
@@ -12,11 +12,11 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 const minute = 60_000
 
 /**
- * Probes our own parts now and at every minute until `signal` ends it, or with `once` a single time. By a clock
- * of its own, so that neither many mails keep the probes waiting nor a part that hangs the mails. Never throws.
+ * Probes our services every minute, or once with `once`, until `signal` aborts; separate from the emails so that
+ * neither delays the other. Never throws.
  */
 async function watch({ once, signal }: { once: boolean; signal: AbortSignal }) {
-  // Whoever stops does not wait for an answer that may not come.
+  // Don't wait for a response when stopping.
   const stopped = new Promise<void>((done) => {
     signal.addEventListener('abort', () => done(), { once: true })
   })
@@ -27,7 +27,7 @@ async function watch({ once, signal }: { once: boolean; signal: AbortSignal }) {
   }
 }
 
-/** Pause between two rounds, in milliseconds. */
+/** Pause between rounds, in milliseconds. */
 const between = 15_000
 
 type Working = { once: boolean; signal: AbortSignal }
@@ -56,9 +56,8 @@ async function rounds({ once, signal }: Working) {
 }
 
 /**
- * Runs rounds, and probes our own parts beside them, until `signal` ends it; the mails at hand are finished. A
- * round that fails is told once, and the next one tries again. With `once`, runs a single round and throws what
- * it throws.
+ * Runs rounds and probes until `signal` aborts, finishing claimed emails. Failed rounds are logged once and retried.
+ * With `once`, runs a single round and throws its error.
  */
 export async function work(working: Working): Promise<void> {
   if (!env().smtpUrl) console.warn('[worker] SMTP_URL is not set: no mail will be sent.')

@@ -19,16 +19,16 @@ const eventKinds = [
   'event-cancelled',
 ] as const
 
-/** `request_key` is what the link to the message's page is made from. */
+/** `request_key` determines the link to the message's page. */
 const message = z.object({ number: z.string(), request_key: z.string() })
 
-/** A mail as `claim_mails` hands it to a worker, with all that is needed to write it. */
+/** An email from `claim_mails`, with everything needed to write it. */
 export const claimedMail = z.discriminatedUnion('kind', [
   base.extend({ kind: z.enum(eventKinds), event: eventRow }),
   base.extend({
     kind: z.literal('event-moved'),
     event: eventRow,
-    /** When it was to be before. */
+    /** The previous time. */
     payload: z.object({ starts_at: date, ends_at: date }),
   }),
   base.extend({ kind: z.literal('event-alert'), events: z.array(eventRow).min(1) }),
@@ -45,7 +45,7 @@ export const claimedMail = z.discriminatedUnion('kind', [
     kind: z.literal('key-created'),
     payload: z.object({ name: z.string(), start: z.string() }),
   }),
-  // Never the sender's own words: the address is theirs only if they say so.
+  // Never the sender's own words: the address may not be theirs.
   base.extend({ kind: z.literal('message-received'), payload: message }),
   base.extend({
     kind: z.literal('message-replied'),

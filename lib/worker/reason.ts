@@ -3,13 +3,10 @@ import { getSystemErrorName } from 'node:util'
 
 type Failure = { name?: unknown; code?: unknown; errno?: unknown; responseCode?: unknown }
 
-/** A word for programs; anything else may be somebody's. */
+/** Error codes only; anything else may be personal data. */
 const word = /^\w{1,40}$/
 
-/**
- * Why a mail was not sent, in codes alone ("EENVELOPE 550", "ESOCKET ECONNREFUSED"): what a mail server says
- * repeats addresses, and neither a log nor the outbox is to keep them.
- */
+/** Why an email failed, as codes only ("EENVELOPE 550"), since server replies repeat addresses. */
 export function reasonOf(error: unknown): string {
   const { name, code, errno, responseCode } = (error ?? {}) as Failure
   const system = typeof errno === 'number' && errno < 0 ? getSystemErrorName(errno) : null

@@ -8,18 +8,17 @@ import { sendMails } from './send'
 export type WorkerReport = { events: number; queued: number; sent: number; failed: number }
 
 /**
- * One round of what has to be done without anybody asking for it: fills the calendar, writes reminders and
- * alerts that are due, sends the outbox until it is empty or `goOn` says no. As many workers as there are may
- * do this at once. Throws when the database can't be asked.
+ * A worker round: fills the calendar, queues due reminders and alerts, and sends until the outbox is empty or `goOn`
+ * returns false. Safe to run concurrently. Throws when the database can't be reached.
  */
 export async function runWorker(goOn: () => boolean): Promise<WorkerReport> {
   const events = await fillEvents()
-  // Pictures that could not be removed together with their projects.
+  // Images that couldn't be removed with their projects.
   await removeDiscarded()
-  // Files of the API whose rows are gone, and uploads that nobody finished.
+  // API files without rows, and unfinished uploads.
   await removeDiscardedFiles()
   await pruneOld()
-  // Without a mail server, what is due would be stale by the time that there is one.
+  // Without a mail server, queued reminders would go stale.
   const queued = env().smtpUrl ? await queueMails() : 0
   return { events, queued, ...(await sendMails(goOn)) }
 }

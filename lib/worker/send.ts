@@ -7,14 +7,14 @@ import { composeMail } from './compose'
 import type { ClaimedMail } from './mail'
 import { reasonOf } from './reason'
 
-/** Mails that are sent side by side. */
+/** Emails sent in parallel. */
 const batch = 5
-/** Longer than the mail server may take with all its answers, in seconds. */
+/** Longer than the mail server's total timeout, in seconds. */
 const lease = 360
-/** Pauses before a mail is noted as sent once more, when the database could not be asked, in milliseconds. */
+/** Pauses between attempts to mark an email as sent, in milliseconds. */
 const notePauses = [1_000, 4_000]
 
-/** The database may be away for a moment: what was sent and is not noted would be sent again. */
+/** Retries during a short outage: an unmarked email would be sent again. */
 async function noteFirmly(mail: ClaimedMail): Promise<void> {
   for (const pause of notePauses) {
     try {
@@ -26,11 +26,10 @@ async function noteFirmly(mail: ClaimedMail): Promise<void> {
   await noteSent(mail)
 }
 
-/** True once the mail server has the mail; why it has not goes into the outbox. */
+/** True once the mail server has accepted the email; failures go into the outbox. */
 async function sendOne(mail: ClaimedMail, send: Sender): Promise<boolean> {
   const { siteUrl } = env()
-  // The same at every attempt: should a worker die between sending and saying so, the second mail is
-  // the first one's double for whoever receives them.
+  // The same for every attempt, so that recipients can drop a duplicate after a crash.
   const messageId = `<outbox-${mail.id}@${new URL(siteUrl).hostname}>`
   try {
     await send(await composeMail(mail, siteUrl), { to: mail.email, messageId })
@@ -45,9 +44,8 @@ async function sendOne(mail: ClaimedMail, send: Sender): Promise<boolean> {
 }
 
 /**
- * Sends what is due in the outbox until it is empty or `goOn` says no; mails at hand are finished. Answers how
- * many were sent and how many not. Throws when the database can't be asked; without a mail server it sends
- * nothing.
+ * Sends due emails until the outbox is empty or `goOn` returns false; returns how many were sent and failed. Throws
+ * when the database can't be reached; does nothing without a mail server.
  */
 export async function sendMails(goOn: () => boolean): Promise<{ sent: number; failed: number }> {
   const { smtpUrl, mailFrom } = env()
@@ -57,7 +55,7 @@ export async function sendMails(goOn: () => boolean): Promise<{ sent: number; fa
   while (goOn()) {
     const mails = await claimMails(batch, lease)
     if (mails.length === 0) break
-    // All of them to their end, also when the database goes away under one of them.
+    // Wait for all, even if the database fails under one.
     const results = await Promise.allSettled(mails.map((mail) => sendOne(mail, send)))
     for (const result of results) {
       if (result.status === 'rejected') throw result.reason

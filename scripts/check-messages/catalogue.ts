@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 type Tree = { [key: string]: string | Tree }
 
-/** The texts of one file by their keys; `nav.json` holds `{ 'menus.products.label': 'Products' }`. */
+/** A file's texts by key; `nav.json` has `{ 'menus.products.label': 'Products' }`. */
 export type Texts = ReadonlyMap<string, string>
 
-/** The texts of one language by domain, which is the name of the file. */
+/** A language's texts by domain, which is the file's name. */
 export type Catalogue = ReadonlyMap<string, Texts>
 
 function flatten(tree: Tree, prefix = ''): [string, string][] {
@@ -17,7 +17,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   )
 }
 
-/** Every message of a language, read from its folder of JSON files; none where there is no folder. */
+/** All messages of a language from its folder of JSON files; none without a folder. */
 export function readCatalogue(folder: string): Catalogue {
   if (!existsSync(folder)) return new Map()
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))

@@ -6,7 +6,7 @@ import type { Uses } from './uses.ts'
 
 const noTexts: Texts = new Map()
 
-/** The shape of a message; its fault instead where it can't be read. */
+/** A message's shape, or the parse error. */
 function read(text: string): Shape | string {
   if (!text.trim()) return 'is empty'
   try {
@@ -16,7 +16,7 @@ function read(text: string): Shape | string {
   }
 }
 
-/** What is wrong with the English messages by themselves, one line each. */
+/** Faults of the English messages alone, one line each. */
 export function englishFaults(english: Catalogue): string[] {
   return [...english].flatMap(([domain, texts]) => {
     if (texts.size === 0) return [`en/${domain}.json holds no message`]
@@ -46,9 +46,8 @@ function textFaults(
 }
 
 /**
- * What keeps a language from being complete, one line each: domains and keys that are missing or that
- * English does not have, texts still in English, and messages that differ in more than their words.
- * `same` are the texts that may equal the English ones; each must be needed.
+ * Faults of a language, one line each: missing or extra keys, English texts and differing structure. `same` lists
+ * texts that may equal English; each must be needed.
  */
 export function languageFaults(
   locale: string,
@@ -90,10 +89,7 @@ export function languageFaults(
   return faults
 }
 
-/**
- * English messages that no code asks for, and messages that code asks for and English lacks, one line each.
- * Where code does not say what a part of a key is, that part must stand somewhere in the code as a text.
- */
+/** Unused and missing English messages, one line each. An open part of a key must occur in the code as a text. */
 export function usageFaults(english: Catalogue, { uses, texts }: Uses): string[] {
   const keys = [...english].flatMap(([domain, messages]) =>
     [...messages.keys()].map((key) => `${domain}.${key}`),

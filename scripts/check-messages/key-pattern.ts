@@ -2,15 +2,15 @@ import type { Node } from 'typescript/unstable/ast'
 import * as ast from 'typescript/unstable/ast/is'
 import type { Checker, Type } from 'typescript/unstable/sync'
 
-/** One part of a key: the texts that it may be, or null where the code does not say. */
+/** Part of a key: its possible texts, or null if unknown. */
 type Part = readonly string[] | null
 
-/** What a key may be: its parts, one after another. */
+/** The parts of a possible key, in order. */
 export type KeyPattern = readonly Part[]
 
 const anything: KeyPattern[] = [[null]]
 
-/** Puts the patterns that are nothing but texts into one. */
+/** Merges the text-only patterns into one. */
 function merged(patterns: KeyPattern[]): KeyPattern[] {
   const texts: string[] = []
   const others: KeyPattern[] = []
@@ -21,13 +21,13 @@ function merged(patterns: KeyPattern[]): KeyPattern[] {
   return texts.length > 0 ? [[texts], ...others] : others
 }
 
-/** What stands for several patterns inside of another: one of them, or anything. */
+/** Several patterns as part of another: their alternatives, or anything. */
 function oneOf(patterns: KeyPattern[]): KeyPattern {
   const [first, ...others] = merged(patterns)
   return first && others.length === 0 ? first : [null]
 }
 
-/** What a text of this type can be. */
+/** Possible texts of a type. */
 function ofType(type: Type | undefined, checker: Checker): KeyPattern[] {
   if (type?.isStringLiteralType() || type?.isNumberLiteralType()) return [[[String(type.value)]]]
   if (type?.isIntrinsicType() && /^(?:undefined|null|never)$/.test(type.intrinsicName)) return []
@@ -49,11 +49,11 @@ function initializerOf(node: Node, checker: Checker): Node | undefined {
   return declaration.initializer
 }
 
-/** What the expression that stands for a key can be, as far as types and code say it. */
+/** Possible keys of an expression, as far as types and code tell. */
 export function keyPatterns(node: Node, checker: Checker, depth = 0): KeyPattern[] {
   const inner = (other: Node) => keyPatterns(other, checker, depth + 1)
   if (depth > 8) return anything
-  // An assertion says what the type checker could not see; what is behind it counts.
+  // An assertion hides the type, so look at the expression inside.
   if (
     ast.isAsExpression(node) ||
     ast.isParenthesizedExpression(node) ||
@@ -81,10 +81,7 @@ export function keyPatterns(node: Node, checker: Checker, depth = 0): KeyPattern
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/**
- * The pattern as an expression over whole keys below `namespace`; each open part is a group. Where the code
- * says the end, what lies below that key is meant too, since `t.raw` hands out whole branches.
- */
+/** A regular expression over whole keys in `namespace`, a group per open part; includes keys below a fixed end. */
 export function keyExpression(namespace: string, pattern: KeyPattern): RegExp {
   const start = namespace ? `${escaped(namespace)}\\.` : ''
   const parts = pattern.map((part) => (part ? `(?:${part.map(escaped).join('|')})` : '(.+?)'))
@@ -92,7 +89,7 @@ export function keyExpression(namespace: string, pattern: KeyPattern): RegExp {
   return new RegExp(`^${start}${parts.join('')}${below}$`)
 }
 
-/** The pattern as somebody would write it, with `…` for what is open. */
+/** The pattern as text, with `…` for open parts. */
 export function keyText(namespace: string, pattern: KeyPattern): string {
   const parts = pattern.map((part) => (part ? part.join('|') : '…'))
   return [namespace, parts.join('')].filter(Boolean).join('.')

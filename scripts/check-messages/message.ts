@@ -1,14 +1,14 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** What a message asks of whoever translates or shows it. */
+/** The structure that translations of a message must share. */
 export type Shape = {
-  /** Placeholders by name, with the way in which each is written: `number`, `plural`, … */
+  /** Placeholders by name, with their format: `number`, `plural`, … */
   placeholders: Map<string, string>
-  /** The names of its tags, such as `link` in `<link>our terms</link>`. */
+  /** Tag names, such as `link` in `<link>our terms</link>`. */
   tags: Set<string>
-  /** Every branching, with the names of its branches. */
+  /** Each plural or select, with its branches. */
   branchings: { name: string; kind: 'plural' | 'selectordinal' | 'select'; branches: string[] }[]
-  /** The words themselves, without placeholders and tags. */
+  /** The text without placeholders and tags. */
   words: string
 }
 
@@ -19,7 +19,7 @@ const kinds: Partial<Record<TYPE, string>> = {
   [TYPE.time]: 'time',
 }
 
-/** Ways of writing that take the same values: a language may choose among them. */
+/** Interchangeable formats, among which a language may choose. */
 const values: Record<string, string> = {
   select: 'text',
   plural: 'number',
@@ -48,7 +48,7 @@ function collect(elements: MessageFormatElement[], shape: Shape): void {
   }
 }
 
-/** Takes a message apart. Throws where it is not ICU MessageFormat. */
+/** Parses a message. Throws if it isn't ICU MessageFormat. */
 export function shapeOf(text: string): Shape {
   const shape: Shape = { placeholders: new Map(), tags: new Set(), branchings: [], words: '' }
   collect(parse(text), shape)
@@ -61,7 +61,7 @@ const without = (names: Iterable<string>, others: Iterable<string>) => {
   return [...new Set(names)].filter((name) => !known.has(name))
 }
 
-/** What is wrong with the branches of a message in a language, whatever the other languages say. */
+/** Faults in a message's branches for a language. */
 export function branchFaults(locale: string, { branchings }: Shape): string[] {
   return branchings.flatMap(({ name, kind, branches }) => {
     if (kind === 'select') return []
@@ -76,7 +76,7 @@ export function branchFaults(locale: string, { branchings }: Shape): string[] {
   })
 }
 
-/** In what a translation differs from the English message that it stands for. */
+/** Differences between a translation and its English message. */
 export function translationFaults(english: Shape, translated: Shape): string[] {
   const faults: string[] = []
   const report = (names: string[], complaint: (names: string) => string) => {
@@ -96,7 +96,7 @@ export function translationFaults(english: Shape, translated: Shape): string[] {
     const same = translated.branchings.filter((other) => other.name === name && other.kind === kind)
     if (same.length === 0) continue
     const there = same.flatMap((other) => other.branches)
-    // Categories are each language's own; exact numbers and choices are the message's.
+    // Plural categories vary by language; exact numbers and choices don't.
     const own = kind === 'select' ? branches : branches.filter((branch) => branch.startsWith('='))
     report(without(own, there), (names) => `{${name}, ${kind}} lacks the branch ${names}`)
     if (kind !== 'select') continue

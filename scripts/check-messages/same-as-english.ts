@@ -1,6 +1,6 @@
 import type { Locale } from '../../lib/i18n/routing.ts'
 
-/** Names, the same in every language: what is left of a text without them may need a translation. */
+/** Names that are the same in every language. */
 const names = [
   'Altiora Academy',
   'Altiora',
@@ -23,10 +23,7 @@ const names = [
   '< 1 s',
 ]
 
-/**
- * Texts that are right although the English one is the same, each in the languages where it is a word of
- * its own or the usual loan. An entry that nothing needs fails the check.
- */
+/** Texts that are rightly the same as in English, by language. Unneeded entries fail the check. */
 export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   hi: ['API keys'],
   es: ['Alias', 'Alumni', 'No', 'Plan', '{ms} ms'],
@@ -103,7 +100,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   ],
 }
 
-/** True when `words` hold something besides names, figures and signs. */
+/** True when `words` contain more than names, figures and signs. */
 export function needsTranslation(words: string): boolean {
   const rest = names.reduce((text, name) => text.replaceAll(name, ' '), words)
   return /\p{L}/u.test(rest)

@@ -4,25 +4,25 @@ import * as ast from 'typescript/unstable/ast/is'
 import { API, type Checker, type Project } from 'typescript/unstable/sync'
 import { type KeyPattern, keyPatterns } from './key-pattern.ts'
 
-/** A place in the code that asks for messages. */
+/** A use of messages in the code. */
 type Use = {
   /** File and line. */
   where: string
   namespace: string
   pattern: KeyPattern
-  /** False where the code only asks whether there is such a message. */
+  /** False if the code only checks for the message. */
   demands: boolean
 }
 
 export type Uses = {
   uses: Use[]
-  /** Every text and property name of the code: what an open part of a key may stand for. */
+  /** All texts and property names in the code, candidates for open parts of keys. */
   texts: Set<string>
 }
 
 const methods = new Set(['rich', 'markup', 'raw', 'has'])
 
-/** The namespace in the type of a translator; '' for that of all messages, null for any other type. */
+/** The namespace in a translator's type; '' for all messages, null for other types. */
 function typedNamespace(node: Node, checker: Checker): string | null {
   const type = checker.getTypeAtLocation(node)
   if (type?.getAliasSymbol()?.name !== 'Translator') return null
@@ -30,10 +30,10 @@ function typedNamespace(node: Node, checker: Checker): string | null {
   return namespace?.isStringLiteralType() ? namespace.value : ''
 }
 
-/** Reads one project's files for the translators in them, also those whose type was asserted away. */
+/** Finds the translators in a project's files, including those whose type was asserted away. */
 class Reader {
   readonly found: Uses = { uses: [], texts: new Set() }
-  /** Namespaces by the parameter that a translator without its type was handed to. */
+  /** Namespaces by parameter, for translators passed without their type. */
   private readonly handed = new Map<number, string>()
   private readonly checker: Checker
   private readonly root: string
@@ -43,7 +43,7 @@ class Reader {
     this.root = root
   }
 
-  /** The namespace that an expression translates from, or null where it is no translator. */
+  /** The namespace of an expression, or null if it isn't a translator. */
   private namespaceOf(node: Node): string | null {
     if (
       ast.isAsExpression(node) ||
@@ -63,13 +63,13 @@ class Reader {
     return initializer && ast.isAsExpression(initializer) ? this.namespaceOf(initializer) : null
   }
 
-  /** True for a translator that the type checker no longer knows as one. */
+  /** True for a translator that the type checker doesn't recognise. */
   private isDisguised(node: Node): boolean {
     if (!ast.isAsExpression(node) && !ast.isIdentifier(node)) return false
     return typedNamespace(node, this.checker) === null && this.namespaceOf(node) !== null
   }
 
-  /** Follows disguised translators into the functions that they are handed to; true if one is new. */
+  /** Follows disguised translators into functions; true if it found a new one. */
   follow(file: SourceFile): boolean {
     let more = false
     const visit = (node: Node): void => {
@@ -94,7 +94,7 @@ class Reader {
     return `${relative(this.root, file.fileName)}:${line + 1}`
   }
 
-  /** Notes every call of a translator in a file, and every text that stands in it. */
+  /** Records every translator call and text in a file. */
   read(file: SourceFile): void {
     const { uses, texts } = this.found
     const note = (node: Node, namespace: string, pattern: KeyPattern, demands = true) =>
@@ -121,7 +121,7 @@ class Reader {
           }
         }
       } else if ((ast.isAsExpression(node) || ast.isIdentifier(node)) && this.isLost(node)) {
-        // Nobody can tell what is asked of it: any key of its namespace that stands in the code.
+        // Any key of its namespace that occurs in the code may be used.
         note(node, this.namespaceOf(node) ?? '', [null], false)
       }
       node.forEachChild(visit)
@@ -129,7 +129,7 @@ class Reader {
     visit(file)
   }
 
-  /** True for a disguised translator that goes where it can't be followed, such as a prop. */
+  /** True for a disguised translator that can't be followed, such as a prop. */
   private isLost(node: Node): boolean {
     const { parent } = node
     if (ast.isVariableDeclaration(parent) || ast.isParameterDeclaration(parent)) return false
@@ -139,10 +139,7 @@ class Reader {
   }
 }
 
-/**
- * Every use of a message in the files of a TypeScript project that `includes` names by their path below
- * `root`. Keys are read from the types of the code, so that `t(key)` counts for what `key` can be.
- */
+/** All message uses in the files below `root` selected by `includes`, with keys inferred from types. */
 export function findUses(root: string, includes: (path: string) => boolean): Uses {
   const api = new API({ cwd: root })
   try {

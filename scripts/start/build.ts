@@ -10,7 +10,7 @@ function modified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** When anything the build reads was last changed (ms since 1970); 0 when there is nothing. */
+/** Latest change of the build's sources (ms since 1970); 0 for none. */
 function newestSource(root: string): number {
   return buildSources
     .map((name) => join(root, name))
@@ -25,7 +25,7 @@ function newestSource(root: string): number {
     .reduce((newest, path) => Math.max(newest, modified(path)), 0)
 }
 
-/** What a build takes from the environment and keeps: `NEXT_PUBLIC_*` and the site's address. */
+/** Environment values fixed at build time: `NEXT_PUBLIC_*` and the site's address. */
 export function buildInputs(env: Record<string, string | undefined>): string {
   const kept = Object.entries(env)
     .filter(([name, value]) => value && (name.startsWith('NEXT_PUBLIC_') || name === 'SITE_URL'))
@@ -33,15 +33,12 @@ export function buildInputs(env: Record<string, string | undefined>): string {
   return createHash('sha256').update(JSON.stringify(kept)).digest('hex')
 }
 
-/** Notes what the finished build was made with, for the next {@link buildIsStale}. */
+/** Records the inputs of a finished build, for {@link buildIsStale}. */
 export function noteBuild(root: string, inputs: string): void {
   writeFileSync(join(root, '.next', 'inputs'), inputs)
 }
 
-/**
- * Whether `.next` has no finished build, one older than the sources, or one made with other
- * public values. A build made without this script carries no note; then the dates decide.
- */
+/** Whether `.next` has no build, or one older than the sources or with other inputs. Unrecorded builds go by date. */
 export function buildIsStale(root: string, inputs: string): boolean {
   const built = modified(join(root, '.next', 'BUILD_ID'))
   if (built === 0 || built < newestSource(root)) return true
@@ -49,10 +46,7 @@ export function buildIsStale(root: string, inputs: string): boolean {
   return modified(note) >= built && readFileSync(note, 'utf8') !== inputs
 }
 
-/**
- * Builds what `npm run build` builds, when {@link buildIsStale}. Answers false when the build failed, true
- * otherwise. `started` is told of the running build, for whoever has to end it.
- */
+/** Runs `npm run build` when {@link buildIsStale}; returns false on failure. `started` receives the child process. */
 export async function buildIfStale(
   root: string,
   started: (child: Started) => void = () => {},
@@ -62,12 +56,12 @@ export async function buildIfStale(
   console.info('Building: there is no build yet, or the sources are newer.')
   const mark = join(root, '.next/BUILD_ID')
   rmSync(mark, { force: true })
-  // Keys and address of the embedded backend are read when the app runs, never built in.
+  // The embedded backend's keys and address are read at run time.
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const child = startChild([join(root, 'node_modules/next/dist/bin/next'), 'build'], env)
   started(child)
   if ((await child.ended) !== 0) {
-    // What a failed build leaves behind must not be taken for a build at the next start.
+    // A failed build's output mustn't pass for a build at the next start.
     rmSync(mark, { force: true })
     return false
   }

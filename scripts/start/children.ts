@@ -4,18 +4,15 @@ import { StartError } from '../../supabase/local/settings.ts'
 
 export interface Started {
   process: ChildProcess
-  /** Resolves when the child reports that it is ready; never if it ends before. */
+  /** Resolves when the child reports ready; never if it exits first. */
   ready: Promise<unknown>
-  /** Exit code; a child ended by a signal counts as 1. */
+  /** Exit code; 1 if ended by a signal. */
   ended: Promise<number>
 }
 
 const stopWithParent = new URL('../../supabase/local/stop-with-parent.ts', import.meta.url).href
 
-/**
- * Starts a Node script in a process group of its own, so that Ctrl-C reaches the supervisor alone
- * and a stop reaches the script's own children too.
- */
+/** Starts a Node script in its own process group, so that Ctrl-C reaches only us and a stop its whole tree. */
 export function startChild(args: string[], env: Record<string, string | undefined>): Started {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     env: { ...process.env, ...env },
@@ -37,7 +34,7 @@ export function startChild(args: string[], env: Record<string, string | undefine
   return { process: child, ready, ended }
 }
 
-/** Sends `signal` to the child and everything it started. */
+/** Sends `signal` to the child's process group. */
 export function signalChild({ process: child }: Started, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {
@@ -48,7 +45,7 @@ export function signalChild({ process: child }: Started, signal: NodeJS.Signals)
   }
 }
 
-/** Asks the child to end and resolves when it did; after `graceMs` it is not asked any more. */
+/** Asks the child to stop and resolves once it has; kills it after `graceMs`. */
 export async function stopChild(child: Started, graceMs = 8000): Promise<void> {
   if (child.process.exitCode === null && child.process.signalCode === null) {
     const force = setTimeout(() => signalChild(child, 'SIGKILL'), graceMs)
@@ -57,18 +54,18 @@ export async function stopChild(child: Started, graceMs = 8000): Promise<void> {
     await exited
     clearTimeout(force)
   }
-  // What it started and left behind.
+  // Its remaining descendants.
   signalChild(child, 'SIGKILL')
 }
 
 interface Kept {
-  /** Resolves at the first readiness, rejects when the child ends before. */
+  /** Resolves when first ready; rejects if the child exits before. */
   ready: Promise<void>
   stop(): Promise<void>
   kill(): void
 }
 
-/** Keeps a child running: starts it anew, after a growing pause, whenever it ends unexpectedly. */
+/** Keeps a child running: restarts it after an unexpected exit, with growing pauses. */
 export function keepRunning(name: string, start: () => Started): Kept {
   let child: Started
   let stopping = false

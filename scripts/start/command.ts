@@ -3,7 +3,7 @@ import type { Database } from '../../lib/db/database.types.ts'
 import { loadKeys } from '../../supabase/local/keys.ts'
 import { loadEnvFiles, readSettings } from '../../supabase/local/settings.ts'
 
-/** A client with the server's key: of the hosted project in the environment, or of the embedded one while it runs. */
+/** A client with the server's key, for the hosted project in the environment or the running embedded one. */
 export function connectService() {
   loadEnvFiles('production')
   const { env } = process
@@ -15,7 +15,7 @@ export function connectService() {
   })
 }
 
-/** The data of an answer. Throws when the backend refused or did not answer. */
+/** The data of a response. Throws when the backend refused or didn't answer. */
 export async function dataOf<Answer extends { data: unknown; error: { message: string } | null }>(
   query: PromiseLike<Answer>,
 ): Promise<Extract<Answer, { error: null }>['data']> {
@@ -24,7 +24,7 @@ export async function dataOf<Answer extends { data: unknown; error: { message: s
   return data
 }
 
-/** A time that is written with its offset, as ISO 8601 in UTC; null for anything else. */
+/** A time with an offset, as ISO 8601 in UTC; null for anything else. */
 export function timeOf(text: string): string | null {
   const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
   const time = written ? new Date(text) : null
@@ -36,16 +36,16 @@ export const notATime = (text: string) =>
 
 export const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** What a command prints, and how it ends. */
+/** A command's output and exit code. */
 export type Output = { text: string; code: 0 | 1 }
 
 export const success = (text: string): Output => ({ text, code: 0 })
 export const failure = (text: string): Output => ({ text, code: 1 })
 
-/** Lines to print, or what to say where there are none. */
+/** Lines to print, or `none` if there are none. */
 export const lines = (list: string[], none: string): Output => success(list.join('\n') || none)
 
-/** Runs a command with the arguments of the command line; a refusal of the backend is told in one line. */
+/** Runs a command with the command line's arguments; prints refusals in one line. */
 export async function runCommand(command: (words: string[]) => Promise<Output>): Promise<void> {
   try {
     const { text, code } = await command(process.argv.slice(2))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What the build reads, files and folders from the project's root. */
+/** Files and folders that the build reads, from the project's root. */
 export const buildSources = [
   'app',
   'components',
@@ -26,10 +26,7 @@ function filesOf(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/**
- * A build's name, made of the sources in `root` and of `inputs`, whatever else goes into it: builds of the same on
- * two machines have the same name, so that a browser may be answered by either.
- */
+/** A build's name from its sources and `inputs`: identical on every machine, so any may serve a browser. */
 export function buildIdOf(root: string, inputs: Record<string, string | undefined>): string {
   const hash = createHash('sha256')
   const given = Object.entries(inputs)

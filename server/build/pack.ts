@@ -1,5 +1,4 @@
-// `node server/build/pack.ts`, after `next build`: what needs no more work is laid out as files and
-// compressed once, so that no request has to wait for it. Hosts with a CDN of their own don't need it.
+// `node server/build/pack.ts`, after `next build`: precompresses finished responses. Not needed with a CDN.
 import {
   copyFileSync,
   existsSync,
@@ -20,7 +19,7 @@ import { withLateScripts } from './late-scripts.ts'
 type Prerendered = { routes: Record<string, { routeType?: string; initialStatus?: number }> }
 type Functions = { functions: Record<string, { matchers?: { regexp: string; has?: unknown[] }[] }> }
 
-/** What {@link file://./front.ts} has to know: the build it belongs to, and its pages' addresses and policies. */
+/** Input of {@link file://./front.ts}: the build id, and pages' addresses and policies. */
 export type FrontManifest = { build: string; pages: Record<string, string> }
 
 const defaultLocale = 'en'
@@ -33,13 +32,13 @@ function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T
 }
 
-/** The address under which people see a prerendered route: the default language has no prefix. */
+/** The public URL of a prerendered route: the default language has no prefix. */
 function addressOf(route: string): string {
   const bare = route.replace(new RegExp(`^/${defaultLocale}(?=/|$)`), '')
   return bare || '/'
 }
 
-/** Routes that are the same HTML for everybody: finished pages in a language, none behind the middleware. */
+/** Routes with the same HTML for everyone: localised pages not behind the middleware. */
 export function finishedPages(
   prerendered: Prerendered,
   functions: Functions,
@@ -47,7 +46,7 @@ export function finishedPages(
 ): { route: string; address: string }[] {
   const guards = Object.values(functions.functions)
     .flatMap(({ matchers = [] }) => matchers)
-    // What looks at headers too does not take the page away.
+    // Rules that also depend on headers don't exclude the page.
     .filter(({ has = [] }) => has.length === 0)
     .map(({ regexp }) => new RegExp(regexp))
   return Object.entries(prerendered.routes)
@@ -62,7 +61,7 @@ export function finishedPages(
 async function writeCompressed(path: string): Promise<void> {
   const content = readFileSync(path)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  // The best that there is for what is fetched once and kept; a tenth of the time for the many pages.
+  // Maximum compression for assets, which are cached; a tenth of the time for the many pages.
   const params = {
     [BROTLI_PARAM_QUALITY]: path.endsWith('.html') ? 9 : 11,
     [BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -71,7 +70,7 @@ async function writeCompressed(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, await compress.gz(content, { level: 9 }))
 }
 
-/** The policy of a page, whose scripts are known. */
+/** The policy of a page with known scripts. */
 const policyOf = (...paths: string[]) =>
   contentPolicy(
     [...new Set(paths.flatMap((path) => inlineHashes(readFileSync(path, 'utf8'))))],
@@ -83,9 +82,8 @@ type RoutesManifest = {
 }
 
 /**
- * Writes the policies of the prerendered pages where the framework, and hosts that serve its build, look for
- * headers: one for each page, and first of all one for whatever has none of its own, the pages that say that
- * something is missing or broken among them.
+ * Writes the prerendered pages' policies where Next.js and hosts look for headers: a default first, which also covers
+ * error pages, then one per page.
  */
 function writePolicies(next: string, prerendered: Prerendered, locales: readonly string[]): void {
   const path = join(next, 'routes-manifest.json')
@@ -103,7 +101,7 @@ function writePolicies(next: string, prerendered: Prerendered, locales: readonly
   })
   const anywhere = written.filter((page) => !hasAddress(page)).map(({ file }) => file)
   manifest.headers = [
-    // Handlers answer with data, and say themselves what may be done with it.
+    // Route handlers return data and set their own policy.
     rule('/:path((?!api/).*)', '^/(?!api/).*$', policyOf(...anywhere)),
     ...manifest.headers.filter(({ headers }) => headers[0]?.key !== 'content-security-policy'),
     ...written.filter(hasAddress).map(({ route, file }) => {
@@ -114,7 +112,7 @@ function writePolicies(next: string, prerendered: Prerendered, locales: readonly
   writeFileSync(path, JSON.stringify(manifest))
 }
 
-/** Lets the scripts of every prerendered page wait, whoever will serve it. */
+/** Delays the scripts of every prerendered page, whatever serves it. */
 function delayScripts(app: string): void {
   for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue
@@ -135,10 +133,7 @@ function place(from: string, to: string): string {
   return to
 }
 
-/**
- * Lays the finished parts of the build in `next` out in its folder `front`: pages, and what they load, each
- * beside its Brotli and gzip form. Returns the number of pages. Throws when there is no build.
- */
+/** Writes pages and assets, also compressed, to `front` in `next`; returns the page count. Throws if unbuilt. */
 export async function pack(next: string, locales: readonly string[]): Promise<number> {
   const front = join(next, 'front')
   rmSync(front, { recursive: true, force: true })

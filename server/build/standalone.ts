@@ -1,5 +1,5 @@
-// `node server/build/standalone.ts <folder>`, after a build with BUILD_STANDALONE=1: lays out in an empty folder what a
-// server needs to run the site and its commands, and nothing else. The Dockerfile's image is this folder.
+// `node server/build/standalone.ts <folder>`, after a build with BUILD_STANDALONE=1: copies what the server and its
+// commands need into an empty folder, used by the Dockerfile.
 import {
   copyFileSync,
   existsSync,
@@ -22,7 +22,7 @@ type Tracer = {
   resolve(id: string, parent: string, job: unknown, cjs: boolean): Promise<string | string[]>
 }
 
-/** What is started in the image: the web server, and what operators run beside it. */
+/** Entry points of the image: the web server and the operators' commands. */
 const started = [
   'server/serve.ts',
   'scripts/keep-assets.ts',
@@ -31,10 +31,10 @@ const started = [
   ),
 ]
 
-/** What is of the project alone must not come along, whatever asks for it. */
+/** Project files that must never be copied. */
 const never = /^(?:\.env|tests\/|\.git|supabase\/(?:\.temp|local\/(?!settings|keys))|.*\.map$)/
 
-/** The files that the started ones import, theirs included; found by reading, as Next finds those of its pages. */
+/** Files that the entry points import, directly or not; found by reading the sources. */
 async function filesOfCommands(root: string): Promise<string[]> {
   const require = createRequire(join(root, 'package.json'))
   const { nodeFileTrace, resolve } = require('next/dist/compiled/@vercel/nft') as Tracer
@@ -52,7 +52,7 @@ async function filesOfCommands(root: string): Promise<string[]> {
         return ours ? stripTypeScriptTypes(content.toString()) : content
       },
       resolve: async (id: string, parent: string, job: unknown, cjs: boolean) => {
-        // The framework is in what its own build lays out.
+        // Next.js is in its own standalone output.
         if (id === 'server-only' || /^next(?:\/|$)/.test(id)) return []
         const ours = fileOf(id, pathToFileURL(parent).href)
         return ours ? fileURLToPath(ours) : resolve(id, parent, job, cjs)
@@ -62,25 +62,24 @@ async function filesOfCommands(root: string): Promise<string[]> {
   return [...fileList]
 }
 
-/** Everything below `folder`, as paths from there. */
+/** All files below `folder`, as relative paths. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** Lays the build of `root` out in `to`; answers the number of files. Throws where there is no such build. */
+/** Copies the build of `root` to `to`; returns the number of files. Throws without such a build. */
 export async function assemble(root: string, to: string): Promise<number> {
   const standalone = join(root, '.next/standalone')
   if (!existsSync(standalone))
     throw new Error('Build first, with BUILD_STANDALONE=1 npm run build.')
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty.`)
-  // The framework's own start is not taken along: it would believe what clients say about their addresses. Links to
-  // packages are kept as they are.
+  // Skips Next's own server, which trusts client address headers. Keeps symlinks to packages.
   const traced = filesBelow(standalone).filter((path) => path !== 'server.js')
   const packed = filesBelow(join(root, '.next/front')).map((path) => join('.next/front', path))
   const open = filesBelow(join(root, 'public')).map((path) => join('public', path))
-  // Loaded by the name of their language and domain, which tracing can't follow.
+  // Loaded by language and domain, which tracing can't follow.
   const messages = filesBelow(join(root, 'lib/i18n/messages')).map((path) =>
     join('lib/i18n/messages', path),
   )
@@ -90,12 +89,12 @@ export async function assemble(root: string, to: string): Promise<number> {
     if (never.test(path)) continue
     const target = join(to, path)
     mkdirSync(dirname(target), { recursive: true })
-    // What the build's last step changed lies in the project, not in the framework's copy.
+    // The build's last step changes the project's files, not Next's copies.
     const source = existsSync(join(root, path)) ? join(root, path) : join(standalone, path)
     if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else copyFileSync(source, target)
   }
-  // Here instances keep what they last knew of the status; the only place where they write.
+  // For the last known status; the only folder that instances write to.
   mkdirSync(join(to, '.next/cache'), { recursive: true })
   return files.size
 }

@@ -1,8 +1,8 @@
-/** The forms in which a packed file may exist, the best one first. */
+/** Encodings of packed files, best first. */
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Browsers say one of a few sentences; whoever makes up new ones has each of theirs read again. */
+/** Browsers send few distinct headers; uncommon ones are parsed each time. */
 const read = new Map<string, readonly Encoding[]>()
 const longestMemory = 100
 
@@ -16,10 +16,7 @@ function qualities(accepted: string): Map<string, number> {
   )
 }
 
-/**
- * What a client wants of {@link encodings}, the most wanted first, by its `Accept-Encoding`. As it is, a file
- * can always be sent: better that than no answer.
- */
+/** The client's preferred {@link encodings} by `Accept-Encoding`, best first; always includes identity. */
 export function wantedEncodings(accepted: string | undefined): readonly Encoding[] {
   const known = read.get(accepted ?? '')
   if (known) return known

@@ -5,18 +5,18 @@ import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { type Encoding, encodings } from './encodings.ts'
 
-/** A file in one of its forms, with the headers that this form adds. */
+/** A file in one encoding, with its headers. */
 type Form = {
-  /** Names and values by turns, as they go out. */
+  /** Alternating names and values, as sent. */
   headers: readonly string[]
-  /** What a client says that has this form already. */
+  /** The ETag. */
   tag: string
-  /** Null where nobody is expected to ask for it: then it is read from `path`. */
+  /** Null for rarely requested encodings, read from `path`. */
   content: Buffer | null
   path: string
 }
 
-/** A packed file in all its forms. */
+/** A packed file in all its encodings. */
 export type Packed = Partial<Record<Encoding, Form>> & { identity: Form }
 
 const endings = { br: '.br', gzip: '.gz', identity: '' }
@@ -38,10 +38,10 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** More than any build of this site has; what goes beyond is read from its file. */
+/** Memory limit, above any build of this site; files beyond it are read from disk. */
 const mostInMemory = 64 * 2 ** 20
 
-/** The files below `folder` by their addresses, their compressed forms with them. */
+/** The files below `folder` by URL, with their compressed copies. */
 export function readPacked(folder: string): Map<string, Packed> {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -53,7 +53,7 @@ export function readPacked(folder: string): Map<string, Packed> {
   let inMemory = 0
   const packed = (name: string): Packed => {
     const found = encodings.filter((encoding) => names.has(name + endings[encoding]))
-    // Nearly every client takes the compressed forms, which are a tenth of the whole.
+    // Nearly all clients accept the compressed copies, a tenth of the total.
     const kept = found.length > 1 ? found.filter((encoding) => encoding !== 'identity') : found
     const contents = new Map(
       kept.map((encoding) => [encoding, readFileSync(join(folder, name + endings[encoding]))]),
@@ -88,9 +88,9 @@ export function readPacked(folder: string): Map<string, Packed> {
   return new Map(whole.map((name) => [name, packed(name)]))
 }
 
-/** Sends the content of `form` as the rest of an answer whose headers are written. */
+/** Sends the content of `form`; the headers must have been written. */
 export function sendContent(response: ServerResponse, { content, path }: Form): void {
   if (content) response.end(content)
-  // Half an answer must not look like a whole one: `pipeline` breaks the connection.
+  // `pipeline` aborts the connection on errors, so a partial response can't look complete.
   else pipeline(createReadStream(path), response, () => {})
 }

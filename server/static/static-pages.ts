@@ -7,13 +7,13 @@ import type { FrontManifest } from '../build/pack.ts'
 import { wantedEncodings } from './encodings.ts'
 import { type Packed, readPacked, sendContent } from './files.ts'
 
-/** Answers a request from finished files; false when it is one for the application. */
+/** Answers a request from packed files; false to leave it to the application. */
 type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** A file, and what every answer about it says: names and values by turns, as they go out. */
+/** A file and the headers of all its responses, as alternating names and values. */
 type Known = { file: Packed; headers: readonly string[]; isPage: boolean }
 
-/** What never changes under its name. */
+/** Immutable URLs. */
 const assets = /^\/(?:_next\/static|fonts)\//
 
 const assetHeaders = {
@@ -22,8 +22,8 @@ const assetHeaders = {
   vary: 'Accept-Encoding',
 }
 
-// The router asks for parts of a page under the page's own address; these headers tell the two apart. Pages say
-// no date: browsers would take an old one for a promise that the page stays as it is for a while.
+// The router requests parts of a page at the page's URL, told apart by these headers. No date: browsers would infer
+// from an old one that the page may be cached.
 const pageHeaders = {
   ...responseHeaders,
   'cache-control': 's-maxage=31536000',
@@ -40,7 +40,7 @@ function readManifest(next: string): FrontManifest | null {
   }
 }
 
-/** Everything that is answered here, by its address. */
+/** All packed responses, by URL. */
 function readKnown(folder: string, pages: FrontManifest['pages']): Map<string, Known> {
   const known = new Map<string, Known>()
   const files = readPacked(folder)
@@ -56,7 +56,7 @@ function readKnown(folder: string, pages: FrontManifest['pages']): Map<string, K
   return known
 }
 
-/** Whether it is the router who asks, for a part of a page or with an action. */
+/** Whether the request is the router's, for a part of a page or an action. */
 function isFromRouter(headers: IncomingHttpHeaders, query: string): boolean {
   if (query.includes('_rsc=') && /(?:^|&)_rsc=/.test(query)) return true
   for (const name in headers) {
@@ -65,7 +65,7 @@ function isFromRouter(headers: IncomingHttpHeaders, query: string): boolean {
   return false
 }
 
-/** Whether an `If-None-Match` names `tag`, also where a proxy made it a weak one. */
+/** Whether `If-None-Match` includes `tag`, even weakened by a proxy. */
 function isNamed(tag: string, named: string): boolean {
   return (
     named === tag ||
@@ -82,10 +82,7 @@ function decoded(path: string): string {
   }
 }
 
-/**
- * What serves the finished pages and assets of the build in `next` from files that were compressed once, and
- * lie in memory. Null when nothing was packed for this very build; then the application answers everything itself.
- */
+/** A handler for the packed files of the build in `next`, kept in memory; null unless packed for this build. */
 export function createFront(next: string): Front | null {
   const manifest = readManifest(next)
   if (!manifest) return null
@@ -100,10 +97,10 @@ export function createFront(next: string): Front | null {
     if (!found) return false
     if (found.isPage) {
       if (isFromRouter(headers, end < 0 ? '' : url.slice(end + 1))) return false
-      // A preview of unpublished content is made by the application.
+      // Draft mode is rendered by the application.
       if (headers.cookie?.includes('__prerender_bypass=')) return false
     }
-    // Ranges are not looked at: half of a compressed file is of no use, and a whole one is always allowed.
+    // Ranges are ignored: a part of a compressed file is useless, and a full response is always allowed.
     const { file } = found
     const encoding = wantedEncodings(headers['accept-encoding']).find((one) => file[one])
     const form = (encoding && file[encoding]) ?? file.identity

@@ -4,7 +4,7 @@ type App = Parameters<typeof applyPendingMigrations>[0]
 
 const HISTORY = 'supabase_migrations.schema_migrations'
 
-/** The migrations that the baseline replaced. Together they make the same database. */
+/** The migrations that the baseline replaced; together they make the same database. */
 const REPLACED = [
   '20261121000100',
   '20261121000200',
@@ -27,13 +27,12 @@ const REPLACED = [
 ]
 
 const BASELINE = /^2026112210\d{4}$/
-/** The one baseline file that differs from what it replaced; it can be applied to either. */
+/** The only baseline file that differs; it can be applied to either. */
 const CHANGED = 'account_data'
 
 /**
- * Records the baseline as applied in a database made by the migrations that it replaced, as
- * `supabase migration repair` does, except for the file that is still to be applied. Leaves every other database
- * alone. Throws where only some of the replaced migrations were applied.
+ * Marks the baseline as applied, but for the changed file, where the replaced migrations made the database. Throws
+ * when only some of them were applied.
  */
 export async function adoptBaseline(app: App): Promise<void> {
   const { connection } = app

@@ -28,7 +28,7 @@ export interface Backend {
   close(): Promise<void>
 }
 
-/** Starts the embedded backend and its mail catcher; rejects when a port or the data is in use. */
+/** Starts the embedded backend and mail catcher; rejects when a port or the data is in use. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { supabasePort, mailPort, smtpPort, dataDir } = options
   const inMemory = dataDir === 'memory'
@@ -96,8 +96,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // One request's error is that request's; only a broken database engine ends the process, whose
-  // starter then starts it anew.
+  // Request errors don't end the process; only a broken database engine does, and it is then restarted.
   process.on('unhandledRejection', (error) => console.error('[backend]', error))
   process.on('uncaughtException', (error) => {
     console.error('[backend]', error)

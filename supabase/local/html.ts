@@ -1,9 +1,9 @@
-/** `text` for use between tags and in quoted attributes. */
+/** Escapes `text` for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'+]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-/** The colours of the backend's own pages, light and dark. */
+/** Colours of the backend's own pages, light and dark. */
 const palette = `:root { color-scheme: light dark;
   --surface: light-dark(#f6f8f9, #0c1218); --line: light-dark(#d3dce2, #24303b);
   --border: light-dark(#7c8994, #5c6b77); --text: light-dark(#0d1419, #e9eff3);
@@ -15,7 +15,7 @@ p { color: var(--muted) }
 a { color: var(--accent) }
 :focus-visible { outline: 2px solid; outline-offset: 2px }`
 
-/** A page of the embedded backend; `csp` allows what it needs beyond its own styles. */
+/** A page of the embedded backend; `csp` adds what it needs beyond its own styles. */
 export function htmlPage(
   { title, style, body }: { title: string; style: string; body: string },
   { status = 200, csp = '' } = {},

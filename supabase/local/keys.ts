@@ -24,8 +24,7 @@ function storedKeys(dataDir: string): Keys {
   const fresh = `${file}.${process.pid}`
   writeFileSync(fresh, `${JSON.stringify(freshKeys(), null, 2)}\n`, { mode: 0o600 })
   try {
-    // Whole or not at all, whenever this process ends. Fails when the file is there, so that two starts at once
-    // agree on the first one's keys.
+    // Atomic. Fails if the file exists, so that two simultaneous starts share the first one's keys.
     linkSync(fresh, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -35,10 +34,7 @@ function storedKeys(dataDir: string): Keys {
   return JSON.parse(readFileSync(file, 'utf8')) as Keys
 }
 
-/**
- * The embedded backend's keys: from the environment where set there, else random ones that are
- * kept in `dataDir` (`memory`: for this process only).
- */
+/** The embedded backend's keys: from the environment, else random and kept in `dataDir` (unless `memory`). */
 export function loadKeys(dataDir: string, env: Record<string, string | undefined>): Keys {
   const keys = dataDir === 'memory' ? freshKeys() : storedKeys(dataDir)
   return {
@@ -48,7 +44,7 @@ export function loadKeys(dataDir: string, env: Record<string, string | undefined
   }
 }
 
-/** The environment of the web app for these keys. */
+/** The web app's environment for these keys. */
 export function webEnv(supabaseUrl: string, keys: Keys): Record<string, string> {
   return {
     NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
@@ -58,7 +54,7 @@ export function webEnv(supabaseUrl: string, keys: Keys): Record<string, string> 
   }
 }
 
-/** Leads the app's mails into the catcher. */
+/** Environment that sends the app's emails to the catcher. */
 export function smtpEnv(smtpPort: number): Record<string, string> {
   return { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 interface Holder {
   pid: number
-  /** When that process started, in the kernel's ticks; null where the system doesn't tell. */
+  /** The process's start in kernel ticks; null where unavailable. */
   started: string | null
 }
 
-// A process id alone is not enough: in a restarted container the same small numbers return.
+// A process id alone isn't enough: a restarted container reuses the same small numbers.
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Z: ended, but its parent has not looked yet.
+    // Z: a zombie, which has ended.
     return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
     return null
@@ -28,7 +28,7 @@ function isRunning({ pid, started }: Holder): boolean {
   return started === null || started === startOf(pid)
 }
 
-/** Process id of the running instance that uses `dataDir`, or null; a stale lock counts as none. */
+/** Process id of the instance using `dataDir`, or null; ignores stale locks. */
 export function lockHolder(dataDir: string): number | null {
   try {
     const holder = JSON.parse(readFileSync(join(dataDir, 'lock'), 'utf8')) as Holder
@@ -40,7 +40,7 @@ export function lockHolder(dataDir: string): number | null {
   }
 }
 
-/** What to tell the person whose DATA_DIR is in use. */
+/** Error message when DATA_DIR is in use. */
 export function lockedMessage(dataDir: string, pid: number): string {
   return (
     `The data directory ${dataDir} is in use by another instance (process ${pid}). ` +
@@ -48,7 +48,7 @@ export function lockedMessage(dataDir: string, pid: number): string {
   )
 }
 
-/** Takes `dataDir` for this process and answers how to give it back; throws when it is in use. */
+/** Locks `dataDir` and returns a function that releases it; throws when it is in use. */
 export function acquireLock(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'lock')

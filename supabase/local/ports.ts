@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 
 export interface PortUse {
   port: number
-  /** The environment variable that chooses another one. */
+  /** The environment variable that sets the port. */
   variable: string
-  /** Address to listen on; unset means all. */
+  /** Address to listen on; all when unset. */
   host?: string | undefined
 }
 
-/** Null when the port can be listened on, else the reason (`EADDRINUSE`, `EACCES`, …). */
+/** Null when the port is free, else the error (`EADDRINUSE`, `EACCES`, …). */
 function portProblem(port: number, host?: string): Promise<string | null> {
   return new Promise((done) => {
     const server = createServer()
@@ -17,7 +17,7 @@ function portProblem(port: number, host?: string): Promise<string | null> {
   })
 }
 
-/** One sentence for each port that can't be used, saying how to choose another. */
+/** One sentence per unusable port, with how to choose another. */
 export async function portProblems(uses: PortUse[]): Promise<string[]> {
   const problems = await Promise.all(uses.map((use) => portProblem(use.port, use.host)))
   return uses.flatMap(({ port, variable }, index) => {

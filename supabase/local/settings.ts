@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 type Env = Record<string, string | undefined>
 
-/** A reason why nothing can be started; its message is for the person at the console. */
+/** Prevents a start; its message is shown on the console. */
 export class StartError extends Error {}
 
 export interface Settings {
@@ -11,16 +11,16 @@ export interface Settings {
   supabasePort: number
   mailPort: number
   smtpPort: number
-  /** Absolute path, or `memory` for data that ends with the process. */
+  /** Absolute path, or `memory` for data lost on exit. */
   dataDir: string
-  /** PostgreSQL server of the embedded backend; unset means PGlite in `dataDir`. */
+  /** URL of a PostgreSQL server; unset means PGlite in `dataDir`. */
   databaseUrl?: string | undefined
-  /** Origin under which people reach the site, without a trailing slash. */
+  /** The site's public origin, without a trailing slash. */
   siteUrl: string
   embedded: boolean
 }
 
-/** Loads the `.env` files in Next's order; what is already set stays. */
+/** Loads `.env` files in Next's order; existing values win. */
 export function loadEnvFiles(mode: 'production' | 'development', root = process.cwd()): void {
   for (const name of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
     const file = resolve(root, name)
@@ -28,7 +28,7 @@ export function loadEnvFiles(mode: 'production' | 'development', root = process.
   }
 }
 
-/** The number of a port variable, or `fallback` when it is unset; throws StartError. */
+/** The port in a variable, or `fallback` when unset; throws StartError. */
 export function readPort(env: Env, name: string, fallback: number): number {
   const raw = env[name]?.trim()
   if (!raw) return fallback
@@ -45,18 +45,18 @@ export function readDataDir(env: Env, root = process.cwd()): string {
   return raw === 'memory' ? raw : resolve(root, raw)
 }
 
-/** DATABASE_URL, or undefined when it is unset; throws StartError. */
+/** DATABASE_URL, or undefined when unset; throws StartError. */
 export function readDatabaseUrl(env: Env): string | undefined {
   const raw = env.DATABASE_URL?.trim()
   if (!raw) return undefined
   if (!URL.canParse(raw) || !/^postgres(ql)?:$/.test(new URL(raw).protocol)) {
-    // Never the value: it usually has a password in it.
+    // Never the value, which usually contains a password.
     throw new StartError('DATABASE_URL must be a URL such as postgres://user:password@host/name.')
   }
   return raw
 }
 
-/** The origin in SITE_URL, or the one of the local web server; throws StartError. */
+/** The origin in SITE_URL, or the local web server's; throws StartError. */
 export function readSiteUrl(env: Env, port: number): string {
   const raw = env.SITE_URL?.trim()
   if (!raw) return `http://localhost:${port}`
@@ -69,10 +69,7 @@ export function readSiteUrl(env: Env, port: number): string {
   return url.origin
 }
 
-/**
- * Everything the start needs from the environment; throws StartError naming what is wrong.
- * `hostProduction`: NODE_ENV=production came from the host, not from one of our own scripts.
- */
+/** All settings; throws StartError. `hostProduction`: NODE_ENV=production was set by the host, not our scripts. */
 export function readSettings(env: Env, hostProduction = false): Settings {
   const port = readPort(env, 'PORT', 3000)
   const supabasePort = readPort(env, 'SUPABASE_PORT', 54321)

@@ -1,3 +1,2 @@
-// Preloaded into every child process: when the process that started it is gone (killed hard, so
-// that it could not say goodbye), the channel between them closes, and the child ends too.
+// Preloaded into every child process, so that it ends when its parent is killed and their channel closes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

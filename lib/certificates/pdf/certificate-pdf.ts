@@ -9,7 +9,7 @@ import { pdfFonts } from './fonts'
 import { drawFrame, drawMark, drawQr, drawRelief, ink, page, type Relief } from './sheet'
 import { type Fit, type Style, Writer } from './writer'
 
-/** Of the QR code, its quiet zone included. */
+/** Side of the QR code, including its quiet zone. */
 const side = 96
 
 const label: Style = { voice: 'text', size: 11, color: ink.muted }
@@ -17,7 +17,7 @@ const label: Style = { voice: 'text', size: 11, color: ink.muted }
 const oneLine = (size: number) => ({ size, lines: 1 })
 const twoLines = (size: number) => ({ size, lines: 2 })
 
-/** Where the words of a revocation take room, the others are smaller. */
+/** The text shrinks to make room for a revocation. */
 const fits = (revoked: boolean): Record<'name' | 'title' | 'why', Fit> => ({
   name: {
     sizes: [...(revoked ? [34, 30] : [46, 42, 38, 34]).map(oneLine), ...[30, 26, 22].map(twoLines)],
@@ -34,7 +34,7 @@ const fits = (revoked: boolean): Record<'name' | 'title' | 'why', Fit> => ({
 
 type Words = {
   statement: Statement
-  /** Told below where a character of the name could not be written. */
+  /** Note shown when a character of the name can't be written. */
   missing: string
 }
 
@@ -101,14 +101,14 @@ function draw(doc: PDFKit.PDFDocument, writer: Writer, words: Words, relief: Rel
   )
 }
 
-/** A certificate as one page of PDF: text that can be selected and searched, drawings in vectors. */
+/** A certificate as a one-page PDF with selectable text and vector drawings. */
 export async function certificatePdf(words: Words, relief: Relief): Promise<Buffer> {
   const { statement } = words
   const fonts = await pdfFonts()
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
-    // Without it a font that nothing uses would be embedded.
+    // Prevents PDFKit from embedding an unused default font.
     font: '',
     pdfVersion: '1.7',
     tagged: true,

@@ -3,23 +3,23 @@ import type { Statement } from '../statement'
 import { ink, page } from './sheet'
 import type { Fit, Style, Writer } from './writer'
 
-/** Where the words begin and end on the sheet, in points. */
+/** Left edge of the text, in points. */
 export const left = 68
 export const right = page.width - 68
 
 const value: Style = { voice: 'heading', size: 14, color: ink.text }
 export const note: Style = { voice: 'text', size: 9.5, color: ink.muted }
 
-/** Devanagari stands taller than Latin. */
+/** Devanagari is taller than Latin. */
 const leadingOf = (text: string, leading: number) =>
   /\p{Script=Devanagari}/u.test(text) ? leading * 1.25 : leading
 
-/** Puts a certificate's words and drawings on the one page of `doc`, part by part, in the order of reading. */
+/** Lays out a certificate's text and drawings on the page of `doc`, in reading order. */
 export class Column {
   private readonly doc: PDFKit.PDFDocument
   private readonly writer: Writer
   private readonly root: PDFKit.PDFStructureElement
-  /** The baseline that was written last. */
+  /** The last baseline. */
   private y = 0
 
   constructor(doc: PDFKit.PDFDocument, writer: Writer) {
@@ -29,27 +29,27 @@ export class Column {
     doc.addStructure(this.root)
   }
 
-  /** A part that is read out as `type`; `alt` stands for what is drawn. */
+  /** A tagged part of `type`; `alt` describes what is drawn. */
   part(type: string, draw: () => void, alt?: string): void {
     const element = this.doc.struct(type, alt ? { alt } : {}, draw)
     this.root.add(element)
     element.end()
   }
 
-  /** Drawn for the eye alone. */
+  /** Decoration that screen readers skip. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** A line that is written `down` points below the one before. */
+  /** Writes a line `down` points below the previous one. */
   line(type: string, text: string, down: number, style: Style): void {
     this.y += down
     this.part(type, () => this.writer.line(text, left, this.y, style))
   }
 
-  /** A text in the largest size that fits, its first baseline about its own height below. */
+  /** Writes a text in the largest size that fits, its first baseline about its own height below. */
   block(type: string, text: string, style: Omit<Style, 'size'>, fit: Fit): void {
     const gap = 6
     const set = this.writer.fit(text, style, fit)
@@ -67,7 +67,7 @@ export class Column {
     this.y = y
   }
 
-  /** Facts beside each other below what was written, at `top` or as far below as they must. */
+  /** Facts side by side, at `top` or further down if there is no room. */
   facts(facts: Statement['facts'], top: number, width: number): void {
     const sizes = facts.map(({ term, fact }) =>
       Math.max(this.writer.width(term, note), this.writer.width(fact, value)),

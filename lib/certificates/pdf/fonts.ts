@@ -19,11 +19,10 @@ const files = {
 
 export type FontName = keyof typeof files
 
-/** A font as a PDF takes it, and the code points that it can write. */
+/** A font for PDFs, and its code points. */
 type PdfFont = { name: FontName; data: Buffer; covers: ReadonlySet<number> }
 
-// In the order in which they are asked for a letter. What a voice has no letters of its own for comes from
-// the other; the last resort looks foreign, but is read.
+// Fonts in order of preference: each style falls back on the other's letters, then on the last resort.
 const stacks = {
   heading: ['heading', 'headingExt', 'headingVietnamese', 'headingDevanagari', 'cyrillic'],
   text: ['text', 'textExt', 'textDevanagari', 'headingVietnamese', 'cyrillic'],
@@ -50,7 +49,7 @@ async function loadAll(): Promise<PdfFonts> {
   return { heading: pick(stacks.heading), text: pick(stacks.text), mono: pick(stacks.mono) }
 }
 
-/** The fonts of each voice, read once. Throws when a file is missing. */
+/** The fonts of each style, read once. Throws when a file is missing. */
 export async function pdfFonts(): Promise<PdfFonts> {
   loaded ??= loadAll().catch((error: unknown) => {
     loaded = undefined

@@ -1,7 +1,7 @@
-/** What is asked of a font here: which letters it has. */
+/** A font's coverage. */
 type Coverage<Name> = { name: Name; covers: ReadonlySet<number> }
 
-/** A part of a text that one font writes; null where no font has its letters. */
+/** A part of a text set in one font; null where no font has its letters. */
 export type Run<Name> = { font: Name | null; text: string }
 
 const invisible = /\p{Default_Ignorable_Code_Point}/u
@@ -9,7 +9,7 @@ const letter = /\p{L}/u
 
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Composed letters, plain spaces, and nothing that would neither be seen nor spoken. */
+/** The text in composed form, with plain spaces and without invisible characters. */
 function normalized(text: string): string {
   return text
     .normalize('NFC')
@@ -19,15 +19,14 @@ function normalized(text: string): string {
 
 function append<Name>(runs: Run<Name>[], font: Name | null, text: string): void {
   const last = runs.at(-1)
-  // Boxes stand for one character each, so those runs are not joined.
+  // A box replaces a single character, so those runs aren't merged.
   if (last && font !== null && last.font === font) last.text += text
   else if (text) runs.push({ font, text })
 }
 
 /**
- * Takes a text apart by font: what a reader sees as one character goes to the first font of the stack that
- * has all of it; spaces and punctuation stay with what they follow where that font has them. Nothing is
- * left out: what no font has comes back as a run without one.
+ * Splits a text by font: each visible character gets the first font that covers it; spaces and punctuation keep the
+ * previous font if they can. Uncovered characters return as runs without a font.
  */
 export function splitRuns<Name>(text: string, stack: readonly Coverage<Name>[]): Run<Name>[] {
   const runs: Run<Name>[] = []
@@ -44,7 +43,7 @@ export function splitRuns<Name>(text: string, stack: readonly Coverage<Name>[]):
       append(runs, whole.name, shown.join(''))
       continue
     }
-    // A letter under a mark that its font lacks is still worth its own shape.
+    // A base letter is worth keeping even when its font lacks the mark.
     for (const one of segment) {
       if (invisible.test(one)) continue
       append(runs, stack.find((font) => has(font, one))?.name ?? null, one)

@@ -2,10 +2,10 @@ import type { QrCode } from '../qr'
 
 type Document = PDFKit.PDFDocument
 
-/** A4 across, in points. */
+/** A4 landscape, in points. */
 export const page = { width: 841.89, height: 595.28 } as const
 
-/** The light surfaces of app/globals.css, which a PDF can't read, on white paper. */
+/** Light colours of app/globals.css, which a PDF can't read. */
 export const ink = {
   paper: '#ffffff',
   text: '#0d1419',
@@ -19,7 +19,7 @@ export const ink = {
   contourIndex: '#b9cbd3',
 } as const
 
-/** Contour lines as paths on a sheet of `width` by `height`, and where their summit is. */
+/** Contour lines as paths on a `width` × `height` sheet, and their summit. */
 export type Relief = {
   plain: string
   index: string
@@ -32,7 +32,7 @@ const outer = 24
 const band = 4
 const inner = outer + band
 
-/** The double line around a map, its band parted into even dark and light stretches. */
+/** A map frame: a double line with alternating dark and light stretches. */
 export function drawFrame(doc: Document): void {
   const [width, height] = [page.width - 2 * outer, page.height - 2 * outer]
   doc.save().lineWidth(0.6).strokeColor(ink.control)
@@ -55,7 +55,7 @@ export function drawFrame(doc: Document): void {
   doc.fill().restore()
 }
 
-/** The mountain of what was learned, fading towards the words, with a survey point on its summit. */
+/** The relief, fading towards the text, with a survey point on its summit. */
 export function drawRelief(doc: Document, { plain, index, summit, width, height }: Relief): void {
   const [w, h] = [page.width - 2 * inner, page.height - 2 * inner]
   const scale = Math.max(w / width, h / height)
@@ -80,7 +80,7 @@ export function drawRelief(doc: Document, { plain, index, summit, width, height 
   doc.restore()
 }
 
-/** The two peaks of the logo, `size` points high. */
+/** The logo's two peaks, `size` points high. */
 export function drawMark(doc: Document, x: number, y: number, size: number): void {
   doc
     .save()
@@ -92,7 +92,7 @@ export function drawMark(doc: Document, x: number, y: number, size: number): voi
   doc.restore()
 }
 
-/** A QR code in a white square of `side` points, its quiet zone included. */
+/** A QR code in a white square of `side` points, including its quiet zone. */
 export function drawQr(doc: Document, { size, path }: QrCode, x: number, y: number, side: number) {
   const quiet = 4
   doc.save().rect(x, y, side, side).fill(ink.paper)

@@ -5,34 +5,33 @@ import { type Run, splitRuns } from './runs'
 
 type Document = PDFKit.PDFDocument
 
-/** How a text is set: `tracking` in em, for letters that don't join. */
+/** A text style: `tracking` in em, for letters that don't join. */
 export type Style = { voice: Voice; size: number; color: string; tracking?: number }
 
-/** Room for a text: sizes in points to try with how many lines each may take, the best first. */
+/** Sizes to try, in points and best first, with the number of lines for each. */
 export type Fit = {
   sizes: readonly { size: number; lines: number }[]
   width: number
   leading: number
 }
 
-/** Width of the box that stands for a character without a font, in em. */
+/** Width of the box for an unsupported character, in em. */
 const boxWidth = 0.74
 const boxHeight = 0.72
 
-/** Scripts whose letters join or move, so that spacing must stay and glyphs don't tell the order of reading. */
+/** Scripts with joined or reordered letters: no tracking, and glyph order differs from reading order. */
 const joined = /[\p{Script=Devanagari}]/u
 
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 type Spoken = Run<FontName> & {
-  /** What is copied and read aloud in the place of the glyphs. */
+  /** Text to copy and read aloud instead of the glyphs. */
   actual?: string
 }
 
 /**
- * A run in parts that say how they are read where their glyphs don't: a box stands for a character, and the
- * signs of Devanagari stand in another order than they are spoken. A word at a time, with the space behind
- * it: readers lose one that stands alone.
+ * Splits a run so that boxes and reordered Devanagari get their real text, word by word with the trailing space,
+ * because PDF readers drop a space on its own.
  */
 function spoken(run: Run<FontName>): Spoken[] {
   if (run.font === null) return [{ ...run, actual: run.text }]
@@ -41,11 +40,11 @@ function spoken(run: Run<FontName>): Spoken[] {
   return words.map((word) => ({ font: run.font, text: word, actual: word }))
 }
 
-/** Writes lines of text into a PDF, each letter with a font that has it. */
+/** Writes lines of text into a PDF, with a suitable font for each letter. */
 export class Writer {
   private readonly doc: Document
   private readonly fonts: PdfFonts
-  /** Whether a box had to stand in for a character. */
+  /** Whether a box replaced a character. */
   missing = false
 
   constructor(doc: Document, fonts: PdfFonts) {
@@ -63,7 +62,7 @@ export class Writer {
     return splitRuns(text, this.fonts[voice])
   }
 
-  /** Space between letters, in points; none where letters join. */
+  /** Tracking in points; none where letters join. */
   private spacing(text: string, { size, tracking = 0 }: Style): number {
     return joined.test(text) ? 0 : tracking * size
   }
@@ -82,7 +81,7 @@ export class Writer {
     )
   }
 
-  /** The box that stands for a character that no font here has, with its number in Unicode. */
+  /** Draws the box for an unsupported character, with its Unicode number. */
   private box(text: string, x: number, baseline: number, { size, color }: Style): void {
     this.missing = true
     const { doc } = this
@@ -108,7 +107,7 @@ export class Writer {
     }
   }
 
-  /** Writes one line from `x` on; `link` makes it lead somewhere. */
+  /** Writes one line starting at `x`, optionally as a link. */
   line(text: string, x: number, baseline: number, style: Style, link?: string): void {
     const { doc } = this
     const spacing = this.spacing(text, style)
@@ -131,7 +130,7 @@ export class Writer {
     }
   }
 
-  /** The lines in which a text fits and their size. Nothing is cut off: a long word is parted at the end. */
+  /** The lines and size in which a text fits. Never truncates: long words are broken as a last resort. */
   fit(text: string, style: Omit<Style, 'size'>, { sizes, width, leading }: Fit) {
     const em = (part: string) => this.width(part, { ...style, size: 100 }) / 100
     const words = text.trim().split(/\s+/u).join(' ')

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/routing'
 import * as english from './en'
 
-/** English is complete: what it holds is what every language holds. */
+/** English defines the keys that every language has. */
 export type Messages = typeof english
 
 const loaded = new Map<Locale, Promise<Messages>>([['en', Promise.resolve(english)]])
 
-/** The check of messages sees to it that every language has the files and keys of English. */
+/** The message check ensures that every language has English's files and keys. */
 async function load(locale: Locale): Promise<Messages> {
   const files = Object.keys(english).map(async (domain) => {
     const { default: words } = await import(`./${locale}/${domain}.json`)
@@ -15,7 +15,7 @@ async function load(locale: Locale): Promise<Messages> {
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** Every message in a language. */
+/** All messages of a language. */
 export function loadMessages(locale: Locale): Promise<Messages> {
   const messages = loaded.get(locale) ?? load(locale)
   loaded.set(locale, messages)

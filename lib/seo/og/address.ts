@@ -5,16 +5,16 @@ import { type IndexedRoute, indexedRoutes } from '@/lib/routes'
 
 export const ogSize = { width: 1200, height: 630 } as const
 
-/** Counted up when the drawing changes, so that what others have kept of the old one is not shown again. */
+/** Increment when the drawing changes, to bypass caches. */
 const drawing = 1
 
-/** Where a page's sharing image stands; the address changes with its words, so that it can be kept for ever. */
+/** URL of a page's sharing image; it changes with the text, so it can be cached forever. */
 export function ogAddress(name: IndexedRoute, locale: Locale, words: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify([drawing, ...words]))
   return `/og/${locale}/${name}.png?v=${hash.digest('hex').slice(0, 8)}`
 }
 
-/** The page and language that the parts of an address name, or null. */
+/** The page and language named by a URL's parts, or null. */
 export function ogPage(
   locale: string,
   image: string,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-/** A font at one weight, and the code points that it can write. */
+/** A font at one weight, and its code points. */
 export type Cut = { font: Font; unitsPerEm: number; covers: ReadonlySet<number> }
 
-// The very files that the pages are set in; each holds the letters of one script.
+// The same files that pages use, one script each.
 const families = {
   heading: [
     ['bricolage-grotesque', 'latin'],
@@ -42,7 +42,7 @@ async function cut(name: string, part: string, weight: number): Promise<Cut> {
 
 const stacks = new Map<string, Promise<Cut[]>>()
 
-/** The fonts of a voice at a weight, in the order in which they are asked for a letter; loaded once. */
+/** The fonts of a family at a weight, in order of preference; loaded once. */
 export function fontStack(family: keyof typeof families, weight: number): Promise<Cut[]> {
   const key = `${family} ${weight}`
   const stack =

@@ -2,18 +2,18 @@
 export type Setting = { lines: string[]; size: number }
 
 export type Room = {
-  /** Sizes in pixels to try, the largest first. */
+  /** Sizes in pixels to try, largest first. */
   sizes: readonly number[]
   width: number
   height: number
   lines: number
-  /** From one baseline to the next, in em. */
+  /** Line height, in em. */
   leading: number
 }
 
 type Measure = (text: string) => number
 
-/** Fills lines of at most `width` em; a word that is wider stands alone in its line. */
+/** Fills lines up to `width` em; a wider word gets its own line. */
 function fill(words: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -24,7 +24,7 @@ function fill(words: readonly string[], width: number, measure: Measure): string
   return lines
 }
 
-/** The evenest way to break `words` into `count` lines that are no wider than `width` em, or null. */
+/** The most even way to break `words` into `count` lines up to `width` em, or null. */
 function balance(words: readonly string[], count: number, width: number, measure: Measure) {
   const known = new Map<string, { cost: number; lines: string[] } | null>()
   const from = (start: number, left: number): { cost: number; lines: string[] } | null => {
@@ -38,7 +38,7 @@ function balance(words: readonly string[], count: number, width: number, measure
       if (slack < 0) break
       const rest = end === words.length ? { cost: 0, lines: [] } : from(end, left - 1)
       if (!rest || (end === words.length) !== (left === 1)) continue
-      // A line likes to end where the sentence pauses.
+      // Prefer breaks after punctuation.
       const pause = end < words.length && /[,:;.।–—]$/u.test(line) ? 0.06 : 0
       const cost = slack ** 2 - pause + rest.cost
       if (!best || cost < best.cost) best = { cost, lines: [line, ...rest.lines] }
@@ -49,7 +49,7 @@ function balance(words: readonly string[], count: number, width: number, measure
   return from(0, count)?.lines ?? null
 }
 
-/** Drops the lines that are too many and marks the cut. */
+/** Drops excess lines and adds an ellipsis. */
 function cut(lines: readonly string[], count: number, width: number, measure: Measure): string[] {
   if (lines.length <= count) return [...lines]
   const words = lines[count - 1]?.split(' ') ?? []
@@ -57,12 +57,9 @@ function cut(lines: readonly string[], count: number, width: number, measure: Me
   return [...lines.slice(0, count - 1), `${words.join(' ').replace(/[\s,;:.।–—-]+$/u, '')}…`]
 }
 
-/**
- * Breaks a text at its spaces into lines of about the same length, at the largest size that fits into the
- * room. `measure` gives a width in em. What does not fit at the smallest size ends in an ellipsis.
- */
+/** Breaks a text into even lines at the largest size that fits; `measure` returns em. Truncates at the smallest. */
 export function setText(text: string, room: Room, measure: Measure): Setting {
-  // Not at no-break spaces, which keep French punctuation with its word.
+  // Keeps no-break spaces, which French puts before punctuation.
   const words = text.split(/[ \t\n]+/u).filter(Boolean)
   for (const size of room.sizes) {
     const width = room.width / size

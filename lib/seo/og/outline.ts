@@ -2,23 +2,23 @@ import 'server-only'
 import { Buffer, shape } from 'harfbuzzjs'
 import type { Cut } from './fonts'
 
-/** How a text is set. `tracking` is in em. */
+/** A text style; `tracking` in em. */
 export type Voice = { stack: readonly Cut[]; language: string; tracking: number }
 
 type Glyph = { path: string; x: number; y: number; scale: number }
 export type Outline = {
   /** Advance, in em. */
   width: number
-  /** How far the ink begins from the origin, in em. */
+  /** Left edge of the ink, in em. */
   bearing: number
-  /** Glyphs at 1 em; their y points up, as in the font. */
+  /** Glyphs at 1 em, with y pointing up. */
   glyphs: Glyph[]
 }
 
 const joining = /[\p{M}\u200c\u200d]/u
 const letter = /\p{L}/u
 
-/** Spaces and hyphens that not every font has, and the invisible ones that none needs. */
+/** Replaces spaces and hyphens that fonts may lack, and drops invisible characters. */
 function normalized(text: string): string {
   return text
     .normalize('NFC')
@@ -27,10 +27,7 @@ function normalized(text: string): string {
     .replaceAll('\u00ad', '')
 }
 
-/**
- * Takes a text apart by font. A letter goes to the first font that has it; marks, spaces and punctuation
- * stay with what they follow where that font has them. Throws where no font has a character.
- */
+/** Splits a text by font, in order; marks, spaces and punctuation stay with the text before. Throws if none fits. */
 function runs(text: string, stack: readonly Cut[]): { cut: Cut; text: string }[] {
   const found: { cut: Cut; text: string }[] = []
   for (const character of normalized(text)) {
@@ -49,10 +46,7 @@ function runs(text: string, stack: readonly Cut[]): { cut: Cut; text: string }[]
   return found
 }
 
-/**
- * One line as outlines, shaped by HarfBuzz: conjuncts, matras and kerning are the font's own, and no font
- * of the machine is asked. Throws where no font of the voice has a character.
- */
+/** One line as outlines, shaped by HarfBuzz without system fonts. Throws if no font has a character. */
 export function outline(text: string, { stack, language, tracking }: Voice): Outline {
   const glyphs: Glyph[] = []
   let width = 0
@@ -79,7 +73,7 @@ export function outline(text: string, { stack, language, tracking }: Voice): Out
 
 const round = (value: number) => Number(value.toFixed(4))
 
-/** An outline as SVG, its ink beginning at `x` and its baseline at `y`, `size` pixels to the em. */
+/** An outline as SVG, its ink starting at `x` and its baseline at `y`, `size` pixels per em. */
 export function drawOutline(text: Outline, x: number, y: number, size: number): string {
   const origin = x - text.bearing * size
   return text.glyphs

@@ -11,13 +11,13 @@ const types: Record<FeedKind, string> = {
   json: 'application/feed+json',
 }
 
-/** Whether the database has ever told this server anything. */
+/** Whether the report has any data from the database. */
 const isKnown = ({ live, services, active, history }: StatusReport) =>
   live ||
   active.length + history.length > 0 ||
   services.some(({ days }) => days.some(({ checks }) => checks > 0))
 
-/** Whether the reader has this version (RFC 9110, 13.2.2: the tag counts before the time). */
+/** Whether the reader has this version (RFC 9110, 13.2.2: the tag takes precedence over the time). */
 function hasVersion({ headers }: Request, etag: string, updated: Date): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null) {
@@ -28,10 +28,7 @@ function hasVersion({ headers }: Request, etag: string, updated: Date): boolean 
   return Math.floor(updated.getTime() / 1000) * 1000 <= since
 }
 
-/**
- * The handler of a feed: 304 for a reader that has it already. While the database is away it tells what was
- * last known, and 503 where nothing is.
- */
+/** A feed's handler: 304 if unchanged. Without a database it serves the last known data, or 503. */
 export function feedHandler(kind: FeedKind) {
   return async (request: Request): Promise<Response> => {
     const report = await getStatus()

@@ -5,12 +5,12 @@ import type { Incident, StatusReport } from '../report'
 
 export type FeedKind = 'rss' | 'atom' | 'json'
 
-/** Names that stay, wherever the site is: a tag of ours (RFC 4151). */
+/** Stable names, independent of the site's address (RFC 4151 tag). */
 const tag = `tag:${site.email.support.split('@')[1]},2026:status`
 
-/** When the feed was last changed, as long as nothing has happened. */
+/** Last change of a feed without entries. */
 const beginning = '2026-11-22T00:00:00.000Z'
-/** Most entries of a feed; readers keep what they have seen. */
+/** Maximum entries of a feed; readers keep older ones. */
 const most = 100
 
 const said = { investigating: 'Investigating', scheduled: 'Scheduled', resolved: 'Resolved' }
@@ -32,7 +32,7 @@ type Entry = { id: string; title: string; text: string; link: string; at: string
 
 const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`
 
-/** What an incident's updates say, each an entry of its own; its id stays. */
+/** One entry per update of an incident, with a stable id. */
 function entriesOf(incident: Incident, origin: string): Entry[] {
   const { id, title, severity, services, status, startTime, endTime } = incident
   const tab = status === 'resolved' ? 'history' : 'active'
@@ -51,7 +51,7 @@ function entriesOf(incident: Incident, origin: string): Entry[] {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
-/** Readers take titles and texts for HTML, except in JSON. */
+/** Readers treat titles and texts as HTML, except in JSON. */
 const escapeHtml = (text: string) => text.replace(/[&<>\n]/g, (char) => escapes[char] ?? char)
 
 const title = `${site.name} system status`
@@ -103,7 +103,7 @@ function write(kind: FeedKind, entries: Entry[], updated: Date, origin: string):
   return kind === 'rss' ? feed.rss2() : feed.atom1()
 }
 
-/** The feed of a report's incidents and their updates, newest first, and when it last changed. */
+/** The feed of incidents and updates, newest first, and its last change. */
 export function feedOf(
   kind: FeedKind,
   { active, history }: Pick<StatusReport, 'active' | 'history'>,

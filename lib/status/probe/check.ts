@@ -9,9 +9,8 @@ const round = createRounds({ probe: probeServices, note: noteChecks })
 let pruned = 0
 
 /**
- * Probes our own parts and stores what was found, once in a minute: what is asked for more often does nothing.
- * Deletes what is too old, once in an hour. Answers how many results were stored. Never throws: that the
- * database is away is a result too.
+ * Probes our services and stores the results, once a minute; prunes old data hourly. Returns how many were stored.
+ * Never throws, because an unreachable database is a result too.
  */
 export async function checkServices(): Promise<number> {
   const noted = await round()

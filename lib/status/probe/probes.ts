@@ -4,10 +4,10 @@ import { env } from '@/lib/env'
 import { greetMailServer } from '@/lib/mail/transport'
 import { type ServiceName, services, slowAfter } from '../services'
 
-/** Time after which no answer counts as none, in milliseconds. */
+/** Timeout of a probe, in milliseconds. */
 const patience = 5_000
 
-/** What a probe found; `ms` is how long it took or was waited for, `note` what went wrong. */
+/** A probe's result; `ms` is its duration, `note` what went wrong. */
 export type Found = {
   service: ServiceName
   ok: boolean
@@ -23,7 +23,7 @@ async function expectStatus(status: number, url: string, init: RequestInit = {})
   if (response.status !== status) throw new Error(`HTTP ${response.status}`)
 }
 
-/** What each part has to do; throws what goes wrong. */
+/** Each service's probe; throws on failure. */
 const probes: Record<ServiceName, () => Promise<void>> = {
   web: () => expectStatus(204, `${env().siteUrl}/api/ping`),
   async database() {
@@ -44,7 +44,7 @@ const probes: Record<ServiceName, () => Promise<void>> = {
   mail: () => greetMailServer(env().smtpUrl ?? '', patience),
 }
 
-/** What goes wrong with a network has no words, but a code. */
+/** Network errors have a code but no message. */
 function reasonOf(error: unknown): string {
   const { name, message, code, cause } = error as Error & { code?: string }
   if (name === 'TimeoutError' || name === 'AbortError') return 'no answer in time'
@@ -57,7 +57,7 @@ async function probe(service: ServiceName): Promise<Found> {
   const start = performance.now()
   const took = () => Math.round(performance.now() - start)
   const late = Promise.withResolvers<never>()
-  // Each probe has limits of its own for what it waits for; this is for all of them together.
+  // Each probe has its own limits; this is the overall one.
   const timer = setTimeout(
     () => late.reject(new DOMException('no answer', 'TimeoutError')),
     patience,
@@ -73,10 +73,7 @@ async function probe(service: ServiceName): Promise<Found> {
   }
 }
 
-/**
- * Probes every part that there is, side by side, within 5 s; a site without a mail server has no such part.
- * Never throws.
- */
+/** Probes all configured services in parallel, within 5 s. Never throws. */
 export function probeServices(): Promise<Found[]> {
   const there = services.filter((service) => service !== 'mail' || env().smtpUrl !== null)
   return Promise.all(there.map(probe))

@@ -1,25 +1,22 @@
 import type { Found } from './probes'
 
 const minute = 60_000
-/** What the database does not take for so long is forgotten, in milliseconds. */
+/** Unstored results are dropped after this long, in milliseconds. */
 const memory = 24 * 60 * minute
-/** Results that are written together. */
+/** Maximum results per write. */
 const batch = 500
 
-/** A result with the minute in which it was found, in ISO 8601. */
+/** A result with the minute it was found, in ISO 8601. */
 export type Result = Found & { at: string }
 
 type RoundsOptions = {
   probe(): Promise<Found[]>
-  /** Stores results, answers how many were new, and throws when the database can't be asked. */
+  /** Stores results and returns how many were new; throws when the database can't be reached. */
   note(results: Result[]): Promise<number>
   now?: () => number
 }
 
-/**
- * Rounds of probes, one in a minute however often they are asked for. What can't be stored is kept, and stored
- * with the next round that can.
- */
+/** Runs at most one round of probes a minute, and keeps results that can't be stored for the next round. */
 export function createRounds({ probe, note, now = Date.now }: RoundsOptions) {
   let probed = Number.NEGATIVE_INFINITY
   let waiting: Result[] = []
@@ -35,7 +32,7 @@ export function createRounds({ probe, note, now = Date.now }: RoundsOptions) {
     waiting = [...waiting, ...found.map((one) => ({ ...one, at }))].filter(
       (one) => one.at >= oldest,
     )
-    // It was asked a moment ago, and would be waited for once more.
+    // The database just failed its probe, so don't wait for it again.
     if (found.some(({ service, ok }) => service === 'database' && !ok)) return 0
     let noted = 0
     while (waiting.length > 0) {
@@ -50,7 +47,7 @@ export function createRounds({ probe, note, now = Date.now }: RoundsOptions) {
     return noted
   }
 
-  /** One round, or the one under way; answers how many results were stored. */
+  /** Runs a round, or joins the current one; returns how many results were stored. */
   return function check(): Promise<number> {
     running ??= round().finally(() => {
       running = null

@@ -2,14 +2,14 @@ import 'server-only'
 import { serviceClient } from '@/lib/db/clients'
 import type { Result } from './rounds'
 
-/** Stores results of probes; answers how many were new. Throws when the database can't be asked. */
+/** Stores probe results; returns how many were new. Throws when the database can't be reached. */
 export async function noteChecks(checks: Result[]): Promise<number> {
   const { data, error } = await serviceClient().rpc('note_checks', { checks })
   if (error) throw new Error(`The checks could not be stored: ${error.message}`)
   return data
 }
 
-/** Deletes checks and unanswered subscriptions that are too old to be kept. Throws when the database can't be asked. */
+/** Deletes old checks and unanswered subscriptions. Throws when the database can't be reached. */
 export async function pruneStatus(): Promise<void> {
   const { error } = await serviceClient().rpc('prune_status')
   if (error) throw new Error(`Old checks could not be deleted: ${error.message}`)

@@ -6,27 +6,24 @@ import { realtime } from '@/lib/updates/realtime'
 import type { StatusAnswer, StatusReport } from '../report'
 import { readStatus } from './read-status'
 
-/** How often the status is asked for, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const refreshInterval = 30_000
 
-/** `getStatus` answers what it knew up to a second ago; milliseconds until it can know of a change. */
+/** `getStatus` caches for a second, so it takes this many milliseconds to see a change. */
 const settling = 1_500
 
 export type StatusNow = {
-  /** The last report that came; null before the first. */
+  /** The latest report; null before the first. */
   report: StatusReport | null
-  /** Whether the last question was answered; null before the first answer or failure. */
+  /** Whether the last request succeeded; null before the first. */
   reached: boolean | null
   auto: boolean
   setAuto(on: boolean): void
-  /** Asks now; resolves with what is answered, or with null. */
+  /** Asks now; resolves with the response, or null. */
   refresh(): Promise<StatusReport | null>
 }
 
-/**
- * The report as the server tells it: at once, then every 30 s and after every announced change, while the
- * page is looked at and `auto` is on. What was last known stays while no answer comes.
- */
+/** The status report, refreshed every 30 s and on changes while visible and `auto` is on; kept when offline. */
 export function useStatus(): StatusNow {
   const [known, setKnown] = useState<StatusAnswer | null>(null)
   const [reached, setReached] = useState<boolean | null>(null)
@@ -54,7 +51,7 @@ export function useStatus(): StatusNow {
     })
     feed.current = opened
     if (paused.current) opened.pause(true)
-    // The first answer says where changes are announced, and need not be asked for again.
+    // The first response says where changes are announced, so it needn't be repeated.
     if (!answer.current) void opened.refresh()
     return () => {
       feed.current = null

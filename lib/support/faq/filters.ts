@@ -1,28 +1,28 @@
 import { type FaqCategory, faq, faqCategories } from '@/lib/content/faq/facts'
 import { choiceOf, searchText } from '@/lib/search/url-filters'
 
-/** The longest query, in characters; the field takes no more, nor does the list of searches that failed. */
+/** Maximum length of a query, in characters; also applies to stored failed searches. */
 export const faqQueryLength = 80
 
-/** What is looked for among the questions, as URL parameters. */
+/** Filters of the questions, as URL parameters. */
 export const faqFilters = { q: searchText(faqQueryLength), category: choiceOf(faqCategories) }
 
-/** How many questions a category has; all of them for null. */
+/** Number of questions in a category; null counts all. */
 export function countFaq(category: FaqCategory | null): number {
   return faq.filter((item) => category === null || item.category === category).length
 }
 
-/** Questions under one heading: their category, or null for what a search found, the best first. */
+/** Questions under a heading: a category's, or with null the search results, best first. */
 export type FaqGroup = { category: FaqCategory | null; slugs: string[] }
 
 type FaqList = {
   groups: FaqGroup[]
   count: number
-  /** How many more the search found outside the category. */
+  /** Further results outside the category. */
   elsewhere: number
 }
 
-/** The questions of the category that a search found; `found` is null without a query. */
+/** The questions of a category, filtered by `found`, which is null without a query. */
 export function listFaq(category: FaqCategory | null, found: ReadonlySet<string> | null): FaqList {
   const fits = (item: (typeof faq)[number]) => category === null || item.category === category
   if (!found) {
@@ -43,7 +43,7 @@ export function listFaq(category: FaqCategory | null, found: ReadonlySet<string>
   }
 }
 
-/** The question that the fragment of an address names, or null. */
+/** The question named by a URL fragment, or null. */
 export function namedFaq(hash: string): string | null {
   const slug = hash.slice(1)
   return faq.some((item) => item.slug === slug) ? slug : null

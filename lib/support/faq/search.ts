@@ -5,7 +5,7 @@ import type { Search } from '@/lib/search/search'
 
 type AllWords = Record<string, FaqWords>
 
-// Fetched by the browser when somebody begins to search, one language at a time.
+// Loaded in the browser when a search begins, one language at a time.
 const files: Record<Locale, () => Promise<{ default: AllWords }>> = {
   en: () => import('@/lib/content/faq/words/en.json'),
   hi: () => import('@/lib/content/faq/words/hi.json'),
@@ -14,10 +14,7 @@ const files: Record<Locale, () => Promise<{ default: AllWords }>> = {
   de: () => import('@/lib/content/faq/words/de.json'),
 }
 
-/**
- * A search over every question and answer in a language and in English, in which many terms are better known;
- * it tells the best first. Rejects when its parts can't be fetched.
- */
+/** Searches questions and answers in a language and in English, best first. Rejects when loading fails. */
 export async function loadFaqSearch(locale: Locale): Promise<Search> {
   const [{ createSearch }, { default: own }, { default: english }] = await Promise.all([
     import('@/lib/search/search'),
@@ -37,7 +34,7 @@ export async function loadFaqSearch(locale: Locale): Promise<Search> {
   return (query) => {
     const found = everywhere(query)
     if (!found) return null
-    // A question that names what is searched for answers it better than one that mentions it.
+    // A match in the question ranks above one in the answer.
     const named = [...(questions(query) ?? [])].filter((slug) => found.has(slug))
     return new Set([...named, ...found])
   }

@@ -1,10 +1,10 @@
-/** What people said of an answer, and how often it was opened. */
+/** Votes and views of an answer. */
 type FaqFigures = { helpful: number; votes: number; views: number }
 
-/** By the question's slug: what everybody said, and what this person or browser said. */
+/** Everyone's votes and this visitor's, by question slug. */
 export type FaqVotes = { figures: Record<string, FaqFigures>; mine: Record<string, boolean> }
 
-/** The votes after this person's own about a question; said again it changes, and is counted once. */
+/** The votes after this visitor's vote on a question; voting again replaces it. */
 export function withVote({ figures, mine }: FaqVotes, slug: string, helpful: boolean): FaqVotes {
   const before = mine[slug]
   const { helpful: yes, votes, views } = figures[slug] ?? { helpful: 0, votes: 0, views: 0 }

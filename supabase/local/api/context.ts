@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What one request leaves behind for the steps after it. */
+/** State of one request, for later steps. */
 export interface RequestContext {
-  /** The request's `redirect_to`, unchecked. */
+  /** The request's `redirect_to`, not validated. */
   redirectTo: string | null
-  /** Mails to write once the request's transaction is over: writing reads the database. */
+  /** Emails to write after the request's transaction, since writing reads the database. */
   mails: (() => Promise<void>)[]
-  /** The last error of Postgres that the request ran into. */
+  /** The request's last Postgres error. */
   databaseError: DatabaseError | null
 }
 
@@ -19,12 +19,12 @@ export interface DatabaseError {
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
-/** The context of the request being answered, or undefined outside of one. */
+/** The current request's context, or undefined outside of one. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore()
 }
 
-/** Runs `work` as the answer to `request`. */
+/** Runs `work` in the context of `request`. */
 export function withRequestContext<T>(
   request: Request,
   work: (context: RequestContext) => Promise<T>,

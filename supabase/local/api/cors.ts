@@ -1,7 +1,4 @@
-/**
- * The answer with leave for every site's scripts to read it, as hosted Supabase gives it. The
- * backend itself leaves it out on refusals, which a browser then reports as a broken network.
- */
+/** The response with CORS headers, as on hosted Supabase; the backend omits them on refusals. */
 export function readableByScripts(request: Request, response: Response): Response {
   const name = 'access-control-allow-origin'
   if (!request.headers.has('origin') || response.headers.has(name)) return response

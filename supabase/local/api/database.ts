@@ -5,9 +5,9 @@ import { adaptSessions } from './session.ts'
 
 export interface Database {
   connection: App['connection']
-  /** Runs one statement with values for its `$1`, `$2` … and returns its rows. */
+  /** Runs a statement with values for `$1`, `$2` … and returns its rows. */
   query<Row>(text: string, params: readonly string[]): Promise<Row[]>
-  /** Whether all requests share one session, so that they must not overlap. */
+  /** Whether requests share one session and mustn't overlap. */
   singleSession: boolean
 }
 
@@ -18,14 +18,14 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
 }
 
-/** Opens the database behind the API. */
+/** Opens the API's database. */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Promise<Database> {
   const database = await (databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir))
   adaptSessions(database.connection)
   return database
 }
 
-/** Returns a function that runs one piece of work after the other, in the order of the calls. */
+/** Returns a function that runs tasks one at a time, in call order. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -1,7 +1,6 @@
 import { currentRequest, type DatabaseError } from './context.ts'
 
-// PostgREST's table of SQLSTATE to HTTP status; longer prefixes first. 42501 and 401 for visitors
-// are answered correctly by the backend itself.
+// PostgREST's SQLSTATE to HTTP status, longer prefixes first. The backend handles 42501 and visitors' 401 itself.
 const statuses: [prefix: string, status: number][] = [
   ['23503', 409],
   ['23505', 409],
@@ -11,7 +10,7 @@ const statuses: [prefix: string, status: number][] = [
   ['42P01', 404],
   ['42P17', 500],
   ['53400', 500],
-  // More arguments than any function takes: PostgREST would find none of that kind.
+  // More arguments than any function takes: PostgREST would find no such function.
   ['54023', 404],
   ['P0001', 400],
   ['08', 503],
@@ -36,9 +35,9 @@ const statuses: [prefix: string, status: number][] = [
   ['XX', 500],
 ]
 
-/** The HTTP status with which PostgREST answers an error of Postgres. */
+/** PostgREST's HTTP status for a Postgres error. */
 export function statusOfSqlState(code: string): number {
-  // What a function says itself, as `PT404`.
+  // A function's own status, such as `PT404`.
   const said = /^PT([1-5]\d\d)$/.exec(code)?.[1]
   if (said) return Number(said)
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
@@ -51,9 +50,8 @@ function isDatabaseError(value: unknown): value is DatabaseError {
 let quiet = false
 
 /**
- * Keeps errors of Postgres off the console, where the backend prints each with its stack, and
- * notes them in the request that they belong to; drops the notice about file storage, which we
- * know about. Everything else is printed as before.
+ * Records Postgres errors in their request instead of printing each with its stack, and drops the file storage
+ * notice; other output is unchanged.
  */
 export function quietConsole(): void {
   if (quiet) return
@@ -69,10 +67,7 @@ export function quietConsole(): void {
   }
 }
 
-/**
- * The answer as hosted Supabase gives it: the backend reports exceptions of database functions as
- * `SUP` with status 500; PostgREST reports the SQLSTATE. Other answers pass unchanged.
- */
+/** Replaces the backend's `SUP` 500 for database exceptions by the SQLSTATE, as PostgREST does. */
 export async function withSqlState(
   response: Response,
   error: DatabaseError | null,

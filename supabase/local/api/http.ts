@@ -66,7 +66,7 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
 /** Serves a fetch-style handler on 127.0.0.1; resolves when listening, rejects when it can't. */
 export function listen(handler: Handler, port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing))
-  // The client is to be the one that ends an idle connection; otherwise its next request can be lost.
+  // The client should close idle connections; otherwise its next request may be lost.
   server.keepAliveTimeout = 75_000
   return new Promise((done, fail) => {
     server.once('error', fail)
@@ -78,7 +78,7 @@ export function listen(handler: Handler, port: number): Promise<Server> {
   })
 }
 
-/** Takes no new connection, lets running requests end (at most `graceMs`) and resolves. */
+/** Stops accepting connections, waits up to `graceMs` for running requests and resolves. */
 export async function closeServer(server: Server, graceMs = 3000): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const force = setTimeout(() => server.closeAllConnections(), graceMs)

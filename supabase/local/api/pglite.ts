@@ -6,10 +6,7 @@ import { preparedQueries } from './statements.ts'
 
 type Driver = PgliteConnection['driver']
 
-/**
- * Creates the database next to `folder` and renames it when it is complete: one whose creation was
- * interrupted can't be opened.
- */
+/** Creates the database beside `folder`, then renames it, since an incomplete one can't be opened. */
 async function initialise(folder: string): Promise<void> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
   const beginning = `${folder}.new`
@@ -20,10 +17,7 @@ async function initialise(folder: string): Promise<void> {
   renameSync(beginning, folder)
 }
 
-/**
- * Restores Postgres's stack pointer after every message. PGlite leaves an error by a jump that does not
- * unwind the stack; after some thousand errors it would overflow into the data below it.
- */
+/** Resets Postgres's stack pointer after each message: PGlite leaks stack on errors until it overflows. */
 function restoreStackPointer(driver: Driver): void {
   const { ___stack_pointer: stack } = driver.Module as unknown as {
     ___stack_pointer?: WebAssembly.Global<'i32'>

@@ -1,13 +1,13 @@
 import type { Database } from './database.ts'
 
-/** Connects to the PostgreSQL server of `url`; its user must be allowed to create roles and schemas. */
+/** Connects to the PostgreSQL server at `url`; its user must be able to create roles and schemas. */
 export async function openPostgres(url: string): Promise<Database> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
       onnotice: () => {},
-      // lite passes JSON that is already text; the driver would turn it into a JSON string.
+      // lite passes serialised JSON, which the driver would encode again.
       types: {
         jsonb: {
           to: 3802,
@@ -19,7 +19,7 @@ export async function openPostgres(url: string): Promise<Database> {
     },
   })
   const { driver } = connection
-  // lite would send the statements of a migration over different connections of the pool.
+  // lite would run a migration's statements on different pool connections.
   connection.transaction = async (statements) => {
     await driver.begin(async (transaction) => {
       for (const statement of statements) await transaction.unsafe(statement)

@@ -1,5 +1,5 @@
 export interface Redirects {
-  /** Origin that mails point to unless the request names another allowed one. */
+  /** Origin of links in emails, unless the request names another allowed one. */
   siteUrl: string
   /** Patterns as in `additional_redirect_urls`: `*` within a path segment, `**` across. */
   allowed: string[]
@@ -12,16 +12,13 @@ function toPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** The addresses under which a browser on this machine reaches the site. */
+/** The site's URLs for browsers on this machine. */
 export function localRedirects(siteUrl: string, port: number): Redirects {
   const origins = new Set([siteUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])
   return { siteUrl, allowed: [...origins].flatMap((origin) => [origin, `${origin}/**`]) }
 }
 
-/**
- * Where a mail's link leads: the asked address when it is allowed, else the site; and the origin
- * that the link starts with.
- */
+/** Target and origin of an email's link: the requested address if allowed, else the site. */
 export function resolveRedirect(
   asked: string | null,
   { siteUrl, allowed }: Redirects,
@@ -33,6 +30,6 @@ export function resolveRedirect(
     !url.username &&
     !url.password &&
     (url.origin === siteUrl || allowed.some((glob) => toPattern(glob).test(url.href)))
-  // The normalized form, never the raw one: what was checked is what is written.
+  // The normalised form, which is what was checked.
   return fits ? { redirectTo: url.href, siteUrl: url.origin } : { redirectTo: siteUrl, siteUrl }
 }

@@ -9,15 +9,14 @@ interface Resend {
   maxFrequency: string | undefined
 }
 
-/** True for a request that asks for the confirmation of a sign-up once more. */
+/** True for a request to resend a sign-up confirmation. */
 export function isResend(request: Request): boolean {
   return request.method === 'POST' && new URL(request.url).pathname === '/auth/v1/resend'
 }
 
 /**
- * lite refuses every second confirmation mail as too early, for ever. Where hosted Supabase would send one
- * by now, this writes a new token as lite stores it, has it mailed, and answers like hosted Supabase; any
- * other answer is passed on as it is.
+ * Sends a new confirmation email where hosted Supabase would; lite refuses every second one as too early. Passes
+ * other responses on.
  */
 export async function withResend(
   asked: Request,

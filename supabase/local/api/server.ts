@@ -14,10 +14,7 @@ import { localRedirects } from './redirects.ts'
 import { isResend, withResend } from './resend.ts'
 import { grantSchemas } from './session.ts'
 
-/**
- * Has every file that is read as a web stream closed at its end. The storage of `@supabase/lite`
- * leaves that to the garbage collector, which Node warns of and will refuse one day.
- */
+/** Closes files read as web streams; `@supabase/lite` leaves that to garbage collection, which Node deprecates. */
 async function closeReadFiles(): Promise<void> {
   const handle = await open(devNull)
   const kind: Pick<FileHandle, 'readableWebStream'> = Object.getPrototypeOf(handle)
@@ -31,10 +28,10 @@ async function closeReadFiles(): Promise<void> {
 const seedFile = new URL('../../seed.sql', import.meta.url)
 
 export interface ApiOptions {
-  /** Address under which the backend is reached. */
+  /** URL of the backend. */
   url: string
   siteUrl: string
-  /** Port of the web app, for the addresses that mails and sign-in may lead back to. */
+  /** Port of the web app, for redirects from emails and sign-in. */
   webPort: number
   dataDir: string
   databaseUrl?: string | undefined
@@ -44,20 +41,20 @@ export interface ApiOptions {
 
 export interface Api {
   fetch(request: Request, peer: string | null): Promise<Response>
-  /** Migrations that this start applied. */
+  /** Migrations applied at this start. */
   applied: string[]
   close(): Promise<void>
 }
 
-/** What limits the hosted service means nothing to this one, which refuses what it does not know. */
+/** Removes the hosted service's limits, unknown settings that this one rejects. */
 function withoutLimits<Auth extends object>(auth: Auth | undefined): Auth {
   const known = Object.entries(auth ?? {}).filter(([name]) => name !== 'rate_limit')
   return Object.fromEntries(known) as Auth
 }
 
-/** Opens the database, applies pending migrations and answers with the backend's API. */
+/** Opens the database, applies pending migrations and returns the backend's API. */
 export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
-  // Read when the module is loaded: file storage on, no messages to anyone.
+  // Read on import: file storage on, telemetry off.
   Object.assign(process.env, {
     EXPERIMENTAL_STORAGE: '1',
     LITE_TELEMETRY: '0',

@@ -14,14 +14,14 @@ interface Call {
   requestHeaders?: Record<string, string>
 }
 
-/** Methods of lite's connection, private by their types, that run before a request's own statement. */
+/** Private methods of lite's connection that run before a request's own statement. */
 interface Internals {
   ensureRlsContext(): Promise<boolean>
   applyJwtSessionContext(transaction: Transaction, context: Context): Promise<void>
   applyRpcRequestGucs(transaction: Transaction, call: Call): Promise<void>
 }
 
-/** Sets what holds until the end of the transaction, in one statement. */
+/** Sets transaction-local settings, in one statement. */
 async function setLocal(transaction: Transaction, settings: Record<string, string>): Promise<void> {
   await transaction
     .selectNoFrom(({ fn, val }) =>
@@ -56,10 +56,7 @@ const replacements: Internals = {
   },
 }
 
-/**
- * Replaces what `@supabase/lite` does before a request's own statement: it would grant every table to the
- * API's roles, which undoes the grants of the migrations, and send ten settings one by one.
- */
+/** Replaces `@supabase/lite`'s request setup, which grants every table to the API roles and is slow. */
 export function adaptSessions(connection: Connection): void {
   for (const name of Object.keys(replacements)) {
     if (!(name in connection)) throw new Error(`@supabase/lite no longer has ${name}().`)
@@ -67,7 +64,7 @@ export function adaptSessions(connection: Connection): void {
   Object.assign(connection, replacements)
 }
 
-/** Grants the API's roles what a hosted project grants them outside the migrations, which name the roles. */
+/** Grants the API roles what a hosted project grants outside the migrations. */
 export async function grantSchemas(connection: Connection): Promise<void> {
   await connection.exec(`
     grant usage on schema public, storage to anon, authenticated, service_role;

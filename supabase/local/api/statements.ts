@@ -7,9 +7,9 @@ type RowDescription = messages.RowDescriptionMessage
 
 interface Prepared {
   name: string
-  /** Type of each parameter. */
+  /** Parameter types. */
   types: number[]
-  /** The columns of the result, if there is one, and how their types are read. */
+  /** The result's columns, if any, and how to parse them. */
   columns: RowDescription | undefined
   parsers: Driver['parsers']
 }
@@ -19,13 +19,13 @@ const { serialize } = protocol
 const isRowDescription = (message: Message): message is RowDescription =>
   message.name === 'rowDescription'
 
-/** How many statements stay prepared; the one unused for longest goes first. */
+/** Maximum prepared statements; the least recently used is dropped first. */
 const limit = 500
 
 const begin = /^\s*begin\s*$/i
 const end = /^\s*(?:commit|rollback)\s*$/i
 
-/** A value as Postgres reads it; one that has no text form is refused with Postgres's own error code. */
+/** A value in Postgres's text format; throws Postgres's own error code when there is none. */
 function toText(value: unknown, serializer: (value: unknown) => string = String): string {
   try {
     return String(serializer(value))
@@ -36,15 +36,12 @@ function toText(value: unknown, serializer: (value: unknown) => string = String)
   }
 }
 
-/** The role that a statement of session.ts chooses, whose first setting it is. */
+/** The role set by a statement of session.ts, its first setting. */
 function chosenRole(text: string, [name, value]: readonly unknown[]): string | undefined {
   return text.startsWith('select set_config($1') && name === 'role' ? String(value) : undefined
 }
 
-/**
- * Returns a `query` function that keeps statements prepared, which PGlite's own does not: a request then
- * takes about half the processor time.
- */
+/** A `query` function with prepared statements, unlike PGlite's: halves the CPU time per request. */
 export function preparedQueries(driver: Driver) {
   const cache = new Map<string, Prepared>()
   let prepared = 0
@@ -74,7 +71,7 @@ export function preparedQueries(driver: Driver) {
       name,
       types: parse.parseDescribeStatementResults(answers),
       columns,
-      // Only the ones needed: PGlite copies what it is given for every result.
+      // Only those needed, since PGlite copies them for every result.
       parsers: Object.fromEntries(
         Object.entries(driver.parsers).filter(([oid]) => oids.includes(Number(oid))),
       ),
@@ -83,10 +80,10 @@ export function preparedQueries(driver: Driver) {
 
   return (text: string, params: readonly unknown[] = []): Promise<Results> =>
     driver.runExclusive(async () => {
-      // A request that failed half-way may have left its transaction open.
+      // A failed request may have left its transaction open.
       if (begin.test(text) && driver.isInTransaction()) await send(serialize.query('rollback'))
       if (begin.test(text) || end.test(text)) role = ''
-      // Postgres checks the rights to a schema when it parses, so each role has statements of its own.
+      // Postgres checks schema privileges while parsing, so each role has its own statements.
       const key = `${role}\n${text}`
       const statement = cache.get(key) ?? (await prepare(text))
       cache.delete(key)
@@ -103,7 +100,7 @@ export function preparedQueries(driver: Driver) {
         const [result] = parse.parseResults(columns ? [columns, ...answers] : answers, parsers)
         return result ?? { rows: [], fields: [], affectedRows: 0 }
       } catch (error) {
-        // The prepared statement itself may be outdated, for example after a change of its table.
+        // The prepared statement may be outdated, for example after a table change.
         await remove(key)
         throw error
       }

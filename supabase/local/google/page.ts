@@ -17,7 +17,7 @@ function page(content: string, status: number): Response {
   return htmlPage({ title, style, body: `<main><h1>${title}</h1>\n${content}</main>` }, { status })
 }
 
-/** The form that asks who signs in; posts to the address that it was opened with. */
+/** The form that asks who is signing in; posts to its own URL. */
 export function askPage(query: string, email: string, name: string, error?: string): Response {
   return page(
     `<p>This page is not Google. It belongs to the embedded backend and signs in whomever you name,
@@ -36,7 +36,7 @@ ${error ? 'aria-invalid="true" aria-describedby="error"' : ''}>
   )
 }
 
-/** Says why a sign-in can't go on; leads nowhere, as its return address can't be trusted. */
+/** Explains why sign-in can't continue; has no link, because the return URL isn't trusted. */
 export function refusalPage(reason: string): Response {
   return page(`<p role="alert">${escapeHtml(reason)}</p>`, 400)
 }

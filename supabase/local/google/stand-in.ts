@@ -4,7 +4,7 @@ import { askPage, refusalPage } from './page.ts'
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const kid = randomBytes(8).toString('hex')
 
-/** Who signed in, and for which application. */
+/** The person and the application. */
 interface Grant {
   email: string
   name: string
@@ -12,19 +12,19 @@ interface Grant {
   nonce: string | null
 }
 
-/** The public keys with which {@link idToken} can be checked (JWKS). */
+/** Public keys to verify {@link idToken} (JWKS). */
 function jwks() {
   const key = { ...keys.publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }
   return { keys: [key] }
 }
 
-/** Google's number for a person: 21 digits, the same for the same address. */
+/** Google's id for a person: 21 digits derived from the address. */
 function subjectOf(email: string): string {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24)
   return `1${(BigInt(`0x${hash}`) % 10n ** 20n).toString().padStart(20, '0')}`
 }
 
-/** A signed OpenID token as Google issues it; valid for an hour. */
+/** A signed OpenID token like Google's; valid for an hour. */
 function idToken({ email, name, clientId, nonce }: Grant, accessToken: string): string {
   const now = Math.floor(Date.now() / 1000)
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -49,7 +49,7 @@ function idToken({ email, name, clientId, nonce }: Grant, accessToken: string): 
   return `${unsigned}.${sign('RSA-SHA256', Buffer.from(unsigned), keys.privateKey).toString('base64url')}`
 }
 
-/** The application that the stand-in knows; the embedded backend signs in with it. */
+/** The only known application, used by the embedded backend. */
 export const googleClient = { id: 'local-google', secret: 'local-google-secret' }
 
 const lifetime = 10 * 60 * 1000
@@ -65,7 +65,7 @@ function forgetExpired(): void {
   }
 }
 
-/** Answers `/google/authorize`: asks who signs in (GET), sends that person back (POST). */
+/** Handles `/google/authorize`: asks who is signing in (GET), then redirects back (POST). */
 export async function authorize(request: Request, backendUrl: string): Promise<Response> {
   const { searchParams: query, search } = new URL(request.url)
   const redirectUri = query.get('redirect_uri')
@@ -147,7 +147,7 @@ function userInfo(authorization: string | null): Response {
 
 let installed = false
 
-/** Answers this process's calls to Google's token, user and key addresses; others go out as ever. */
+/** Intercepts this process's calls to Google's token, user and key URLs; others pass through. */
 export function answerGoogleCalls(): void {
   if (installed) return
   installed = true
@@ -167,7 +167,7 @@ export function answerGoogleCalls(): void {
   }
 }
 
-/** Leads a browser that the backend sends to Google to the stand-in; other answers pass. */
+/** Redirects to the stand-in instead of Google; other responses pass through. */
 export function toStandIn(response: Response, backendUrl: string): Response {
   const location = response.headers.get('location')
   if (!location?.startsWith('https://accounts.google.com/o/oauth2/v2/auth?')) return response

@@ -19,14 +19,11 @@ interface MailerOptions {
   store: MailStore
   templates: MailTemplates
   redirects: Redirects
-  /** `raw_user_meta_data` of a person. */
+  /** A user's `raw_user_meta_data`. */
   userData(userId: string): Promise<unknown>
 }
 
-/**
- * Writes the mails of the auth server from the templates that hosted Supabase uses, with the
- * values that it would fill in, and puts them into the catcher.
- */
+/** Writes the auth server's emails from the templates of hosted Supabase and adds them to the catcher. */
 export function createMailer({ store, templates, redirects, userData }: MailerOptions): Mailer {
   async function send(
     name: TemplateName,
@@ -49,7 +46,7 @@ export function createMailer({ store, templates, redirects, userData }: MailerOp
       const html = renderHtml(await readFile(content_path, 'utf8'), values)
       store.add({ to, subject: renderText(subject, values), text: plainText(html), html })
     }
-    // The auth server may hold the only connection in a transaction now; see RequestContext.
+    // The auth server may hold the only connection now; see RequestContext.
     if (request) request.mails.push(write)
     else await write()
   }

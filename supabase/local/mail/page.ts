@@ -17,7 +17,7 @@ function time(date: string): string {
   return `<time datetime="${escapeHtml(date)}">${escapeHtml(date.slice(0, 19).replace('T', ' '))} UTC</time>`
 }
 
-// Asks for the list and reloads only when it changed, so that nothing jumps while one reads.
+// Polls the list and reloads only on changes, so that nothing jumps while reading.
 function refresh(last: string): string {
   return `<script>
 setInterval(async () => {
@@ -27,7 +27,7 @@ setInterval(async () => {
 </script>`
 }
 
-/** The catcher's list of mails, newest first. */
+/** The list of caught emails, newest first. */
 export function listPage(mails: Mail[]): Response {
   const items = mails
     .toReversed()
@@ -48,7 +48,7 @@ export function listPage(mails: Mail[]): Response {
   )
 }
 
-/** One mail; its HTML runs no scripts, its links open in the whole window. */
+/** One email; its HTML runs no scripts and its links open in the whole window. */
 export function mailPage({ id, to, subject, html, text, date, attachments }: Mail): Response {
   const files = attachments?.map(({ fileName, length }, index) => {
     const href = `/email/${encodeURIComponent(id)}/attachment/${index}`
@@ -66,7 +66,7 @@ export function mailPage({ id, to, subject, html, text, date, attachments }: Mai
   return htmlPage({ title: subject, style, body })
 }
 
-/** What stands at an address without a mail. */
+/** The page for an unknown email. */
 export function missingPage(): Response {
   const body = '<main><h1>No such mail</h1><p><a href="/">All mail</a></p></main>'
   return htmlPage({ title: 'No such mail', style, body }, { status: 404 })

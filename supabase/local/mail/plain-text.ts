@@ -6,7 +6,7 @@ function decode(text: string): string {
   )
 }
 
-/** A mail's text part: its words, one paragraph a line, each link as "label: address". */
+/** An email's text part: one paragraph per line, links as "label: address". */
 export function plainText(html: string): string {
   const text = html
     .replace(/<head[\s\S]*?<\/head>|<style[\s\S]*?<\/style>/gi, '')

@@ -5,7 +5,7 @@ function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** An attachment as a download: never shown as a page of this address. */
+/** An attachment as a download, never rendered on this origin. */
 function download(name: string, type: string, content: Buffer<ArrayBuffer>): Response {
   return new Response(content, {
     headers: {
@@ -18,13 +18,10 @@ function download(name: string, type: string, content: Buffer<ArrayBuffer>): Res
   })
 }
 
-// Another site's page may not read mails by pointing its own name at this machine.
+// Prevents DNS rebinding, by which another site could read emails.
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/**
- * The mail catcher: a page at `/`, and maildev's JSON at `/email`, `/email/:id`, `/email/all`; an attachment
- * at `/email/:id/attachment/:index`.
- */
+/** The mail catcher: a page at `/`, maildev's JSON under `/email`, and attachments. */
 export function createMailHandler(store: MailStore): (request: Request) => Response {
   return ({ method, url }) => {
     const { pathname, hostname } = new URL(url)

@@ -2,13 +2,13 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { MailStore } from './store.ts'
 
-/** Largest mail that is taken, in bytes. */
+/** Maximum size of an email, in bytes. */
 const maxBytes = 10 * 1024 * 1024
 
 function bytesOf({ content, mimeType }: Attachment): Uint8Array {
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
   if (mimeType !== 'text/calendar') return bytes
-  // The parser leaves bare line feeds here, where calendars have CRLF (RFC 5545, 3.1).
+  // The parser strips CR, but calendars need CRLF (RFC 5545, 3.1).
   return Buffer.from(new TextDecoder().decode(bytes).replace(/\r?\n/g, '\r\n'))
 }
 
@@ -29,10 +29,7 @@ function keep(store: MailStore, to: string, mail: Email): void {
   })
 }
 
-/**
- * Takes every mail on this machine's port into the catcher, one for each recipient, without a password or
- * encryption. Answers with a function that ends it; rejects when the port can't be opened.
- */
+/** Catches SMTP email on a local port, once per recipient. Returns a stop function; rejects if it can't listen. */
 export function listenForMail(store: MailStore, port: number): Promise<() => Promise<void>> {
   const server = new SMTPServer({
     authOptional: true,
@@ -57,7 +54,7 @@ export function listenForMail(store: MailStore, port: number): Promise<() => Pro
     server.once('error', failed)
     server.listen(port, '127.0.0.1', () => {
       server.off('error', failed)
-      // A sender that hangs up in the middle of a mail is no reason to end.
+      // A sender that disconnects midway mustn't end the process.
       server.on('error', (error) => console.warn(`[mail] ${error.message}`))
       opened(() => new Promise((closed) => server.close(() => closed())))
     })

@@ -14,7 +14,7 @@ interface Attachment {
   length: number
 }
 
-/** A caught mail, in the shape that maildev answers with. */
+/** A caught email, in maildev's format. */
 export interface Mail {
   id: string
   to: Address[]
@@ -24,7 +24,7 @@ export interface Mail {
   html: string
   /** ISO 8601. */
   date: string
-  /** By their names in small letters; of mails that came over SMTP. */
+  /** Lower-case names; only for emails received over SMTP. */
   headers?: Record<string, string>
   attachments?: Attachment[]
 }
@@ -35,14 +35,14 @@ type NewMail = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'> & {
   files?: { name: string; type: string; content: Uint8Array }[]
 }
 
-/** A mail with what its attachments hold, in base64 and their order. */
+/** An email with its attachments' contents in base64, in order. */
 type Kept = Mail & { contents?: string[] }
 
 export interface MailStore {
   /** Oldest first. */
   list(): Mail[]
   get(id: string): Mail | undefined
-  /** What an attachment holds, by its place in the mail. */
+  /** An attachment's content, by index. */
   content(id: string, index: number): Buffer<ArrayBuffer> | undefined
   add(mail: NewMail): Mail
   clear(): void
@@ -59,7 +59,7 @@ function readMails(file: string): Kept[] {
     try {
       return [JSON.parse(line) as Kept]
     } catch {
-      // The last line of a process that was killed while writing.
+      // The last line may be incomplete after a crash.
       return []
     }
   })
@@ -67,7 +67,7 @@ function readMails(file: string): Kept[] {
 
 const withoutContents = ({ contents: _, ...mail }: Kept): Mail => mail
 
-/** The last `keep` mails, in `file` across restarts or, without one, in memory only. */
+/** The last `keep` emails, kept in `file` across restarts or, without one, in memory. */
 export function createMailStore(file: string | null, keep = 500): MailStore {
   let mails = file ? readMails(file).slice(-keep) : []
   const rewrite = () => {
@@ -89,7 +89,7 @@ export function createMailStore(file: string | null, keep = 500): MailStore {
       const content = mails.find((mail) => mail.id === id)?.contents?.[index]
       return content === undefined ? undefined : Buffer.from(content, 'base64')
     },
-    // Without awaiting anything in between: mails that arrive at once can't overwrite each other.
+    // Synchronous, so that simultaneous emails can't overwrite each other.
     add({ to, from, subject, text, html, headers, files = [] }) {
       const mail: Kept = {
         id: randomUUID(),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts'
 
-/** The part of Go's template language that our mails use, so that one file serves both backends. */
+/** The subset of Go templates that our emails use, so that one file serves both backends. */
 type Values = Record<string, unknown>
 type Node = string | { path: string[] } | { branches: Branch[] }
 type Branch = { when: Condition | null; body: Node[] }
@@ -17,7 +17,7 @@ function parseCondition(text: string): Condition {
   return { path: match[1].split('.'), equals: match[2] ?? null }
 }
 
-// `{{- ` and ` -}}` take the white space before and after them away.
+// `{{- ` and ` -}}` trim the surrounding white space.
 function trimmed(template: string): string {
   return template.replace(/\s*\{\{-\s/g, '{{ ').replace(/\s-\}\}\s*/g, ' }}')
 }
@@ -92,7 +92,7 @@ function escapeQuery(text: string): string {
   )
 }
 
-/** `value` made safe for the place in the document where `written` ends. */
+/** `value` escaped for its context, the document after `written`. */
 function escapeFor(written: string, value: string): string {
   const tag = written.lastIndexOf('<')
   if (tag <= written.lastIndexOf('>')) return escapeHtml(value)
@@ -101,12 +101,12 @@ function escapeFor(written: string, value: string): string {
   const [, name = '', , before = ''] = attribute
   if (!/^(?:href|src|action)$/i.test(name)) return escapeHtml(value)
   if (/[?#]/.test(before)) return escapeQuery(value)
-  // As Go does: a value that begins an address may not bring a scheme that runs something.
+  // Like Go: a value at the start of a URL can't set an unsafe scheme.
   if (before === '' && !/^(?:https?:|mailto:|[^:]*$)/i.test(value)) return '#ZgotmplZ'
   return escapeHtml(encodeURI(value.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1'))
 }
 
-/** The HTML of `template` with every value escaped for its place; throws on unknown syntax. */
+/** Renders `template` as HTML with values escaped for their context; throws on unknown syntax. */
 export function renderHtml(template: string, values: Values): string {
   let written = ''
   run(parse(template), values, (text, isValue) => {
@@ -115,7 +115,7 @@ export function renderHtml(template: string, values: Values): string {
   return written
 }
 
-/** `template` as plain text, nothing escaped (a subject line: without line breaks). */
+/** Renders `template` as plain text, unescaped (a subject: without line breaks). */
 export function renderText(template: string, values: Values): string {
   let written = ''
   run(parse(template), values, (text) => {

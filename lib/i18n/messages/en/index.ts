@@ -1,4 +1,4 @@
-// English is complete: its shape is what every key is checked against.
+// English defines the type of all keys.
 export { default as academy } from './academy.json'
 export { default as academyPage } from './academyPage.json'
 export { default as account } from './account.json'
