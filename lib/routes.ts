@@ -28,6 +28,7 @@ export const routes = {
   authCallback: '/auth/callback',
   authConfirm: '/auth/v1/callback',
   authReset: '/auth/reset',
+  secondFactor: '/auth/second-factor',
   updatePassword: '/auth/update-password',
   profileSettings: '/profile-settings',
   profile: '/profile',

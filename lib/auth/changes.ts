@@ -5,6 +5,7 @@ import { getAccount } from '@/lib/account/queries'
 import { freshSession, redeem } from '@/lib/account/session'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
+import { factorRequired } from '@/lib/change/person'
 import { authClient, cookieClient } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
@@ -42,6 +43,7 @@ export const adoptSession = defineChange({
     if (session.status !== 'live') throw ended()
     await endPreviousSession(before, session.tokens.accessToken, jar)
     const found = await getAccount(session.tokens.accessToken)
+    if (found.status === 'second-factor') throw factorRequired()
     if (found.status !== 'known') throw new Unavailable()
     return sessionAnswer(found.account, session.tokens)
   },
