@@ -131,15 +131,14 @@ describe.each(backends)('pauses after failed attempts in the $name database', ({
 
   test('what was right is told once the quiz is passed; before, the section to review', async () => {
     const person = await newcomer()
-    expect(await ask(db.api, person, submitting('more', 'one', ALMOST))).toMatchObject({
-      passed: false,
-      correct: 2,
+    const failed = { correct: 2, total: 3, passed: false, wait: 0, review: 'end' }
+    expect(await ask(db.api, person, submitting('more', 'one', ALMOST))).toEqual({
+      ...failed,
       results: {},
-      review: 'end',
     })
     await ask(db.api, person, submitting('more', 'one'))
-    expect(await ask(db.api, person, submitting('more', 'one', ALMOST))).toMatchObject({
-      passed: false,
+    expect(await ask(db.api, person, submitting('more', 'one', ALMOST))).toEqual({
+      ...failed,
       results: { first: true, second: true, third: false },
     })
   })
