@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { deviceOf } from '@/lib/account/device'
+import { noteSignIn } from '@/lib/account/note-sign-in'
 import { signInWithPassword } from '@/lib/account/password-sign-in'
 import { getAccount } from '@/lib/account/queries'
 import { freshSession, redeem } from '@/lib/account/session'
@@ -20,11 +22,13 @@ export const login = defineChange({
   name: 'auth/login',
   input: loginInput,
   access: 'public',
-  limits: ({ email }, network) => ({ 'login-ip': network, 'login-address': `${network} ${email}` }),
-  run: async ({ input, jar, ip }) => {
+  limits: (_, network) => ({ 'login-ip': network }),
+  run: async ({ input, jar, ip, request }) => {
     const before = await readTokens(jar)
-    const session = await signInWithPassword(cookieClient(jar), { ...input, ip, by: 'password' })
+    const attempt = { ...input, ip, device: deviceOf(jar), by: 'password' } as const
+    const session = await signInWithPassword(cookieClient(jar), attempt)
     await endPreviousSession(before, session.access_token, jar)
+    await noteSignIn({ jar, accessToken: session.access_token, request })
     return answerFor(session)
   },
 })
@@ -35,13 +39,15 @@ export const adoptSession = defineChange({
   input: adoptInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar }) => {
+  run: async ({ input, jar, request }) => {
     const before = await readTokens(jar)
     const session = await redeem(jar, input.refreshToken)
     if (session.status === 'unreachable') throw new Unavailable()
     if (session.status !== 'live') throw ended()
-    await endPreviousSession(before, session.tokens.accessToken, jar)
-    const found = await getAccount(session.tokens.accessToken)
+    const { accessToken } = session.tokens
+    await endPreviousSession(before, accessToken, jar)
+    await noteSignIn({ jar, accessToken, request })
+    const found = await getAccount(accessToken)
     if (found.status !== 'known') throw new Unavailable()
     return sessionAnswer(found.account, session.tokens)
   },
