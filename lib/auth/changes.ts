@@ -14,6 +14,7 @@ import { logSignIn } from '@/lib/security/sign-in-log'
 import { endAccess, endPreviousSession } from './backend'
 import { answerFor, getSession, sessionAnswer } from './queries'
 import { adoptInput, loginInput, logoutInput } from './schema'
+import type { LoginAnswer, SessionAnswer } from './session-answer'
 
 const ended = () => new Refusal(401, 'session_ended')
 
@@ -23,13 +24,16 @@ export const login = defineChange({
   input: loginInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar, ip, request }) => {
+  run: async ({ input, jar, ip, request }): Promise<SessionAnswer> => {
     const before = await readTokens(jar)
     const attempt = { ...input, ip, device: deviceOf(jar), by: 'password' } as const
     const session = await signInWithPassword(cookieClient(jar), attempt)
     await endPreviousSession(before, session.access_token, jar)
     await noteSignIn({ jar, accessToken: session.access_token, request })
-    return answerFor(session)
+    const { session: ends, ...answer } = await answerFor(session)
+    const token = session.access_token
+    const withToken: LoginAnswer = { ...answer, session: { access_token: token, ...ends }, token }
+    return withToken
   },
 })
 
