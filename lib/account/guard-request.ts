@@ -49,6 +49,11 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   if (path === routes.auth) {
     const session = await freshSession(jar)
     const found = await accountOf(session)
+    if (found.status === 'second-factor') {
+      const page = to(routes.secondFactor)
+      page.search = request.nextUrl.search
+      return withCookies(NextResponse.redirect(page), written)
+    }
     if (found.status !== 'known') {
       // The page is public and cacheable, so an ended session is cleared elsewhere.
       const renewed = session.status === 'live' && session.refreshed
@@ -79,9 +84,9 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
     const screen = new URL(`/${locale}/verifying`, request.url)
     return withCookies(NextResponse.rewrite(screen, { request: { headers } }), written)
   }
-  if (found.status === 'unknown') {
-    clearSession(jar)
-    const auth = to(routes.auth)
+  if (found.status === 'unknown' || found.status === 'second-factor') {
+    if (found.status === 'unknown') clearSession(jar)
+    const auth = to(found.status === 'unknown' ? routes.auth : routes.secondFactor)
     // The sign-in page would reject an unsafe path, which may also be too long for a header.
     const next = safeNext(asked)
     if (next) auth.searchParams.set('next', next)

@@ -24,6 +24,11 @@ const verify = cache(async (): Promise<{ result: AccountResult; tokens: Tokens |
   return { result: await getAccount(tokens.accessToken), tokens }
 })
 
+/** Whether the visitor's session still lacks the account's second factor. */
+export async function isFactorMissing(): Promise<boolean> {
+  return (await verify()).result.status === 'second-factor'
+}
+
 /** The signed-in person, or null for a visitor. Throws `SessionUnverified` when the backend can't tell. */
 export async function currentSession(): Promise<CurrentSession | null> {
   const { result, tokens } = await verify()
@@ -37,7 +42,8 @@ export async function requireUser(): Promise<Account> {
   if (session) return session.account
   const next = safeNext((await headers()).get(pathHeader))
   const query = next ? `?${new URLSearchParams({ next })}` : ''
-  return redirect({ href: `${routes.auth}${query}`, locale: await getLocale() })
+  const page = (await isFactorMissing()) ? routes.secondFactor : routes.auth
+  return redirect({ href: `${page}${query}`, locale: await getLocale() })
 }
 
 /** As `requireUser`, but redirects people with an incomplete profile to their settings. */

@@ -9,9 +9,11 @@ export type AccountResult =
   | { status: 'known'; account: Account }
   /** The token is no longer valid: signed out elsewhere, deleted or expired. */
   | { status: 'unknown' }
+  /** Signed in, but the account's second factor is still to be used in this session. */
+  | { status: 'second-factor' }
   | { status: 'unreachable' }
 
-/** The account of an access token, its profile created if missing; `unknown` once the session has ended. */
+/** The account of an access token, its profile created if missing. */
 export async function getAccount(accessToken: string): Promise<AccountResult> {
   const first = await readAccount(accessToken)
   if (first !== 'no profile') return first
@@ -47,13 +49,20 @@ async function readAccount(accessToken: string): Promise<AccountResult | 'no pro
   // 401: PostgREST rejects the token. 22P02: its person id is malformed. Other errors prove nothing.
   const isRefused = status === 401 || error?.code === '22P02'
   if (error) return { status: isRefused ? 'unknown' : 'unreachable' }
-  if (Array.isArray(data) && data.length === 0) return { status: 'unknown' }
+  if (Array.isArray(data) && data.length === 0) return withoutAccount(accessToken)
   const row: unknown = Array.isArray(data) ? data[0] : null
   const account = accountRow.safeParse(row)
   if (!account.success) return { status: 'unreachable' }
   const profile = profileRow.safeParse(row)
   if (!profile.success) return 'no profile'
   return { status: 'known', account: toAccount(account.data, profile.data) }
+}
+
+/** Why a token opens no account. */
+async function withoutAccount(accessToken: string): Promise<AccountResult> {
+  const { data, error } = await personClient(accessToken).rpc('session_standing')
+  if (error) return { status: 'unreachable' }
+  return { status: data === 'second_factor' ? 'second-factor' : 'unknown' }
 }
 
 function toAccount(

@@ -7,6 +7,7 @@ import { getAccount } from '@/lib/account/queries'
 import { freshSession, redeem } from '@/lib/account/session'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
+import { factorRequired } from '@/lib/change/person'
 import { authClient, cookieClient } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
@@ -52,6 +53,7 @@ export const adoptSession = defineChange({
     await endPreviousSession(before, accessToken, jar)
     await noteSignIn({ jar, accessToken, request })
     const found = await getAccount(accessToken)
+    if (found.status === 'second-factor') throw factorRequired()
     if (found.status !== 'known') throw new Unavailable()
     return sessionAnswer(found.account, session.tokens)
   },

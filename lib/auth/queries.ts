@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Account } from '@/lib/account/account'
 import { getAccount, isProfileComplete } from '@/lib/account/queries'
-import { optionalPersonOf, personOf } from '@/lib/change/person'
+import { factorRequired, optionalPersonOf, personOf } from '@/lib/change/person'
 import type { CookieJar } from '@/lib/db/clients'
 import type { Session } from '@/lib/db/errors'
 import { env } from '@/lib/env'
@@ -17,10 +17,11 @@ export const sessionAnswer = (
   profile: account.profile,
 })
 
-/** The response for a new session. Throws `Unavailable`. */
+/** The response for a new session. Refuses with 403 'second_factor_required'; throws `Unavailable`. */
 export async function answerFor(session: Session): Promise<SessionAnswer> {
   const { access_token: accessToken, expires_at: expiresAt = 0 } = session
   const found = await getAccount(accessToken)
+  if (found.status === 'second-factor') throw factorRequired()
   if (found.status !== 'known') throw new Unavailable()
   return sessionAnswer(found.account, { expiresAt })
 }

@@ -9,13 +9,20 @@ import { personHeader } from '@/lib/http/request-credentials'
 
 const ended = () => new Refusal(401, 'session_ended')
 
-/** The verified session, renewed if needed or if `renew`. Refuses with 401 'session_ended'; throws `Unavailable`. */
+/** The password was right, but the account's second factor is still missing in this session. */
+export const factorRequired = () => new Refusal(403, 'second_factor_required')
+
+/**
+ * The verified session, renewed if needed or if `renew`. Refuses with 401 'session_ended' or 403
+ * 'second_factor_required'; throws `Unavailable`.
+ */
 export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSession> {
   const session = await freshSession(jar, renew)
   if (session.status === 'unreachable') throw new Unavailable()
   if (session.status !== 'live') throw ended()
   const found = await getAccount(session.tokens.accessToken)
   if (found.status === 'unreachable') throw new Unavailable()
+  if (found.status === 'second-factor') throw factorRequired()
   if (found.status === 'unknown') {
     clearSession(jar)
     throw ended()
@@ -26,7 +33,7 @@ export async function personOf(jar: CookieJar, renew = false): Promise<CurrentSe
 /** As `personOf`, or null for a visitor. Throws `Unavailable`. */
 export const optionalPersonOf = (jar: CookieJar, renew = false): Promise<CurrentSession | null> =>
   personOf(jar, renew).catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === 401) return null
+    if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return null
     throw error
   })
 

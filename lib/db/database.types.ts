@@ -13,7 +13,9 @@ export type Database = {
   
   "public": {
           Tables: {
-            "api_files": ReadOnly<{
+            "account_sessions": ReadOnly<{
+                    "browser": string | null,"challenge": string | null,"challenge_until": string | null,"factor_passed_at": string | null,"last_used_at": string,"method": string | null,"network": string | null,"session_id": string,"started_at": string,"system": string | null,"user_id": string
+                  }>,"api_files": ReadOnly<{
                     "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
                   }>,"api_keys": ReadOnly<{
                     "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
@@ -121,6 +123,12 @@ isOneToOne: false
                     "liked_at": string,"recording": string,"user_id": string
                   }>,"recording_views": ReadOnly<{
                     "recording": string,"user_id": string,"viewed_at": string
+                  }>,"recovery_codes": ReadOnly<{
+                    "code_hash": string,"created_at": string,"used_at": string | null,"user_id": string
+                  }>,"second_factors": ReadOnly<{
+                    "created_at": string,"credential_id": string | null,"id": string,"kind": string,"last_step": number | null,"last_used_at": string | null,"name": string,"public_key": string | null,"secret": string | null,"sign_count": number | null,"transports": (string)[],"user_id": string
+                  }>,"security_events": ReadOnly<{
+                    "browser": string | null,"created_at": string,"detail": NonNullable<Json>,"id": number,"kind": string,"network": string | null,"system": string | null,"user_id": string
                   }>,"sign_in_attempts": ReadOnly<{
                     "account_hash": string,"expires_at": string,"failures": number,"source_hash": string,"turn_at": string | null
                   }>,"spotlights": ReadOnly<{
@@ -342,6 +350,9 @@ isOneToOne: false
 "has_mail_room":
 { Args: { "address": string }; Returns: boolean
                            },
+"has_second_factor":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "holder_name":
 { Args: { "person": string }; Returns: string
                            },
@@ -353,6 +364,9 @@ isOneToOne: false
                            },
 "is_exercise_solved":
 { Args: { "answer": string,"exercise": Json }; Returns: boolean
+                           },
+"is_factor_missing":
+{ Args: { "person": string }; Returns: boolean
                            },
 "is_known_device":
 { Args: { "device": string,"user_email": string }; Returns: boolean
@@ -380,6 +394,9 @@ isOneToOne: false
                            },
 "is_rate_limit_check":
 { Args: { "item": Json }; Returns: boolean
+                           },
+"is_sign_in_recent":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "is_status_text":
 { Args: { "max_length": number,"value": string }; Returns: boolean
@@ -480,6 +497,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"log_security_event":
+{ Args: { "detail"?: Json,"device"?: Json,"kind": string,"person": string }; Returns: undefined
+                           },
 "mail_failed":
 { Args: { "error": string,"id": number,"lease": string }; Returns: boolean
                            },
@@ -596,6 +616,9 @@ isOneToOne: false
 "require_moderator":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"require_recent_sign_in":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "require_writer":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -660,6 +683,9 @@ isOneToOne: false
               "already_stored": boolean,"number": string
             }[]
                            },
+"session_standing":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "set_alias":
 { Args: { "chosen"?: string }; Returns: boolean
                            },
@@ -683,6 +709,9 @@ isOneToOne: false
                            },
 "signal_status":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"signed_in_user_id":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "solve_exercise":
 { Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean

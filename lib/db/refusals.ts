@@ -2,6 +2,7 @@
 export const statusOf: Readonly<Record<string, number>> = {
   session_ended: 401,
   profile_incomplete: 403,
+  sign_in_again: 403,
   not_moderator: 403,
   own_project: 403,
   certificate_unknown: 404,

@@ -95,7 +95,7 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
         const { name, start } = mail.payload
         return {
           rows: [{ label: t('key'), value: `${oneLine(name)} (${start}…)` }],
-          button: { label: t('buttons.keys'), href: address(routes.profileSettings) },
+          button: { label: t('buttons.keys'), href: address(routes.keySettings) },
           footer: t('footers.account'),
         }
       }

@@ -13,7 +13,7 @@ test('changing the password asks for the current one and ends other sessions', a
   expectErrors(failedLoad(422))
   const other = await newBrowser()
   await send(other.request, 'POST', '/api/auth/login', person)
-  await page.goto('/profile-settings')
+  await page.goto('/profile-settings/security')
   await page.getByRole('button', { name: 'Change password' }).click()
   const current = page.getByLabel('Current password')
   const save = page.getByRole('button', { name: 'Save new password' })
@@ -53,7 +53,7 @@ for (const { ends, title } of [
       (await request.get(url)).status(),
     ]
     expect(await doors()).toEqual([200, 200])
-    await page.goto('/profile-settings')
+    await page.goto('/profile-settings/security')
     const box = page.getByLabel('End my API keys and my calendar feed too')
     await expect(box).toBeChecked()
     if (!ends) await box.uncheck()
@@ -80,7 +80,7 @@ test('a second sign-in in the same browser ends the first session', async ({ pag
 
 test('the download holds everything that was stored', async ({ page, person }) => {
   await send(page.request, 'POST', '/api/waitlist', { email: person.email })
-  await page.goto('/profile-settings')
+  await page.goto('/profile-settings/data')
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
   const download = await downloading
@@ -118,7 +118,7 @@ test('deleting the account asks for the word, and leaves nothing', async ({
   expect(await rows(`profiles?select=id&id=eq.${id}`)).toEqual([{ id }])
   expect(await rows(`waitlist?select=email&email=eq.${address}`)).toHaveLength(1)
 
-  await page.goto('/profile-settings')
+  await page.goto('/profile-settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' })
   const confirm = dialog.getByRole('button', { name: 'Delete account' })
@@ -142,7 +142,7 @@ test('deleting the account asks for the word, and leaves nothing', async ({
 })
 
 test('the dialog can be left, and nothing is deleted', async ({ page, person }) => {
-  await page.goto('/profile-settings')
+  await page.goto('/profile-settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')

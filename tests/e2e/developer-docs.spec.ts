@@ -28,7 +28,7 @@ test('a key made in the settings calls the API in the playground until it is rev
   expectErrors,
 }) => {
   expectErrors(failedLoad(401))
-  await page.goto('/profile-settings')
+  await page.goto('/profile-settings/api-keys')
   const keys = page.getByRole('region', { name: 'API keys' })
   await expect(keys.getByText('No keys yet.')).toBeVisible()
   await keys.getByRole('button', { name: 'Create key' }).click()

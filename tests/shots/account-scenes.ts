@@ -117,9 +117,11 @@ const settings = { path: routes.profileSettings } as const
 
 const profile: Scene[] = [
   { name: 'profile-settings', ...settings, ...member },
+  { name: 'profile-settings-security', path: routes.securitySettings, ...member },
+  { name: 'profile-settings-keys', path: routes.keySettings, ...member },
   {
     name: 'profile-settings-password',
-    ...settings,
+    path: routes.securitySettings,
     ...member,
     act: (page) =>
       press(
@@ -129,7 +131,7 @@ const profile: Scene[] = [
   },
   {
     name: 'profile-settings-delete',
-    ...settings,
+    path: routes.dataSettings,
     ...member,
     firstScreen: true,
     async act(page) {

@@ -75,7 +75,7 @@ const kinds = Object.keys(rows) as ClaimedMail['kind'][]
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
   if (kind === 'password-changed') return '/auth/reset$'
-  if (kind === 'key-created') return '/profile-settings$'
+  if (kind === 'key-created') return '/profile-settings/api-keys$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
 }
 const withCalendar = ['event-registered', 'event-promoted', 'event-cancelled', 'event-moved']

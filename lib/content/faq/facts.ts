@@ -65,14 +65,14 @@ export const faq: readonly FaqItem[] = [
   item('technical', 'what-became-of-my-message', 'helpCentre', 'contact'),
 
   item('integrations', 'begin-with-the-api', 'developerDocs'),
-  item('integrations', 'api-keys', 'profileSettings'),
+  item('integrations', 'api-keys', 'keySettings'),
   item('integrations', 'languages-of-the-analysis', 'developerDocs', 'playground'),
   item('integrations', 'limits-of-the-api', 'developerDocs', 'api-reference'),
   item('integrations', 'calendar-subscription', 'events'),
   item('integrations', 'follow-the-status', 'systemStatus'),
   item('integrations', 'connect-other-tools', 'contact'),
 
-  item('security', 'protect-the-account', 'profileSettings'),
-  item('security', 'download-or-delete-data', 'profileSettings'),
+  item('security', 'protect-the-account', 'securitySettings'),
+  item('security', 'download-or-delete-data', 'dataSettings'),
   item('security', 'report-a-weakness', 'security'),
 ]

@@ -345,8 +345,8 @@ export const privacy: LegalDocument = {
             disappear when those backups expire.
           </p>
           <p>
-            <Link href={routes.profileSettings}>Delete my account</Link> removes the account with
-            its profile, sessions and sign-in records and everything that you did in the Academy:
+            <Link href={routes.dataSettings}>Delete my account</Link> removes the account with its
+            profile, sessions and sign-in records and everything that you did in the Academy:
             courses, answers, notes, points, alias, certificates, projects with their pictures,
             likes, seats in sessions, and the mails we wrote to you. If you had confirmed your
             address, it also removes the waitlist entry and the messages with that address. It
@@ -364,8 +364,7 @@ export const privacy: LegalDocument = {
           <ul>
             <li>
               <strong>Access.</strong> Learn what is stored about you.{' '}
-              <Link href={routes.profileSettings}>Download my data</Link> gives you all of it at
-              once.
+              <Link href={routes.dataSettings}>Download my data</Link> gives you all of it at once.
             </li>
             <li>
               <strong>Correction.</strong> Have what is wrong set right. You change your profile
@@ -373,7 +372,7 @@ export const privacy: LegalDocument = {
             </li>
             <li>
               <strong>Deletion.</strong> Have your data deleted.{' '}
-              <Link href={routes.profileSettings}>Delete my account</Link> does it at once.
+              <Link href={routes.dataSettings}>Delete my account</Link> does it at once.
             </li>
             <li>
               <strong>Restriction.</strong> Have us keep data without using it while a question

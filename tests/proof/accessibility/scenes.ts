@@ -97,6 +97,9 @@ function moreScenes({ paths }: World): Place[] {
     })),
     { name: 'project-showcase-learner', path: routes.projectShowcase, ...learner },
     { name: 'profile-settings-learner', path: routes.profileSettings, ...learner },
+    { name: 'profile-settings-security', path: routes.securitySettings, ...learner },
+    { name: 'profile-settings-keys', path: routes.keySettings, ...learner },
+    { name: 'profile-settings-data', path: routes.dataSettings, ...learner },
     { name: 'training-progress-learner', path: `${routes.training}?tab=progress`, ...learner },
     { name: 'help-centre-answer', path: `${routes.helpCentre}#cost-of-certificates` },
     {

@@ -163,7 +163,7 @@ function personForms({ event }: Things): Form[] {
       done: (page) => page.getByText('Profile updated successfully').first(),
     },
     {
-      ...{ name: 'key', path: routes.profileSettings, signedIn: true },
+      ...{ name: 'key', path: routes.keySettings, signedIn: true },
       fill: (page) => key(page).fill('Reports'),
       press: (page) => button(page, 'Create key').click(),
       kept: (page) => holds(key(page), 'Reports'),

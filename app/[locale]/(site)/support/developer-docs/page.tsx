@@ -88,7 +88,7 @@ export default async function DeveloperDocsPage() {
         className="[&>div]:py-12 md:[&>div]:py-16"
         actions={
           <Button asChild size="lg">
-            <Link href={`${routes.profileSettings}#api-keys`}>{t('createKey')}</Link>
+            <Link href={routes.keySettings}>{t('createKey')}</Link>
           </Button>
         }
       >

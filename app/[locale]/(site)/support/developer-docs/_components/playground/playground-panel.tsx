@@ -37,7 +37,7 @@ export async function PlaygroundPanel() {
     playCalls(),
   ])
   const keys = (chunks: React.ReactNode) => (
-    <Link href={`${routes.profileSettings}#api-keys`} prefetch={false} className="underline-link">
+    <Link href={routes.keySettings} prefetch={false} className="underline-link">
       {chunks}
     </Link>
   )

@@ -101,7 +101,7 @@ export async function StartPanel() {
         {chunks}
       </a>
     )
-  const keys = to(`${routes.profileSettings}#api-keys`)
+  const keys = to(routes.keySettings)
   return (
     <>
       <PanelHead title={t('title')} lead={t('lead')} />

@@ -1,0 +1,112 @@
+import { ArrowLeft } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { type ReactNode, useId } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { type Account, avatarFallback, displayName } from '@/lib/account/account'
+import { cn } from '@/lib/cn'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+
+const sections = {
+  profile: routes.profileSettings,
+  security: routes.securitySettings,
+  keys: routes.keySettings,
+  data: routes.dataSettings,
+} as const
+
+export type Section = keyof typeof sections
+
+type SettingsPageProps = { account: Account; section: Section; children: ReactNode }
+
+/** A section of the settings, with links to the others. People without a complete profile have no keys. */
+export async function SettingsPage({ account, section, children }: SettingsPageProps) {
+  const { user, complete } = account
+  const t = await getTranslations('profile')
+  const shown = (Object.keys(sections) as Section[]).filter((name) => complete || name !== 'keys')
+  return (
+    <ClientMessages
+      parts={[
+        'common.interests',
+        'common.clubInvolvements',
+        'auth.update',
+        'auth.passwordHint',
+        'auth.toasts',
+        'profile',
+        'account',
+        'errors',
+      ]}
+    >
+      <div className="page-width pt-6 pb-24">
+        {complete && (
+          <Button variant="quiet" size="sm" className="-ml-3" asChild>
+            <Link href={routes.dashboard}>
+              <ArrowLeft className="size-5" />
+              {t('back')}
+            </Link>
+          </Button>
+        )}
+        <div className="mt-6 mb-10 flex items-center gap-5">
+          <Avatar src={user.avatarUrl} fallback={avatarFallback(user.email)} size="lg" />
+          <div className="min-w-0">
+            <h1 className="text-h2">{t('title')}</h1>
+            <p className="text-muted wrap-anywhere">{displayName(user)}</p>
+          </div>
+        </div>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <nav aria-label={t('title')}>
+            <ul className="flex gap-x-6 overflow-x-auto border-b border-line lg:block lg:border-b-0">
+              {shown.map((name) => (
+                <li key={name}>
+                  <Link
+                    href={sections[name]}
+                    aria-current={name === section ? 'page' : undefined}
+                    className={cn(
+                      'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-muted hover:text-text',
+                      'aria-[current=page]:border-accent aria-[current=page]:text-text lg:border-b-0 lg:border-l-2 lg:pl-4 lg:border-line',
+                    )}
+                  >
+                    {t(`sections.${name}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="min-w-0 max-w-3xl">{children}</div>
+        </div>
+      </div>
+    </ClientMessages>
+  )
+}
+
+/** One thing to see or do in a section. */
+export function SettingsRow({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-8 first:border-t-0 first:pt-0">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 max-w-measure text-muted">{lead}</p>
+      {children}
+    </section>
+  )
+}
+
+/** The title of a section's page. */
+export async function settingsMetadata(section: Section) {
+  const t = await getTranslations('profile')
+  return {
+    title: section === 'profile' ? t('title') : `${t(`sections.${section}`)} – ${t('title')}`,
+    description: t('description'),
+  }
+}

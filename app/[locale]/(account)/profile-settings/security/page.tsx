@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
+import { requireUser } from '@/lib/account/guard'
+import { Disclosure } from '../_components/disclosure'
+import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
+import { SignOutEverywhere } from '../_components/sign-out-everywhere'
+
+export const generateMetadata = () => settingsMetadata('security')
+
+export default async function SecuritySettingsPage() {
+  const account = await requireUser()
+  const { email, hasPassword } = account.user
+  const t = await getTranslations('account')
+  return (
+    <SettingsPage account={account} section="security">
+      <p className="mb-8 text-muted">{t('email', { email })}</p>
+      <SettingsRow
+        title={t(hasPassword ? 'password.title' : 'password.first.title')}
+        lead={t(hasPassword ? 'password.lead' : 'password.first.lead')}
+      >
+        <Disclosure label={t(hasPassword ? 'password.open' : 'password.first.open')}>
+          <PasswordForm email={email} asksCurrent={hasPassword} first={!hasPassword} />
+        </Disclosure>
+      </SettingsRow>
+      <SettingsRow title={t('everywhere.title')} lead={t('everywhere.lead')}>
+        <SignOutEverywhere />
+      </SettingsRow>
+    </SettingsPage>
+  )
+}
