@@ -30,7 +30,8 @@ export default async function UpdatePasswordPage() {
   const { user } = session.account
   const recovers = mayRecover(cookies, session.tokens.accessToken)
   const asksCurrent = user.hasPassword && !recovers
-  const first = !user.hasPassword
+  // After an email, a discarded password is replaced like a forgotten one.
+  const first = !user.hasPassword && !recovers
   return (
     <AuthProvider account={session.account}>
       <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
