@@ -20,6 +20,7 @@ import {
   startFlow,
 } from './flow'
 import { allowRecovery } from './password'
+import { requireGoodPassword } from './password-rules'
 import { answerFor } from './queries'
 import { type LinkType, resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
@@ -52,7 +53,8 @@ export const signUp = defineChange({
     'sign-up-ip': network,
     'sign-up-address': `${network} ${email}`,
   }),
-  run: ({ input: { email, password, role, locale, next }, jar, request }) => {
+  run: async ({ input: { email, password, role, locale, next }, jar, request }) => {
+    await requireGoodPassword(password, { email })
     const own = ownSignUps(jar, email)
     const flow = startFlow(jar, 'sign-up', email, next)
     logSignIn({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: jar.ip })

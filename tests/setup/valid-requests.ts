@@ -198,6 +198,7 @@ export function validRequests(things: Things): Valid[] {
       },
     ],
     ['anyone', 'POST', '/api/waitlist', { email: nobody }],
+    ['anyone', 'GET', '/.well-known/change-password'],
     ['anyone', 'GET', '/auth/callback'],
     ['anyone', 'GET', '/og/[locale]/[image]'],
     ['anyone', 'GET', '/og/[locale]/projects/[image]'],

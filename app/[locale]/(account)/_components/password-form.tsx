@@ -62,7 +62,8 @@ export function PasswordForm({
   return (
     <form ref={element} onSubmit={submit} noValidate className="max-w-form space-y-5">
       {form.error && <Alert variant="error">{form.error}</Alert>}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      {/* Password managers pass over inputs of type hidden. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
         <TextField
           id="current-password"

@@ -18,7 +18,11 @@ export function ConfirmStep({ kind, pending = false, onConfirm, children }: Conf
       <h1 className="text-h2">{t(`ask.${kind}.title`)}</h1>
       <p className="mt-3 mb-8 text-muted">{t(`ask.${kind}.lead`)}</p>
       {children}
-      <Button loading={pending} loadingLabel={t('verifying')} onClick={onConfirm}>
+      <Button
+        loading={pending}
+        loadingLabel={pending ? t('verifying') : undefined}
+        onClick={onConfirm}
+      >
         {t(`ask.${kind}.button`)}
       </Button>
     </>
