@@ -43,7 +43,18 @@ export async function readBytes(request: Request, most: number): Promise<Buffer<
 /** A JSON body. Refuses with 415 'unsupported_type', 413 'too_large' or 400 'invalid_json'. */
 export async function readJson(request: Request, most = jsonBytes): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new Refusal(415, 'unsupported_type')
-  const bytes = await readBytes(request, most)
+  return parseJson(await readBytes(request, most))
+}
+
+/** As `readJson`; an empty body of any type is an empty object. */
+export async function readOptionalJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, jsonBytes)
+  if (bytes.length === 0) return {}
+  if (mediaType(request) !== 'application/json') throw new Refusal(415, 'unsupported_type')
+  return parseJson(bytes)
+}
+
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

@@ -79,6 +79,29 @@ test('the sign-up form says what is missing and what is wrong', async ({ page, e
   )
 })
 
+test('a password that is easy to guess is refused, with advice', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(422))
+  const { email } = stranger()
+  await page.goto('/auth?tab=sign-up')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').fill(email)
+  for (const [typed, words] of [
+    ['Password1', 'This password is among the first that others would try.'],
+    [email.slice(0, 38).toUpperCase(), 'little more than your name or email address'],
+  ] as const) {
+    await password.fill(typed)
+    await page.getByLabel('Confirm Password').fill(typed)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(password).toHaveAccessibleDescription(new RegExp(words))
+    await expect(password).toHaveAccessibleDescription(/several unrelated words/)
+  }
+  await password.fill('river-lantern-82')
+  await page.getByLabel('Confirm Password').fill('river-lantern-82')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+})
+
 test('while signing in, both buttons wait and say so', async ({ page, expectErrors }) => {
   expectErrors(failedLoad(401))
   const go = await hold(page, '**/api/auth/login')

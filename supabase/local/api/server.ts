@@ -87,6 +87,8 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     api: { ...config.api, external_url: url },
     auth: {
       ...knownSettings(config.auth),
+      // Our mailer reads the templates; the service knows fewer kinds than a hosted one.
+      email: { ...config.auth?.email, template: {} },
       site_url: siteUrl,
       additional_redirect_urls: redirects.allowed,
       jwt_secret: keys.jwtSecret,
