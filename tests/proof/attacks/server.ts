@@ -112,6 +112,9 @@ const open = (port: number, text: string) =>
     const closed = new Promise<string>((end) => socket.on('close', () => end(answer)))
   })
 
+const within = <T>(ms: number, otherwise: T) =>
+  new Promise<T>((done) => setTimeout(() => done(otherwise), ms))
+
 /** Finding 3: a socket that asks for an upgrade stays open and keeps the process from ending. */
 export async function proveUpgrades(report: Report, { base, instances }: OwnSite): Promise<void> {
   const port = Number(new URL(base).port)
@@ -128,7 +131,7 @@ export async function proveUpgrades(report: Report, { base, instances }: OwnSite
   const began = performance.now()
   const answers = await Promise.race([
     Promise.all(sockets.map(({ closed }) => closed)),
-    new Promise<string[]>((done) => setTimeout(() => done([]), 10_000)),
+    within<string[]>(10_000, []),
   ])
   const refused = answers.filter((answer) => /^HTTP\/1\.1 4\d\d /.test(answer)).length
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -138,7 +141,7 @@ export async function proveUpgrades(report: Report, { base, instances }: OwnSite
     `${refused} of 50 in ${seconds} s`,
   )
   const stopping = performance.now()
-  const code = (await instances[0]?.stop()) ?? -1
+  const code = await Promise.race([instances[0]?.stop(), within(30_000, 'still there')])
   const taken = Math.round(performance.now() - stopping)
   report.promise('  and keep no process from ending', code === 0, `${taken} ms`)
   for (const { socket } of sockets) socket.destroy()
