@@ -50,9 +50,12 @@ export interface Api {
 const without = <Settings extends object>(settings: Settings, unknown: string) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => name !== unknown)) as Settings
 
-/** The settings of hosted Supabase that this backend knows; it rejects others. See auth-rules.ts for the password. */
+/**
+ * The settings of hosted Supabase that this backend knows; it rejects others, also kinds of emails: our mailer reads the
+ * templates. See auth-rules.ts for the password.
+ */
 function knownSettings<Auth extends { email?: object }>(auth: Auth = {} as Auth): Auth {
-  const email = without(auth.email ?? {}, 'require_current_password')
+  const email = { ...without(auth.email ?? {}, 'require_current_password'), template: {} }
   return without({ ...auth, email }, 'rate_limit')
 }
 
@@ -87,8 +90,6 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     api: { ...config.api, external_url: url },
     auth: {
       ...knownSettings(config.auth),
-      // Our mailer reads the templates; the service knows fewer kinds than a hosted one.
-      email: { ...config.auth?.email, template: {} },
       site_url: siteUrl,
       additional_redirect_urls: redirects.allowed,
       jwt_secret: keys.jwtSecret,
