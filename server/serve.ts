@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import next from 'next'
 import { policyHere } from '../lib/security/content-policy.ts'
+import { originFault, originOf } from '../lib/seo/origin.ts'
 import { limitBody } from './body-limit.ts'
+import { builtOrigin } from './build/built-origin.ts'
 import { readProxies, setClientIp } from './client-ip.ts'
 import { refuse } from './refuse.ts'
 import { stripHeaders } from './request-headers.ts'
@@ -95,15 +97,30 @@ export function prepare(
   return limitBody(request, response)
 }
 
-/** Loads the configuration of a standalone build (server/build/standalone.ts). */
+/** The site's origin for all parts of the app. Throws without one. */
+function setOrigin(): void {
+  const fault = originFault(process.env)
+  if (fault) throw new Error(fault)
+  process.env.SITE_URL = originOf(process.env)
+}
+
+/** Loads the configuration of a standalone build (server/build/standalone.ts). Throws if it is another site's. */
 function takeBuiltConfig(): void {
   if (existsSync('next.config.mjs')) return
+  const [built, asked] = [builtOrigin('.next'), process.env.SITE_URL]
+  // With the sources at hand, `npm start` has built anew.
+  if (built !== asked) {
+    throw new Error(
+      `This build's pages carry ${built}, but SITE_URL is ${asked}. Build again with that.`,
+    )
+  }
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
 }
 
 /** Serves the build in the current folder; exits with 0 after SIGTERM or SIGINT, and 1 if it can't start. */
 async function serve(): Promise<void> {
+  setOrigin()
   const { HOST, PORT, TRUST_PROXY, STOP_NOTICE } = process.env
   const port = Number(PORT || 3000)
   const proxies = readProxies(TRUST_PROXY)
