@@ -7,6 +7,7 @@ import { originOf } from '../../lib/seo/origin.ts'
 export const buildSources = [
   'app',
   'components',
+  'instrumentation-client.ts',
   'lib',
   'public',
   'mdx-components.tsx',
