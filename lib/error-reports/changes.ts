@@ -17,15 +17,13 @@ export const logErrorReport = defineChange({
 /** Types in which browsers send what a content policy refused: older ones alone, newer ones as a list. */
 const reportTypes = ['application/csp-report', 'application/reports+json']
 
-const reportBytes = 16 * 1024
-
 /** Logs what a browser refused because of a page's content policy, in one line. */
 export const logPolicyReport = defineChange({
   name: 'csp-reports',
   input: policyReport,
   access: 'public',
   limits: 'csp-report-ip',
-  read: (request) => readJson(request, reportBytes, reportTypes),
+  read: (request) => readJson(request, undefined, reportTypes),
   run: async ({ input }) => {
     console.warn(`Content policy: ${input}`)
   },
