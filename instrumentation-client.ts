@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+// Zod would try whether it may make code from text, which the browser reports.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
+
 window.trustedTypes?.createPolicy('default', {
   createHTML: trustedHtml,
   createScriptURL: trustedScript,
