@@ -1,10 +1,10 @@
-import type { NextRequest } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
 import { headScript } from '@/components/layout/head-script'
 import { tabsScript } from '@/components/ui/tabs-script'
 import { guardRequest } from '@/lib/account/guard-request'
 import { checkCertificateRequest } from '@/lib/certificates/check-request'
 import { pageStatus } from '@/lib/http/page-status'
-import { projectOf, routes, splitLocale } from '@/lib/routes'
+import { isRendered, projectOf, routes, splitLocale } from '@/lib/routes'
 import { policyForOne, policyHeader } from '@/lib/security/page-policy'
 import { getPublicProject } from '@/lib/showcase/queries'
 import { checkConversationRequest } from '@/lib/support/check-request'
@@ -25,13 +25,16 @@ function check(request: NextRequest, path: string) {
 
 export async function middleware(request: NextRequest) {
   const { path } = splitLocale(request.nextUrl.pathname)
-  // The sign-in page is prerendered with its policy, except for the response to a posted form.
-  const isFinished = path === routes.auth && request.method !== 'POST'
+  // A prerendered page has its policy; only the answer to a posted form is made for one request.
+  const isFinished = request.method !== 'POST' && !isRendered(path)
+  // Whatever type a request claims for a body that isn't a form's.
+  if (isFinished && path !== routes.auth) return NextResponse.next()
   if (isFinished || process.env.NODE_ENV === 'development') return check(request, path)
   const policy = policyForOne(constants)
   request.headers.set(policyHeader, policy)
   const response = await check(request, path)
   response.headers.set(policyHeader, policy)
+  response.headers.set('cache-control', 'private, no-store')
   return response
 }
 

@@ -64,6 +64,7 @@ const config = {
   outputFileTracingIncludes: {
     '/api/certificates/*/pdf': ['./lib/certificates/pdf/fonts/*.woff2'],
   },
+  turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.tsx' } },
   // `npm run check` looks at the types, once; a build need not do so again.
   typescript: { ignoreBuildErrors: true },
   // Titles come with the page, not after it: a screen reader announces them when the address changes.

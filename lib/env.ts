@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { originFault, originOf } from '@/lib/seo/origin'
 
 const url = z.url({ protocol: /^https?$/ })
 const mailUrl = z.url({ protocol: /^smtps?$/ })
@@ -9,7 +10,7 @@ const schema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: url,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
-  SITE_URL: url.default('http://localhost:3000'),
+  SITE_URL: url.optional(),
   SUPABASE_EMBEDDED: z.enum(['0', '1']).default('0'),
   SUPABASE_REALTIME: z.enum(['on', 'off']).optional(),
   SUPABASE_REALTIME_URL: socketUrl.optional(),
@@ -66,11 +67,17 @@ export function env(): Env {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`The environment is incomplete (see .env.example).\n${faults.join('\n')}`)
   }
+  const siteUrl = originOf(given)
   if (process.env.NODE_ENV === 'production' && parsed.data.SUPABASE_EMBEDDED === '0') {
-    const open = (['NEXT_PUBLIC_SUPABASE_URL', 'SITE_URL'] as const).filter((name) =>
-      isOpen(parsed.data[name]),
-    )
-    if (open.length > 0) throw new Error(`${open.join(' and ')}: https is needed in production.`)
+    const fault = originFault(given)
+    if (fault) throw new Error(fault)
+    const urls = {
+      NEXT_PUBLIC_SUPABASE_URL: parsed.data.NEXT_PUBLIC_SUPABASE_URL,
+      SITE_URL: siteUrl,
+    }
+    const open = Object.entries(urls).filter(([, address]) => isOpen(address))
+    const names = open.map(([name]) => name).join(' and ')
+    if (names) throw new Error(`${names}: https is needed in production.`)
   }
   const supabaseUrl = parsed.data.NEXT_PUBLIC_SUPABASE_URL.replace(/\/$/, '')
   const embedded = parsed.data.SUPABASE_EMBEDDED === '1'
@@ -81,7 +88,7 @@ export function env(): Env {
     supabaseUrl,
     publishableKey: parsed.data.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     secretKey: parsed.data.SUPABASE_SECRET_KEY,
-    siteUrl: new URL(parsed.data.SITE_URL).origin,
+    siteUrl,
     embedded,
     smtpUrl: parsed.data.SMTP_URL ?? null,
     mailFrom: parsed.data.MAIL_FROM,

@@ -161,6 +161,21 @@ export function accessOf(pathname: string): Access | null {
   return hit ? { requireAuth: hit.requireAuth, requireProfile: hit.requireProfile } : null
 }
 
+/** Pages made for each request although they are public, with what is below them. */
+const rendered: readonly string[] = [
+  ...renewedRoutes,
+  routes.authConfirm,
+  routes.certificates,
+  routes.messages,
+  `${routes.systemStatus}/subscription`,
+]
+
+/** Whether the page at `pathname` (without a locale) is made for each request; others are prerendered. */
+export function isRendered(pathname: string): boolean {
+  if (accessOf(pathname) || projectOf(pathname)) return true
+  return rendered.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
 /** Splits a path: `/hi/dashboard` is locale `hi` and path `/dashboard`; without a prefix it is English. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/')

@@ -1,6 +1,7 @@
 // `npm start` and `npm run dev`: runs the web app and, without a configured Supabase, the embedded backend.
 import { connect } from 'node:net'
 import { relative, resolve } from 'node:path'
+import { originOf } from '../lib/seo/origin.ts'
 import { loadKeys, smtpEnv, webEnv } from '../supabase/local/keys.ts'
 import { lockedMessage, lockHolder } from '../supabase/local/lock.ts'
 import { portProblems } from '../supabase/local/ports.ts'
@@ -113,6 +114,8 @@ function startWorker(env: Record<string, string>): void {
 async function main(): Promise<void> {
   const hostProduction = !dev && process.env.NODE_ENV === 'production'
   loadEnvFiles(dev ? 'development' : 'production', root)
+  // Only who develops is where the site listens, whatever the backend.
+  if (dev) process.env.SITE_URL ||= originOf(process.env)
   const settings = readSettings(process.env, hostProduction)
   const { port, supabasePort, mailPort, smtpPort, dataDir, databaseUrl, siteUrl, embedded } =
     settings

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react'
 import { storageKey, surface } from '@/components/layout/header/theme-script'
 import { reportError } from '@/lib/error-reports/report'
 import type { Locale } from '@/lib/i18n/routing'
@@ -20,7 +20,7 @@ const catalogues: Record<Locale, () => Promise<{ default: Words }>> = {
   de: () => import('@/lib/i18n/messages/de/common.json'),
 }
 
-// The page's style sheet may be missing, so this screen brings its own.
+// The page's style sheet may be missing, so this screen brings its own; the content policy refuses style elements.
 const style = `
 body{margin:0;font:16px/1.625 system-ui,sans-serif;background:${surface.light};background:light-dark(${surface.light},${surface.dark});color:#0d1419;color:light-dark(#0d1419,#e9eff3)}
 main{max-width:38rem;padding-block:clamp(4rem,14vh,9rem);margin-inline:max(1.5rem,(100vw - 75rem)/2)}
@@ -51,6 +51,11 @@ function LastResort({ error, retry, locale, words }: LastResortProps) {
   const digest = (error as { digest?: string } | null)?.digest ?? null
   const [told, setTold] = useState<string | null>(null)
   const reference = digest ?? told
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    document.adoptedStyleSheets.push(sheet)
+  }, [])
   useEffect(() => {
     document.documentElement.lang = locale
     document.documentElement.style.colorScheme = storedTheme()
@@ -61,7 +66,6 @@ function LastResort({ error, retry, locale, words }: LastResortProps) {
   return (
     <main>
       <title>{words.error.title}</title>
-      <style>{style}</style>
       <div role="alert">
         <h1>{words.error.title}</h1>
         <p>{words.error.message}</p>

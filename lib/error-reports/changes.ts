@@ -1,6 +1,7 @@
 import 'server-only'
 import { defineChange } from '@/lib/change/define-change'
-import { errorReport } from './schema'
+import { readJson } from '@/lib/http/body'
+import { errorReport, policyReport } from './schema'
 
 /** Logs a browser's error under the number shown to the visitor. */
 export const logErrorReport = defineChange({
@@ -10,5 +11,20 @@ export const logErrorReport = defineChange({
   limits: (_, network) => ({ 'error-report-ip': network }),
   run: async ({ input: { reference, path, name, message } }) => {
     console.error(`[${reference}] in the browser, ${path} ${name}: ${message}`)
+  },
+})
+
+/** Types in which browsers send what a content policy refused: older ones alone, newer ones as a list. */
+const reportTypes = ['application/csp-report', 'application/reports+json']
+
+/** Logs what a browser refused because of a page's content policy, in one line. */
+export const logPolicyReport = defineChange({
+  name: 'csp-reports',
+  input: policyReport,
+  access: 'public',
+  limits: 'csp-report-ip',
+  read: (request) => readJson(request, undefined, reportTypes),
+  run: async ({ input }) => {
+    console.warn(`Content policy: ${input}`)
   },
 })

@@ -23,3 +23,53 @@ export const errorReport = z.object({
   name: line,
   message: line,
 })
+
+/** A URL as host and path, without query and secrets; of other kinds (`data:`) the kind, and words as they are. */
+function placeOf(text: string): string {
+  if (!URL.canParse(text)) return text.split(/[?#]/)[0] ?? ''
+  const { protocol, host, pathname } = new URL(text)
+  return /^https?:$/.test(protocol) ? `${host}${withoutSecret(pathname)}` : protocol
+}
+
+const place = line.transform(placeOf)
+
+/** A violation as older browsers name its parts. */
+const oldViolation = z
+  .object({
+    'document-uri': place,
+    'blocked-uri': place.default(''),
+    'effective-directive': line.optional(),
+    'violated-directive': line.optional(),
+  })
+  .transform((report) => ({
+    page: report['document-uri'],
+    blocked: report['blocked-uri'],
+    directive: report['effective-directive'] ?? report['violated-directive'] ?? '',
+  }))
+
+const newViolation = z
+  .object({ documentURL: place, blockedURL: place.default(''), effectiveDirective: line })
+  .transform((body) => ({
+    page: body.documentURL,
+    blocked: body.blockedURL,
+    directive: body.effectiveDirective,
+  }))
+
+/** What browsers report about a content policy, as one line without queries, secrets and samples. */
+export const policyReport = z
+  .union([
+    z
+      .array(z.object({ type: z.literal('csp-violation', 'invalid'), body: newViolation }))
+      .min(1, 'invalid')
+      .max(50, 'invalid')
+      .transform((reports) => reports.map(({ body }) => body)),
+    z.object({ 'csp-report': oldViolation }, 'invalid').transform((one) => [one['csp-report']]),
+  ])
+  .transform((violations) => {
+    const lines = violations.map(({ page, blocked, directive }) =>
+      `${directive} refused ${blocked || 'inline'} on ${page}`.slice(0, 300),
+    )
+    const distinct = [...new Set(lines)]
+    const more = distinct.length > 3 ? `; and ${distinct.length - 3} more` : ''
+    return `${distinct.slice(0, 3).join('; ')}${more}`
+  })

@@ -40,9 +40,14 @@ export async function readBytes(request: Request, most: number): Promise<Buffer<
   return bytes.subarray(0, size)
 }
 
-/** A JSON body. Refuses with 415 'unsupported_type', 413 'too_large' or 400 'invalid_json'. */
-export async function readJson(request: Request, most = jsonBytes): Promise<unknown> {
-  if (mediaType(request) !== 'application/json') throw new Refusal(415, 'unsupported_type')
+/** A JSON body, also of other `types`. Refuses with 415 'unsupported_type', 413 'too_large' or 400 'invalid_json'. */
+export async function readJson(
+  request: Request,
+  most = jsonBytes,
+  types: readonly string[] = [],
+): Promise<unknown> {
+  const isJson = ['application/json', ...types].includes(mediaType(request) ?? '')
+  if (!isJson) throw new Refusal(415, 'unsupported_type')
   return parseJson(await readBytes(request, most))
 }
 

@@ -6,6 +6,7 @@ export const responseHeaders = {
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'reporting-endpoints': 'csp="/api/csp-reports"',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
+import { trustedTypes } from './trusted-types.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** A script's hash as written in a policy. */
+/** Where browsers report what they refused. */
+export const reportPath = '/api/csp-reports'
+
+/** What sonner adds for its notifications, an element that is empty at first; a test compares them. */
+export const toastStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+]
+
+/** A script's or style's hash as written in a policy. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
@@ -23,12 +33,25 @@ function connections(environment: Environment): string[] {
   return [...new Set([...backends, ...sockets])]
 }
 
-/** The policy for a page with `scripts` (hashes or a nonce) and the site's files. Drawings need inline styles. */
-export function contentPolicy(scripts: readonly string[], environment: Environment): string {
+/** The hashes of a page's style elements and attributes. */
+type Styles = { elements: readonly string[]; attributes: readonly string[] }
+
+/** Attributes of pages made for each request have values that nobody knows beforehand, such as a bar's width. */
+const anyAttribute = ["'unsafe-inline'"]
+
+/** The policy for a page with `scripts` (hashes or a nonce), known `styles`, and the site's files. */
+export function contentPolicy(
+  scripts: readonly string[],
+  environment: Environment,
+  styles?: Styles,
+): string {
+  const attributes = styles?.attributes ?? []
+  const known = attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : ["'none'"]
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...toastStyles, ...(styles?.elements ?? [])],
+    'style-src-attr': styles ? known : anyAttribute,
     // Google profile pictures.
     'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
     'font-src': ["'self'"],
@@ -36,9 +59,14 @@ export function contentPolicy(scripts: readonly string[], environment: Environme
     // Recordings may be hosted anywhere.
     'media-src': ["'self'", 'https:'],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypes,
+    'report-uri': [reportPath],
+    'report-to': ['csp'],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -59,4 +87,25 @@ const executable =
 /** The hashes of a page's inline scripts. */
 export function inlineHashes(html: string): string[] {
   return [...new Set([...html.matchAll(executable)].map(([, script = '']) => hashOf(script)))]
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+/** The hashes of a page's style elements and attributes, which aren't looked for in its scripts. */
+export function inlineStyles(html: string): Styles {
+  const bare = html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+  const hashes = (pattern: RegExp) =>
+    [...new Set([...bare.matchAll(pattern)].map(([, text = '']) => text))].map((text) =>
+      hashOf(text.replace(/&\S+?;/g, (entity) => entities[entity] ?? entity)),
+    )
+  return {
+    elements: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    attributes: hashes(/<[^>]*?\sstyle="([^"]*)"/g),
+  }
 }

@@ -35,6 +35,7 @@ const limits = {
   'password-person': { max: 10, window: 900 },
   'waitlist-ip': { max: 600, window: 3600 },
   'error-report-ip': { max: 60, window: 600 },
+  'csp-report-ip': { max: 60, window: 600 },
   'vitals-ip': { max: 600, window: 600 },
   'message-ip': { max: 200, window: 3600 },
   'message-address': { max: 10, window: 3600 },

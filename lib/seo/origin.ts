@@ -1,10 +1,31 @@
-/**
- * Origin of the public site, without a trailing slash; fixed at build time (scripts/start/build.ts rebuilds when
- * `SITE_URL` changes). Throws when it is invalid.
- */
-export function siteOrigin(): string {
-  return new URL(process.env.SITE_URL || 'http://localhost:3000').origin
+type Environment = Record<string, string | undefined>
+
+/** Addresses that mean "every interface": nobody can visit them. */
+const everyInterface = ['', '0.0.0.0', '::', '[::]']
+
+/** Whether the backend is a Supabase of one's own instead of the embedded one. */
+const isHosted = ({ NEXT_PUBLIC_SUPABASE_URL, SUPABASE_EMBEDDED }: Environment) =>
+  Boolean(NEXT_PUBLIC_SUPABASE_URL?.trim()) && SUPABASE_EMBEDDED !== '1'
+
+/** Why there is no origin: it can't be guessed for a site that others visit. Null if there is one. */
+export function originFault(environment: Environment): string | null {
+  if (environment.SITE_URL?.trim() || !isHosted(environment)) return null
+  return 'SITE_URL is missing. With a hosted Supabase, set it to the origin of the site, such as https://www.example.com.'
 }
+
+/**
+ * The site's public origin: `SITE_URL`, else where the server listens (`HOST` and `PORT`); never what a request claims.
+ * Throws when it is invalid.
+ */
+export function originOf({ SITE_URL, HOST, PORT }: Environment): string {
+  if (SITE_URL?.trim()) return new URL(SITE_URL.trim()).origin
+  const host = HOST?.trim() ?? ''
+  const name = everyInterface.includes(host) ? 'localhost' : host.replace(/^(?=.*:)[^[].*$/, '[$&]')
+  return new URL(`http://${name}:${PORT?.trim() || 3000}`).origin
+}
+
+/** This site's origin, without a trailing slash; pages carry the one they were built with (docs/decisions/0016). */
+export const siteOrigin = () => originOf(process.env)
 
 /** The absolute URL of a path; the home page has no trailing slash, like Next.js's canonical links. */
 export function absoluteUrl(path: string): string {

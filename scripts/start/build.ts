@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../lib/i18n/routing.ts'
+import { originOf } from '../../lib/seo/origin.ts'
 import { buildSources } from '../../server/build/build-id.ts'
+import { builtOrigin } from '../../server/build/built-origin.ts'
 import { pack } from '../../server/build/pack.ts'
 import { type Started, startChild } from './children.ts'
 
@@ -25,10 +27,10 @@ function newestSource(root: string): number {
     .reduce((newest, path) => Math.max(newest, modified(path)), 0)
 }
 
-/** Environment values fixed at build time: `NEXT_PUBLIC_*` and the site's address. */
+/** Environment values fixed at build time: `NEXT_PUBLIC_*`. The site's origin is read from the build itself. */
 export function buildInputs(env: Record<string, string | undefined>): string {
   const kept = Object.entries(env)
-    .filter(([name, value]) => value && (name.startsWith('NEXT_PUBLIC_') || name === 'SITE_URL'))
+    .filter(([name, value]) => value && name.startsWith('NEXT_PUBLIC_'))
     .sort(([a], [b]) => a.localeCompare(b))
   return createHash('sha256').update(JSON.stringify(kept)).digest('hex')
 }
@@ -46,18 +48,24 @@ export function buildIsStale(root: string, inputs: string): boolean {
   return modified(note) >= built && readFileSync(note, 'utf8') !== inputs
 }
 
-/** Runs `npm run build` when {@link buildIsStale}; returns false on failure. `started` receives the child process. */
+/** Runs `npm run build` when {@link buildIsStale} or made for another origin; returns false on failure. `started` receives the child process. */
 export async function buildIfStale(
   root: string,
   started: (child: Started) => void = () => {},
 ): Promise<boolean> {
   const inputs = buildInputs(process.env)
-  if (!buildIsStale(root, inputs)) return true
-  console.info('Building: there is no build yet, or the sources are newer.')
+  const origin = originOf(process.env)
+  const before = builtOrigin(join(root, '.next'))
+  if (!buildIsStale(root, inputs) && before === origin) return true
+  const why =
+    before && before !== origin
+      ? `the pages carry ${before}, not ${origin}`
+      : 'there is no build yet, or the sources are newer'
+  console.info(`Building: ${why}.`)
   const mark = join(root, '.next/BUILD_ID')
   rmSync(mark, { force: true })
   // The embedded backend's keys and address are read at run time.
-  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin }
   const child = startChild([join(root, 'node_modules/next/dist/bin/next'), 'build'], env)
   started(child)
   if ((await child.ended) !== 0) {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { originOf } from '../../lib/seo/origin.ts'
 
 /** Files and folders that the build reads, from the project's root. */
 export const buildSources = [
   'app',
   'components',
+  'instrumentation-client.ts',
   'lib',
   'public',
   'mdx-components.tsx',
@@ -29,7 +31,7 @@ function filesOf(path: string): string[] {
 /** A build's name from its sources and `inputs`: identical on every machine, so any may serve a browser. */
 export function buildIdOf(root: string, inputs: Record<string, string | undefined>): string {
   const hash = createHash('sha256')
-  const given = Object.entries(inputs)
+  const given = Object.entries({ ...inputs, SITE_URL: originOf(inputs) })
     .filter(([name, value]) => value && (name.startsWith('NEXT_PUBLIC_') || name === 'SITE_URL'))
     .sort(([a], [b]) => a.localeCompare(b))
   hash.update(JSON.stringify(given))

@@ -8,7 +8,7 @@ const preloaded = /<link rel="preload" as="script"[^>]*>/g
 const longest = 3000
 
 /** Loads `data-late` scripts after the first contentful paint; an open frame delays the load event until then. */
-const loader = `(s=>{let d=document,u=s.dataset.late.split(" "),f=d.documentElement.appendChild(d.createElement("iframe")),h=f.contentDocument,g=()=>{if(!u)return;for(let a of u){let e=d.createElement("script");e.async=!0;e.src=a;d.head.append(e)}u=0;h.close();f.remove()};f.hidden=!0;h.open();if(d.hidden)return g();setTimeout(g,${longest});new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&g()).observe({type:"paint",buffered:!0})})(document.currentScript)`
+const loader = `(s=>{let d=document,u=s.dataset.late.split(" "),f=d.documentElement.appendChild(d.createElement("iframe")),h=f.contentDocument,t={createScriptURL:a=>a},p=window.trustedTypes?trustedTypes.createPolicy("late-scripts",t):t,g=()=>{if(!u)return;for(let a of u){let e=d.createElement("script");e.async=!0;e.src=p.createScriptURL(a);d.head.append(e)}u=0;h.close();f.remove()};f.hidden=!0;h.open();if(d.hidden)return g();setTimeout(g,${longest});new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&g()).observe({type:"paint",buffered:!0})})(document.currentScript)`
 
 /** A page's HTML with its scripts delayed, or unchanged if it has none. Idempotent. */
 export function withLateScripts(html: string): string {

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentPolicy, inlineHashes } from '../../lib/security/content-policy.ts'
+import { contentPolicy, inlineHashes, inlineStyles } from '../../lib/security/content-policy.ts'
 import { hintScripts } from './compile-hint.ts'
 import { withLateScripts } from './late-scripts.ts'
 
@@ -70,12 +70,16 @@ async function writeCompressed(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, await compress.gz(content, { level: 9 }))
 }
 
-/** The policy of a page with known scripts. */
-const policyOf = (...paths: string[]) =>
-  contentPolicy(
-    [...new Set(paths.flatMap((path) => inlineHashes(readFileSync(path, 'utf8'))))],
-    process.env,
-  )
+/** The policy of a page with known scripts and styles, or of several. */
+function policyOf(...paths: string[]): string {
+  const pages = paths.map((path) => readFileSync(path, 'utf8'))
+  const styles = pages.map(inlineStyles)
+  const distinct = (hashes: string[]) => [...new Set(hashes)]
+  return contentPolicy(distinct(pages.flatMap(inlineHashes)), process.env, {
+    elements: distinct(styles.flatMap(({ elements }) => elements)),
+    attributes: distinct(styles.flatMap(({ attributes }) => attributes)),
+  })
+}
 
 type RoutesManifest = {
   headers: { source: string; regex: string; headers: { key: string; value: string }[] }[]

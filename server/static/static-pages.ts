@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { responseHeaders } from '../../lib/http/response-headers.ts'
 import { policyHere } from '../../lib/security/content-policy.ts'
@@ -56,15 +56,6 @@ function readKnown(folder: string, pages: FrontManifest['pages']): Map<string, K
   return known
 }
 
-/** Whether the request is the router's, for a part of a page or an action. */
-function isFromRouter(headers: IncomingHttpHeaders, query: string): boolean {
-  if (query.includes('_rsc=') && /(?:^|&)_rsc=/.test(query)) return true
-  for (const name in headers) {
-    if (name === 'rsc' || name.startsWith('next-') || name.startsWith('x-nextjs-')) return true
-  }
-  return false
-}
-
 /** Whether `If-None-Match` includes `tag`, even weakened by a proxy. */
 function isNamed(tag: string, named: string): boolean {
   return (
@@ -96,7 +87,8 @@ export function createFront(next: string): Front | null {
     const found = known.get(path) ?? (assets.test(path) ? known.get(decoded(path)) : undefined)
     if (!found) return false
     if (found.isPage) {
-      if (isFromRouter(headers, end < 0 ? '' : url.slice(end + 1))) return false
+      // The router's, for a part of the page.
+      if (headers.rsc !== undefined) return false
       // Draft mode is rendered by the application.
       if (headers.cookie?.includes('__prerender_bypass=')) return false
     }

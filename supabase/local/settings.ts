@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { originFault, originOf } from '../../lib/seo/origin.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -56,10 +57,12 @@ export function readDatabaseUrl(env: Env): string | undefined {
   return raw
 }
 
-/** The origin in SITE_URL, or the local web server's; throws StartError. */
+/** The origin in SITE_URL, or where the web server listens; throws StartError. */
 export function readSiteUrl(env: Env, port: number): string {
   const raw = env.SITE_URL?.trim()
-  if (!raw) return `http://localhost:${port}`
+  const fault = originFault(env)
+  if (fault) throw new StartError(fault)
+  if (!raw) return originOf({ HOST: env.HOST, PORT: String(port) })
   const url = URL.canParse(raw) ? new URL(raw) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new StartError(
@@ -82,7 +85,6 @@ export function readSettings(env: Env, hostProduction = false): Settings {
     mailPort,
     smtpPort,
     dataDir: readDataDir(env),
-    siteUrl: readSiteUrl(env, port),
     embedded,
   }
   if (!embedded) {
@@ -94,7 +96,7 @@ export function readSettings(env: Env, hostProduction = false): Settings {
         `NEXT_PUBLIC_SUPABASE_URL is set, but ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`,
       )
     }
-    return settings
+    return { ...settings, siteUrl: readSiteUrl(env, port) }
   }
   if (hostProduction && env.SUPABASE_EMBEDDED !== '1') {
     throw new StartError(
@@ -108,5 +110,5 @@ export function readSettings(env: Env, hostProduction = false): Settings {
       'PORT, SUPABASE_PORT, MAIL_PORT and SMTP_PORT must be four different ports.',
     )
   }
-  return { ...settings, databaseUrl: readDatabaseUrl(env) }
+  return { ...settings, siteUrl: readSiteUrl(env, port), databaseUrl: readDatabaseUrl(env) }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { cookieHeader } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { changingHandlers } from './handlers.ts'
@@ -89,6 +91,35 @@ test('a body that grows without saying how long it is gets cut off', async () =>
     duplex: 'half',
   } as RequestInit)
   expect(response.status).toBe(413)
+})
+
+/** What the server says to these lines before it closes the connection. */
+async function answerTo(lines: string[], body: Buffer = Buffer.alloc(0)): Promise<string> {
+  const socket = connect(Number(new URL(site().base).port), '127.0.0.1')
+  // It may close before everything was sent.
+  socket.on('error', () => {})
+  socket.write(`${[...lines, 'Host: localhost'].join('\r\n')}\r\n\r\n`)
+  socket.write(body)
+  const [first] = await once(socket, 'data')
+  await once(socket, 'close')
+  return String(first).split('\r\n')[0] ?? ''
+}
+
+test('a request to change the protocol is refused at once, wherever it goes', async () => {
+  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+  for (const path of ['/', '/hi/about', '/dashboard', '/api/ping', '/_next/static/x.js', '/none']) {
+    const line = await answerTo([`GET ${path} HTTP/1.1`, ...upgrade])
+    expect([path, line]).toEqual([path, 'HTTP/1.1 400 Bad Request'])
+  }
+})
+
+test('a page takes no more than a form needs', async () => {
+  const type = 'Content-Type: multipart/form-data; boundary=x'
+  const post = ['POST /about HTTP/1.1', type]
+  const refused = 'HTTP/1.1 413 Payload Too Large'
+  expect(await answerTo([...post, 'Content-Length: 9000000'], Buffer.alloc(70_000))).toBe(refused)
+  const chunk = Buffer.concat([Buffer.from('20000\r\n'), Buffer.alloc(0x20000)])
+  expect(await answerTo([...post, 'Transfer-Encoding: chunked'], chunk)).toBe(refused)
 })
 
 test('the waitlist takes an address once, however often it is sent at once', async ({

@@ -38,29 +38,90 @@ test('every page names the scripts that it runs, by hashes or by a nonce of its 
   }
 })
 
-test('a script that somebody smuggled in does not run', async ({ page, expectErrors }) => {
-  expectErrors(/violates the following Content Security Policy directive/)
+test('a script that somebody smuggled in does not run, nor does a style apply', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/violates the following Content Security Policy directive/, /requires 'Trusted/)
   await makePerson(page.request)
   for (const path of [routes.home, routes.dashboard]) {
     await page.goto(path)
-    const blocked = await page.evaluate(
-      () =>
-        new Promise<string>((done) => {
-          document.addEventListener('securitypolicyviolation', (event) =>
-            done(event.effectiveDirective),
-          )
-          document.body.insertAdjacentHTML(
-            'beforeend',
-            '<img src="data:,x" onerror="window.bad=1">',
-          )
+    // Trusted types begin with the page's scripts, and their policy with Next.js's first step.
+    await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'next'))).toBe('object')
+    const blocked = await page.evaluate(() => {
+      const found = new Set<string>()
+      document.addEventListener('securitypolicyviolation', (event) =>
+        found.add(event.effectiveDirective),
+      )
+      const attempts = [
+        () => document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="bad=1">'),
+        () => Reflect.set(document.createElement('script'), 'src', 'https://evil.example/a.js'),
+        () => new Worker(URL.createObjectURL(new Blob(['']))),
+        () => document.write('<p>'),
+        () => {
           const script = document.createElement('script')
-          script.textContent = 'window.bad = 1'
+          script.append('window.bad = 1')
           document.body.append(script)
-        }),
-    )
-    expect(blocked).toMatch(/^script-src/)
+        },
+      ]
+      const refused = attempts.map((attempt) => {
+        try {
+          attempt()
+          return 'done'
+        } catch (error) {
+          return (error as Error).name
+        }
+      })
+      const style = document.createElement('style')
+      style.append('body { rotate: 1deg }')
+      document.head.append(style)
+      return new Promise<{ refused: string[]; found: string[] }>((done) =>
+        setTimeout(() => done({ refused, found: [...found].sort() })),
+      )
+    })
+    const [code, ...rest] = blocked.refused.toReversed()
+    expect([path, code]).toEqual([path, 'done'])
+    expect(rest).toEqual(Array(4).fill('TypeError'))
+    expect(blocked.found).toEqual(['require-trusted-types-for', 'style-src-elem'])
     expect(await page.evaluate(() => 'bad' in window)).toBe(false)
+    await expect(page.locator('body')).toHaveCSS('rotate', 'none')
   }
+})
+
+test('a worker made from a file of ours runs', async ({ page }) => {
+  const file = '/_next/static/chunks/a-worker-of-the-tests.js'
+  await page.route(`**${file}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'postMessage("works")' }),
+  )
+  await page.goto(routes.waitlist)
+  await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'next'))).toBe('object')
+  const said = await page.evaluate(
+    (url) =>
+      new Promise((done) => {
+        const worker = new Worker(url)
+        worker.onmessage = ({ data }) => done(data)
+        worker.onerror = () => done('failed')
+      }),
+    file,
+  )
+  expect(said).toBe('works')
+})
+
+test('browsers report what was refused, and may not send more than that', async () => {
+  const answer = await fetch(`${site().base}${routes.about}`)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const [, named] = /csp="([^"]+)"/.exec(answer.headers.get('reporting-endpoints') ?? '') ?? []
+  expect(policy).toContain(`report-uri ${named}; report-to csp`)
+  const send = (body: string, type = 'application/csp-report') =>
+    fetch(`${site().base}${named}`, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: site().base },
+      body,
+    }).then(({ status }) => status)
+  const report = { 'document-uri': `${site().base}/about`, 'violated-directive': 'script-src' }
+  expect(await send(JSON.stringify({ 'csp-report': report }))).toBe(200)
+  expect(await send('x'.repeat(40_000))).toBe(413)
+  expect(await send('{}', 'text/plain')).toBe(415)
 })
 
 test('a form that is posted to a finished page is answered with a nonce', async () => {
@@ -70,4 +131,5 @@ test('a form that is posted to a finished page is answered with a nonce', async 
     body: 'email=',
   })
   expect(nonceOf(response.headers.get('content-security-policy') ?? '')).toBeDefined()
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
 })

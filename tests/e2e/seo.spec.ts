@@ -9,12 +9,13 @@ import {
   routes,
   splitLocale,
 } from '../../lib/routes.ts'
+import { originOf } from '../../lib/seo/origin.ts'
 import { expect, test } from './fixtures.ts'
 import { linksOf, pngSize, readHead } from './html.ts'
 import { site } from './site.ts'
 
 // What a build writes into its pages (lib/seo/origin.ts), which need not be where this one is served.
-const origin = new URL(process.env.SITE_URL || 'http://localhost:3000').origin
+const origin = originOf(process.env)
 const address = (path: string) => `${origin}${path === '/' ? '' : path}`
 const local = (url: string) => url.replace(origin, '') || '/'
 const get = (path: string) => fetch(`${site().base}${path}`, { redirect: 'manual' })

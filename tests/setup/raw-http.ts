@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
 export type Sent = {
@@ -21,18 +22,21 @@ const patience = 30_000
 
 /**
  * Sends requests as they are told: no address is tidied up, no header is added, no redirect followed and no
- * cookie kept. Rejects where no answer comes.
+ * cookie kept. Rejects where no answer comes. `ca` is the certificate of an origin over TLS.
  */
-export function rawClient(origin: string, sockets = 8): Client {
-  const { hostname, port } = new URL(origin)
-  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+export function rawClient(origin: string, sockets = 8, ca?: string): Client {
+  const { hostname, port, protocol } = new URL(origin)
+  const options = { keepAlive: true, maxSockets: sockets }
+  const isPlain = protocol === 'http:'
+  const agent = isPlain ? new Agent(options) : new TlsAgent({ ...options, ca })
+  const ask = isPlain ? request : tlsRequest
   const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
     new Promise<Answer>((done, fail) => {
       // Some methods have no body for Node, and it would send one without saying how long it is.
       const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {}
       const sized = 'transfer-encoding' in headers ? headers : { ...length, ...headers }
       const options = { hostname, port, path, method, headers: sized, agent, timeout: patience }
-      const sent = request(options, (incoming) => {
+      const sent = ask(options, (incoming) => {
         const parts: Buffer[] = []
         incoming.on('data', (part: Buffer) => parts.push(part))
         incoming.on('error', fail)

@@ -95,6 +95,12 @@ export function validRequests(things: Things): Valid[] {
     [
       'anyone',
       'POST',
+      '/api/csp-reports',
+      { 'csp-report': { 'document-uri': '/about', 'violated-directive': 'script-src-elem' } },
+    ],
+    [
+      'anyone',
+      'POST',
       '/api/errors',
       { reference: 'C0123456789', path: '/about', name: 'TypeError', message: 'x is undefined' },
     ],

@@ -30,6 +30,7 @@ it.each([
   ['a file with another name', { 'app/p.tsx': 'a', 'app/deep/page.tsx': 'b' }, {}],
   ['a value that the build keeps', files, { NEXT_PUBLIC_SUPABASE_URL: 'https://x.example' }],
   ['another address', files, { SITE_URL: 'https://x.example' }],
+  ['another port', files, { PORT: '3700' }],
 ])('differs with %s', (_, other, inputs) => {
   expect(buildIdOf(project(other), inputs)).not.toBe(buildIdOf(project(files), {}))
 })

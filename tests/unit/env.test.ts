@@ -48,3 +48,12 @@ it('leaves it to whoever runs the embedded backend, or develops', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   expect((await read()).siteUrl).toBe('http://altiora.lan:3000')
 })
+
+it('guesses no address for a hosted site, and takes where it listens for the embedded backend', async () => {
+  vi.stubEnv('SITE_URL', '')
+  await expect(read()).rejects.toThrow('SITE_URL is missing')
+  vi.resetModules()
+  vi.stubEnv('SUPABASE_EMBEDDED', '1')
+  vi.stubEnv('PORT', '3700')
+  expect((await read()).siteUrl).toBe('http://localhost:3700')
+})

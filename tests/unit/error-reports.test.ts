@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { errorReport } from '../../lib/error-reports/schema.ts'
+import { errorReport, policyReport } from '../../lib/error-reports/schema.ts'
 
 const report = { reference: 'C0123456ZA', path: '/hi/waitlist', name: 'TypeError', message: 'x' }
 
@@ -90,4 +90,42 @@ describe('telling of an error', () => {
     expect(fetched).toHaveBeenCalledTimes(5)
     expect(await reportError(new Error('one more'))).toBeNull()
   })
+})
+
+describe('a report of a content policy', () => {
+  const old = {
+    'document-uri': 'https://www.example.com/hi/support/messages/abc?x=secret#y',
+    'blocked-uri': 'https://evil.example/a.js?token=secret',
+    'violated-directive': 'script-src-elem',
+    'script-sample': 'secret',
+  }
+
+  it('is one line without queries, secrets and samples', () => {
+    expect(policyReport.parse({ 'csp-report': old })).toBe(
+      'script-src-elem refused evil.example/a.js on www.example.com/hi/support/messages/…',
+    )
+  })
+
+  it('may be a list, of which a few are enough', () => {
+    const reports = [1, 2, 2, 3, 4, 5].map((number) => ({
+      type: 'csp-violation',
+      url: 'https://www.example.com/about?secret',
+      body: {
+        documentURL: 'https://www.example.com/about?secret',
+        blockedURL: number === 1 ? 'inline' : `data:${number}`,
+        effectiveDirective: `style-src-${number}\nforged`,
+        sample: 'secret',
+      },
+    }))
+    expect(policyReport.parse(reports)).toBe(
+      'style-src-1 forged refused inline on www.example.com/about; style-src-2 forged refused data: on www.example.com/about; style-src-3 forged refused data: on www.example.com/about; and 2 more',
+    )
+  })
+
+  it.each([null, [], {}, [{}], [{ type: 'deprecation', body: {} }], { 'csp-report': {} }, 'x'])(
+    'can’t be %j',
+    (report) => {
+      expect(policyReport.safeParse(report).success).toBe(false)
+    },
+  )
 })

@@ -3,7 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { originOf } from '../../lib/seo/origin.ts'
 import { buildInputs, buildIsStale, noteBuild } from '../../scripts/start/build.ts'
+import { builtOrigin } from '../../server/build/built-origin.ts'
 import { loadKeys } from '../../supabase/local/keys.ts'
 import { acquireLock, lockHolder } from '../../supabase/local/lock.ts'
 import { portProblems } from '../../supabase/local/ports.ts'
@@ -66,6 +68,7 @@ describe('settings', () => {
       NEXT_PUBLIC_SUPABASE_URL: 'https://a.supabase.co',
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'p',
       SUPABASE_SECRET_KEY: 's',
+      SITE_URL: 'https://www.example.com',
     }
     expect(readSettings(env).databaseUrl).toBeUndefined()
   })
@@ -76,7 +79,33 @@ describe('settings', () => {
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'p',
       SUPABASE_SECRET_KEY: 's',
     }
-    expect(readSettings(env, true).embedded).toBe(false)
+    expect(() => readSettings(env, true)).toThrow(/^SITE_URL is missing. With a hosted Supabase/)
+    const site = 'https://www.example.com'
+    const { embedded, siteUrl } = readSettings({ ...env, SITE_URL: `${site}/` }, true)
+    expect([embedded, siteUrl]).toEqual([false, site])
+  })
+})
+
+describe('the site’s own address', () => {
+  it.each([
+    [{}, 'http://localhost:3000'],
+    [{ PORT: '3700' }, 'http://localhost:3700'],
+    [{ PORT: '80', HOST: '0.0.0.0' }, 'http://localhost'],
+    [{ PORT: '3700', HOST: '::' }, 'http://localhost:3700'],
+    [{ PORT: '3700', HOST: '192.168.1.5' }, 'http://192.168.1.5:3700'],
+    [{ PORT: '3700', HOST: '::1' }, 'http://[::1]:3700'],
+    [{ PORT: '3700', HOST: '127.0.0.1', SITE_URL: 'https://a.example/' }, 'https://a.example'],
+  ])('of %o is %s', (env, address) => {
+    expect(originOf(env)).toBe(address)
+    expect(readSettings(env).siteUrl).toBe(address)
+  })
+
+  it('is read from a build, and unknown without one', () => {
+    expect(builtOrigin(dir)).toBeNull()
+    mkdirSync(join(dir, 'server/app'), { recursive: true })
+    const robots = 'User-Agent: *\n\nSitemap: http://localhost:3700/sitemap.xml\n'
+    writeFileSync(join(dir, 'server/app/robots.txt.body'), robots)
+    expect(builtOrigin(dir)).toBe('http://localhost:3700')
   })
 })
 

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
-import { contentPolicy, hashOf, inlineHashes, policyHere } from '@/lib/security/content-policy'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  contentPolicy,
+  hashOf,
+  inlineHashes,
+  inlineStyles,
+  policyHere,
+  toastStyles,
+} from '@/lib/security/content-policy'
+import { trustedHtml, trustedScript } from '@/lib/security/trusted-types'
 
 const parse = (policy: string) =>
   Object.fromEntries(
@@ -19,6 +28,8 @@ describe('a content policy', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"])
     expect(policy['base-uri']).toEqual(["'none'"])
     expect(policy['form-action']).toEqual(["'self'"])
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+    expect(policy['report-uri']).toEqual(['/api/csp-reports'])
   })
 
   it('lets a page connect to the backend and to what announces changes', () => {
@@ -58,5 +69,63 @@ describe('the scripts of a page', () => {
     const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(inlineHashes(html)).toEqual([sha('one()'), sha('two()\n')])
     expect(hashOf('one()')).toBe(sha('one()'))
+  })
+})
+
+describe('the styles of a page', () => {
+  it('are hashed as the browser reads them, and any other is refused', () => {
+    const html = `<p style="--a:&quot;x&#x27;">a</p><b style="--a:&quot;x&#x27;"></b><style>p{}</style>
+<script>"<i style='b' style=\\"c\\">"</script>`
+    const styles = inlineStyles(html)
+    expect(styles).toEqual({ elements: [hashOf('p{}')], attributes: [hashOf(`--a:"x'`)] })
+    const policy = parse(contentPolicy([], {}, styles))
+    expect(policy['style-src']).toEqual(["'self'", ...toastStyles, hashOf('p{}')])
+    expect(policy['style-src-attr']).toEqual(["'unsafe-hashes'", hashOf(`--a:"x'`)])
+    const plain = parse(contentPolicy([], {}, { elements: [], attributes: [] }))
+    expect(plain['style-src-attr']).toEqual(["'none'"])
+  })
+
+  it('are only named where they are known: elsewhere, attributes may be any', () => {
+    const policy = parse(contentPolicy(["'nonce-a'"], {}))
+    expect(policy['style-src']).not.toContain("'unsafe-inline'")
+    expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"])
+  })
+
+  it('include those that sonner adds', () => {
+    const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
+    const [, text = ''] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? []
+    expect(toastStyles).toEqual(['', JSON.parse(text)].map(hashOf))
+  })
+})
+
+describe('what a script may give the browser to run', () => {
+  it.each([
+    ['', true],
+    ['{"a":"\\u003c/script>"}', true],
+    ['<script></script>', true],
+    ['<span class="text-info a-1">if</span> a &lt; b', true],
+    ['<script>alert(1)</script>', false],
+    ['<script></script><img>', false],
+    ['<img src=x onerror=alert(1)>', false],
+    ['<span class="a" onclick="alert(1)">', false],
+    ['<span style="a">', false],
+  ])('%s: %s', (html, isTrusted) => {
+    expect(trustedHtml(html)).toBe(isTrusted ? html : null)
+  })
+
+  it.each([
+    ['/_next/static/chunks/a.js', true],
+    ['https://a.example/workers/run.js#x', true],
+    ['https://b.example/a.js', false],
+    ['//b.example/a.js', false],
+    ['data:text/javascript,alert(1)', false],
+    ['blob:https://a.example/1', false],
+    ['/api/certificates/a', false],
+  ])('%s: %s', (url, isTrusted) => {
+    vi.stubGlobal('window', {
+      location: { href: 'https://a.example/b', origin: 'https://a.example' },
+    })
+    expect(trustedScript(url)).toBe(isTrusted ? url : null)
+    vi.unstubAllGlobals()
   })
 })

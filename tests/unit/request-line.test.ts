@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { refusedLine } from '@/server/request-line'
+import { methodsOf, refusedLine } from '@/server/request-line'
 
 describe('the first line of a request', () => {
   it.each([
     ['GET', '/about?a=%zz', null],
     ['POST', '/', null],
+    ['PUT', '/about', 405],
+    ['PUT', 'http://evil.example/about', 405],
+    ['PUT', '/api/none', null],
     ['OPTIONS', '*', 400],
     ['GET', 'about', 400],
     ['TRACE', '/', 405],
@@ -26,4 +29,9 @@ describe('the first line of a request', () => {
     expect(refusedLine(request)).toBeNull()
     expect(request.url).toBe(path)
   })
+})
+
+it('names the methods of a page, and of a handler', () => {
+  expect(methodsOf('/about')).toEqual(['GET', 'HEAD', 'POST', 'OPTIONS'])
+  expect(methodsOf('/api/profile')).toContain('DELETE')
 })

@@ -3,6 +3,7 @@ import { locales } from '../../lib/i18n/routing.ts'
 import {
   accessOf,
   guardedRoutes,
+  isRendered,
   localePath,
   projectEditPath,
   projectOf,
@@ -77,6 +78,9 @@ describe('the table of guarded routes', () => {
       `${prefix}${routes.systemStatus}/subscription/:token`,
       `${prefix}${routes.authConfirm}`,
     ]
+    // Only these are made for each request; a post to another page is the rule with a content type.
+    const prerendered = expected.filter((path) => !isRendered(path.slice(prefix.length)))
+    expect(prerendered).toEqual([`${prefix}/auth`])
     const paths = config.matcher.filter((matcher) => typeof matcher === 'string')
     expect(paths.sort()).toEqual(expected.sort())
   })

@@ -266,9 +266,6 @@ describe('createFront', () => {
   it.each([
     ['another method', '/', {}, 'POST'],
     ['a part of a page', '/', { rsc: '1' }],
-    ['a prefetch', '/', { 'next-router-prefetch': '1' }],
-    ['a part of a page by its address', '/?_rsc=1a2b'],
-    ['an action', '/', { 'next-action': 'abc' }],
     ['a preview', '/', { cookie: 'a=b; __prerender_bypass=1' }],
     ['a guarded page', '/auth'],
     ['the page of a missing one', '/missing'],
@@ -283,6 +280,17 @@ describe('createFront', () => {
     ['an address that can not be read', '/_next/static/%E0%A4%A'],
   ])('leaves %s to the application', async (_, path, headers = {}, method = 'GET') => {
     expect(await isPassedOn(path, headers, method)).toBe(true)
+  })
+
+  it.each([
+    ['/?_rsc=1a2b', {}],
+    ['/', { 'next-router-prefetch': '1' }],
+    ['/', { 'next-action': 'abc' }],
+    ['/', { 'x-nextjs-data': '1', 'content-type': 'text/plain' }],
+  ])('answers %s with %o like any other', async (path, headers) => {
+    const { headers: plain, body } = await ask('/')
+    const dressed = await ask(path, headers)
+    expect([dressed.headers.etag, dressed.body]).toEqual([plain.etag, body])
   })
 
   it('does not serve the files of another build', () => {

@@ -70,11 +70,12 @@ export default async function CertificatePage({
   const { certificate } = result
   const statement = await certificateStatement(certificate, await getLocale())
   return (
-    <div className="page-width py-10 md:py-16 lg:pb-24 print:m-0 print:w-full print:p-0">
+    <div
+      data-certificate=""
+      className="page-width py-10 md:py-16 lg:pb-24 print:m-0 print:w-full print:p-0"
+    >
       <CertificateState certificate={certificate} statement={statement} />
       <CertificateSheet statement={statement} relief={certificateRelief(certificate.subject)} />
-      {/* Only while this page is open. */}
-      <style>{'@page { size: A4 landscape; margin: 0 }'}</style>
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { apiLimits } from '../lib/api/limits.ts'
+import { imageBytes } from '../lib/showcase/project.ts'
+import { refuse } from './refuse.ts'
+
+/** Maximum body of a page's form. */
+const ofPages = 64 * 1024
+
+/** Room above the handlers' own limits, so that their answer comes first. */
+const room = 64 * 1024
+
+/** Handlers that take a file; a test compares them with the readers in `lib`. */
+const uploads: Record<string, number> = {
+  '/api/showcase/image': imageBytes + room,
+  '/api/v1/upload': apiLimits.file + room,
+}
+
+const isHandler = (url = '/') => url.startsWith('/api/')
+
+/** Maximum body of a request in bytes. */
+export function bodyLimit(url = '/'): number {
+  if (!isHandler(url)) return ofPages
+  return uploads[url.split('?')[0] ?? ''] ?? apiLimits.json + room
+}
+
+/** How long a body may make no progress, and how long a refused one is still read away, in milliseconds. */
+const times = { patience: 20_000, farewell: 500 }
+
+/**
+ * Counts a request's body as it arrives, before Next.js buffers it: 413 above its limit, 408 without progress. True if
+ * it was refused at once.
+ */
+export function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { patience, farewell } = times,
+): boolean {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (declared === 0 && !request.headers['transfer-encoding']) return false
+  const most = bodyLimit(request.url)
+  let size = 0
+  let isCut = false
+  const cut = (status: 408 | 413) => {
+    isCut = true
+    clearInterval(timer)
+    if (response.headersSent) request.destroy()
+    // Closed at once, a client that is still sending might lose the answer. Readers end with an error.
+    else refuse(response, status, { connection: 'close' }, farewell).then(() => request.destroy())
+  }
+  const timer = setInterval(() => {
+    // A full buffer waits for the application, not for the client.
+    if (request.readableLength < request.readableHighWaterMark) cut(408)
+  }, patience)
+  request.once('close', () => clearInterval(timer))
+  const push = request.push.bind(request)
+  request.push = (chunk: Buffer | null, encoding) => {
+    if (isCut) return true
+    if (chunk === null) clearInterval(timer)
+    else {
+      timer.refresh()
+      size += chunk.length
+      if (size > most) {
+        cut(413)
+        return true
+      }
+    }
+    return push(chunk, encoding)
+  }
+  // Handlers refuse what is declared themselves, as JSON.
+  if (declared > most && !isHandler(request.url)) cut(413)
+  return isCut
+}

@@ -1,0 +1,25 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { responseHeaders } from '../lib/http/response-headers.ts'
+
+const headers = {
+  ...responseHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'text/plain; charset=utf-8',
+}
+
+/** A complete answer without a page, in plain English. Resolves once it has ended, after `farewell` milliseconds. */
+export async function refuse(
+  response: ServerResponse,
+  status: number,
+  more: Record<string, string> = {},
+  farewell = 0,
+): Promise<void> {
+  const text = STATUS_CODES[status] ?? ''
+  response.writeHead(status, { ...headers, 'content-length': text.length, ...more })
+  if (farewell > 0) {
+    response.write(text)
+    await new Promise((done) => setTimeout(done, farewell))
+    response.end()
+  } else response.end(text)
+}
