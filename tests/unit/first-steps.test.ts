@@ -86,7 +86,7 @@ describe('a body', () => {
     expect(bodyLimit('/api/v1/upload/more')).toBe(bodyLimit('/api/auth/login'))
     // Whoever reads a file needs a limit in server/body-limit.ts.
     const readers = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /\.tsx?$/.test(name) && /\breadForm\(/.test(readFileSync(`lib/${name}`, 'utf8')),
+      (name) => /\.tsx?$/.test(name) && /\breceiveForm\(/.test(readFileSync(`lib/${name}`, 'utf8')),
     )
     expect(readers.sort()).toEqual(['api/body.ts', 'http/body.ts', 'showcase/changes.ts'])
   })
