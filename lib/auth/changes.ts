@@ -4,6 +4,7 @@ import { signInWithPassword } from '@/lib/account/password-sign-in'
 import { getAccount } from '@/lib/account/queries'
 import { freshSession, redeem } from '@/lib/account/session'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
+import { logSecurityEvent } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
 import { factorRequired } from '@/lib/change/person'
 import { authClient, cookieClient } from '@/lib/db/clients'
@@ -84,6 +85,10 @@ export const logout = defineChange({
     logSignIn({ event: 'sign-out', outcome: 'done', person: claimsOf(accessToken).sub, ip: jar.ip })
     // Report other browsers as signed out only if they are.
     if (everywhere && error) throw isOutage(error) ? new Unavailable(error) : ended()
+    if (everywhere) {
+      const { sub = '' } = claimsOf(accessToken)
+      await logSecurityEvent(sub, jar, { kind: 'sessions-ended', detail: { scope } })
+    }
     if (scope !== 'others') clearSession(jar)
     // A session that was already over needs no ending.
     return { complete: !error || [401, 403, 404].includes(error.status ?? 0) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { clientIp } from '@/lib/http/client-ip'
+import { clientOf } from '@/lib/account/client-device'
 import type { CookieJar } from '@/lib/http/cookies'
 import { isSecure } from '@/lib/security/origin'
 
@@ -13,6 +13,6 @@ export async function requestJar(request: Request): Promise<CookieJar> {
       for (const { name, value, options } of list) store.set(name, value, options)
     },
     secure: isSecure(request),
-    ip: clientIp(request),
+    ...clientOf(request.headers),
   }
 }

@@ -12,6 +12,8 @@ export type MailParts = {
   quote?: string
   rows: { label: string; value: string; href?: string }[]
   button: Link
+  /** A second, less prominent action. */
+  link?: Link
   notes: string[]
   footer: string
   footerLink?: Link
@@ -34,7 +36,8 @@ function rowHtml({ label, value, href }: MailParts['rows'][number]): string {
 
 /** An email in the style of the sign-up's (`supabase/templates`), for common mail programs. */
 export function mailHtml(parts: MailParts): string {
-  const { locale, heading, text, quote, rows, button, notes, footer, footerLink } = parts
+  const { locale, heading, text, quote, rows, button, link: second, notes, footer } = parts
+  const { footerLink } = parts
   const said =
     quote &&
     `<p class="line" style="margin: 0 0 24px; padding: 0 0 0 16px; border-left: 2px solid #D3DCE2; overflow-wrap: anywhere">${escapeHtml(quote).replaceAll('\n', '<br>')}</p>`
@@ -66,6 +69,7 @@ export function mailHtml(parts: MailParts): string {
       ${said ?? ''}
       <div style="margin: 0 0 24px">${rows.map(rowHtml).join('\n')}</div>
       <p style="margin: 0 0 32px"><a class="button" href="${escapeHtml(button.href)}" style="display: inline-block; padding: 10px 24px; border-radius: 6px; background: #B8400F; color: #FFFFFF; font-weight: 600; text-decoration: none">${escapeHtml(button.label)}</a></p>
+      ${second ? `<p style="margin: 0 0 32px"><a href="${escapeHtml(second.href)}" style="color: inherit">${escapeHtml(second.label)}</a></p>` : ''}
       ${notes.map((note) => `<p class="muted" style="margin: 0 0 16px; color: #4B5964; ${small}">${escapeHtml(note)}</p>`).join('\n')}
       <p class="line muted" style="margin: 32px 0 0; padding: 16px 0 0; border-top: 1px solid #D3DCE2; color: #4B5964; ${small}">${escapeHtml(footer)}${link}</p>
     </div>
@@ -76,7 +80,7 @@ export function mailHtml(parts: MailParts): string {
 
 /** The email as plain text. */
 export function mailText(parts: MailParts): string {
-  const { heading, text, quote, rows, button, notes, footer, footerLink } = parts
+  const { heading, text, quote, rows, button, link, notes, footer, footerLink } = parts
   return [
     heading,
     text,
@@ -85,6 +89,7 @@ export function mailText(parts: MailParts): string {
       [`${label}: ${value}`, ...(href ? [href] : [])].join('\n'),
     ),
     `${button.label}: ${button.href}`,
+    ...(link ? [`${link.label}: ${link.href}`] : []),
     ...notes,
     '--',
     footer,

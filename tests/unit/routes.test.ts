@@ -76,6 +76,7 @@ describe('the table of guarded routes', () => {
       // Made for each request, so they need a nonce.
       `${prefix}${routes.systemStatus}/subscription/:token`,
       `${prefix}${routes.authConfirm}`,
+      `${prefix}${routes.endSessions}`,
     ]
     const paths = config.matcher.filter((matcher) => typeof matcher === 'string')
     expect(paths.sort()).toEqual(expected.sort())
