@@ -66,7 +66,7 @@ const kind = z.enum(['signup', 'recovery'], 'invalid')
 /** Whether the person sets a new password in place of the one from the sign-up. */
 const replaces = z.boolean('invalid').default(false)
 
-/** Either a link's hash, or the address with the six-digit code of the same email. */
+/** Either a link's hash, or the address with the eight-digit code of the same email. */
 export const verifyInput = z.union([
   z.object({
     tokenHash: z.string().regex(/^[\w-]{16,256}$/, 'invalid'),
@@ -78,7 +78,7 @@ export const verifyInput = z.union([
     code: z
       .string('code_invalid')
       .trim()
-      .regex(/^\d{6}$/, 'code_invalid'),
+      .regex(/^\d{8}$/, 'code_invalid'),
     type: kind,
     newPassword: replaces,
   }),

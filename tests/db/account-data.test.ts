@@ -32,6 +32,7 @@ const TABLES_WITH_PEOPLE = [
   'public.event_registrations',
   'public.exercise_solutions',
   'public.faq_votes',
+  'public.known_devices',
   'public.learner_settings',
   'public.lesson_completions',
   'public.lesson_notes',
@@ -52,7 +53,7 @@ const TABLES_WITH_PEOPLE = [
 ]
 /** Of these the ones without a word of the person's own. */
 const WORDLESS =
-  /enrolments|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
+  /known_devices|enrolments|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -169,6 +170,8 @@ async function plant(db: Backend, account: Account, mark: string) {
     insert into public.messages (request_key, secret_hash, name, email, topic, body)
     values (${newHash()}, ${newHash()}, 'Ada', ${email}, 'other', ${`${mark}-message`})`)
   await plantSupport(db, account, mark)
+  await db.admin.run(sql`
+    insert into public.known_devices (user_id, device_hash) values (${id}, ${`secret-${id}`})`)
 }
 
 describe.each(backends)('the data of an account in the $name database', ({ open }) => {
@@ -210,6 +213,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           },
         ],
         sessions: [{ created_at: expect.any(String), ip: '203.0.113.7', user_agent: 'mine-agent' }],
+        devices: [{ first_seen_at: expect.any(String), last_seen_at: expect.any(String) }],
         profile: { id: account.id, role: 'student', college: 'mine-college', interests: [] },
         waitlist: { email: account.email, user_agent: 'mine-waitlist', status: 'pending' },
         messages: [{ email: account.email, body: 'mine-message', state: 'received' }],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { send, sessionOf, signInByForm, toast } from './people.ts'
 import { site } from './site.ts'
@@ -63,7 +64,7 @@ for (const { ends, title } of [
 }
 
 test('a second sign-in in the same browser ends the first session', async ({ page, person }) => {
-  const { token } = await (await page.request.get('/api/auth/session')).json()
+  const { access_token: token } = await readSessionCookie(page.context())
   const { publishableKey } = await (await page.request.get('/api/auth/config')).json()
   const isLive = async () => {
     const { api } = site()

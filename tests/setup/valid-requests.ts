@@ -60,6 +60,7 @@ export function validRequests(things: Things): Valid[] {
       '/api/auth/password',
       { currentPassword: 'a-long-password-1', password, confirmPassword: password },
     ],
+    ['anyone', 'GET', '/api/auth/realtime'],
     ['anyone', 'POST', '/api/auth/refresh', {}],
     ['anyone', 'POST', '/api/auth/resend', { email: nobody, locale: 'en', next: null }],
     ['anyone', 'POST', '/api/auth/reset', { email: nobody, locale: 'en' }],

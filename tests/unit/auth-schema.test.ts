@@ -87,11 +87,11 @@ describe('sign-up', () => {
 })
 
 describe('the other requests', () => {
-  it('a code has six digits', () => {
+  it('a code has eight digits', () => {
     const code = (text: unknown) =>
       verifyInput.safeParse({ email: 'a@b.co', code: text, type: 'signup' }).success
-    expect(['123456', ' 123456 '].map(code)).toEqual([true, true])
-    expect(['12345', '1234567', '12345a', '१२३४५६', 123456, null].map(code)).toEqual(
+    expect(['12345678', ' 12345678 '].map(code)).toEqual([true, true])
+    expect(['1234567', '123456789', '1234567a', '१२३४५६७८', 12345678, null].map(code)).toEqual(
       Array.from({ length: 6 }, () => false),
     )
   })

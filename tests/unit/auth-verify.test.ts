@@ -26,9 +26,11 @@ afterEach(() => {
 type Mail = { type?: 'signup' | 'recovery'; newPassword?: boolean }
 const mail = (more: Mail = {}) => ({ tokenHash: 'a'.repeat(43), type: 'signup', ...more }) as const
 
+const discard = '/rest/v1/rpc/discard_password'
+
 type Made = { flow?: string; contested?: boolean }
 
-/** An auth service that lets in by the mail of a sign-up, and changes passwords or fails to. */
+/** An auth service that lets in by the mail of a sign-up, and a database that discards passwords or fails to. */
 function service(made: Made, { confirmed = '2026-01-01T00:00:00Z', fails = false } = {}) {
   const session = sessionOf('new', {
     user_metadata: made,
@@ -37,15 +39,14 @@ function service(made: Made, { confirmed = '2026-01-01T00:00:00Z', fails = false
   })
   return standIn(({ path }) => {
     if (path.startsWith('/auth/v1/verify')) return Response.json(session)
-    if (!path.startsWith('/auth/v1/user')) return
+    if (path !== discard) return
     return fails
-      ? Response.json({ code: 500, error_code: 'unexpected_failure', msg: '' }, { status: 500 })
-      : Response.json(session.user)
+      ? Response.json({ code: '57014', message: '' }, { status: 500 })
+      : Response.json(true)
   })
 }
 
-const changes = (calls: ReturnType<typeof service>) =>
-  calls.filter(({ path, method }) => path.startsWith('/auth/v1/user') && method === 'PUT')
+const changes = (calls: ReturnType<typeof service>) => calls.filter(({ path }) => path === discard)
 
 describe('whose password a confirmed address has', () => {
   const signedUp = () => {
@@ -91,7 +92,7 @@ describe('whose password a confirmed address has', () => {
       ok: true,
       data: { recovery: true },
     })
-    expect(changes(calls)).toMatchObject([{ body: { password: expect.any(String) } }])
+    expect(changes(calls)).toMatchObject([{ body: { person: sessionOf('new').user.id } }])
     expect(jar.kept.has('altiora-recovery')).toBe(true)
   })
 
@@ -131,4 +132,45 @@ it('a sign-in ends the session whose cookie it takes', async () => {
   expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([
     `Bearer ${sessionOf('new').access_token}`,
   ])
+})
+
+it('opening an email forgets what was counted against its reader, and recognises the browser', async () => {
+  const jar = browser()
+  const calls = service({})
+  await outcomeOf(verify, mail({ type: 'recovery' }), jar)
+  const asked = calls.map(({ path }) => path.split('/rpc/')[1])
+  expect(asked).toEqual(
+    expect.arrayContaining(['clear_account_limits', 'clear_rate_limit', 'note_device']),
+  )
+  expect(jar.kept.has('altiora-device')).toBe(true)
+})
+
+describe('codes', () => {
+  const typed = { email: 'p@example.com', code: '12345678', type: 'recovery' } as const
+  const refusing = (used: boolean) =>
+    standIn(({ path, body }) => {
+      const { checks = [] } = (body ?? {}) as { checks?: { bucket: string }[] }
+      if (used && checks.some(({ bucket }) => bucket === 'verify-account')) {
+        return Response.json([{ allowed: false, retry_after: 90 }])
+      }
+      if (!path.startsWith('/auth/v1/verify')) return
+      return Response.json({ code: 403, error_code: 'otp_expired', msg: '' }, { status: 403 })
+    })
+
+  it('that are wrong stay counted over all networks', async () => {
+    const calls = refusing(false)
+    expect(await outcomeOf(verify, typed, browser())).toMatchObject({ code: 'code_wrong' })
+    expect(calls.map(({ path }) => path)).not.toContain('/rest/v1/rpc/return_rate_limit')
+  })
+
+  it('are no longer asked about after too many, while the link still works', async () => {
+    const calls = refusing(true)
+    expect(await outcomeOf(verify, typed, browser())).toMatchObject({
+      status: 429,
+      code: 'codes_used_up',
+      retryAfter: 90,
+    })
+    expect(calls.map(({ path }) => path)).not.toContain('/auth/v1/verify')
+    expect(await outcomeOf(verify, mail(), browser())).toMatchObject({ code: 'link_expired' })
+  })
 })

@@ -53,6 +53,11 @@ export const privacy: LegalDocument = {
             'Until you delete the account',
           ],
           [
+            'Devices on which you sign in',
+            'For each of the last 20 browsers: a digest of a random number in its cookie, and when you first and last signed in there',
+            'Until you delete the account',
+          ],
+          [
             'Profile',
             'Role, college, up to 20 interests, club involvement, and when the profile was made and last changed',
             'Until you change it or delete the account',
