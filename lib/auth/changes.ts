@@ -26,12 +26,18 @@ export const login = defineChange({
   input: loginInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar, ip, request }): Promise<SessionAnswer> => {
+  run: async ({ input, jar, ip }): Promise<SessionAnswer> => {
     const before = await readTokens(jar)
-    const attempt = { ...input, ip, device: deviceOf(jar), by: 'password' } as const
+    const attempt = {
+      ...input,
+      ip,
+      agent: jar.agent,
+      device: deviceOf(jar),
+      by: 'password',
+    } as const
     const session = await signInWithPassword(cookieClient(jar), attempt)
     await endPreviousSession(before, session.access_token, jar)
-    await noteSignIn({ jar, accessToken: session.access_token, request })
+    await noteSignIn({ jar, accessToken: session.access_token, method: 'password' })
     const { session: ends, ...answer } = await answerFor(session)
     const token = session.access_token
     const withToken: LoginAnswer = { ...answer, session: { access_token: token, ...ends }, token }
@@ -45,14 +51,14 @@ export const adoptSession = defineChange({
   input: adoptInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar, request }) => {
+  run: async ({ input, jar }) => {
     const before = await readTokens(jar)
     const session = await redeem(jar, input.refreshToken)
     if (session.status === 'unreachable') throw new Unavailable()
     if (session.status !== 'live') throw ended()
     const { accessToken } = session.tokens
     await endPreviousSession(before, accessToken, jar)
-    await noteSignIn({ jar, accessToken, request })
+    await noteSignIn({ jar, accessToken, method: 'password' })
     const found = await getAccount(accessToken)
     if (found.status === 'second-factor') throw factorRequired()
     if (found.status !== 'known') throw new Unavailable()
