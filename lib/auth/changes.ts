@@ -11,6 +11,7 @@ import { defineChange } from '@/lib/change/define-change'
 import { factorRequired } from '@/lib/change/person'
 import { authClient, cookieClient } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
+import { readOptionalJson } from '@/lib/http/body'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endAccess, endPreviousSession } from './backend'
@@ -82,6 +83,7 @@ export const logout = defineChange({
   name: 'auth/logout',
   input: logoutInput,
   access: 'public',
+  read: readOptionalJson,
   run: async ({ input: { scope, keepAccess }, jar }) => {
     const session = await freshSession(jar)
     const everywhere = scope !== 'local'

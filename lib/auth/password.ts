@@ -11,6 +11,7 @@ import { seal, unseal } from '@/lib/security/seal'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endAccess } from './backend'
 import { browserOf, mailTarget, mailWithinLimit, startFlow, wasMailed } from './flow'
+import { requireGoodPassword } from './password-rules'
 import { changePasswordInput, resetInput } from './schema'
 
 const purpose = 'password recovery'
@@ -61,6 +62,7 @@ export const changePassword = defineChange({
   // Counts attempts (ten in 15 minutes), not invalid forms.
   limits: (_input, _network, personId) => ({ 'password-person': personId }),
   run: async ({ input, account: { user }, tokens, jar }) => {
+    await requireGoodPassword(input.password, user)
     const recovers = mayRecover(jar, tokens.accessToken)
     // Sent to the browser only once the password has changed.
     const cookies: CookieToSet[] = []

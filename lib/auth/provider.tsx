@@ -94,6 +94,11 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       },
     })
     channel.current = opened
+    // A page from the back/forward cache may show someone who has left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void revalidate()
+    }
+    window.addEventListener('pageshow', onShow)
     void revalidate()
     const forget = handleUnauthorized(() => {
       take(null)
@@ -103,6 +108,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     })
     return () => {
       forget()
+      window.removeEventListener('pageshow', onShow)
       opened.close()
     }
   }, [revalidate, take])

@@ -27,8 +27,9 @@ import {
   wasMailed,
 } from './flow'
 import { allowRecovery } from './password'
+import { requireGoodPassword } from './password-rules'
 import { answerFor } from './queries'
-import { resendInput, signUpInput, verifyInput } from './schema'
+import { type LinkType, resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
 
 /** Minimum time between two emails to one address, in seconds (config.toml: max_frequency). */
@@ -59,7 +60,8 @@ export const signUp = defineChange({
     'sign-up-ip': network,
     'sign-up-address': `${network} ${email}`,
   }),
-  run: ({ input: { email, password, role, locale, next }, jar, request }) => {
+  run: async ({ input: { email, password, role, locale, next }, jar, request }) => {
+    await requireGoodPassword(password, { email })
     const own = ownSignUps(jar, email)
     const browser = browserOf(jar, email)
     const flow = startFlow(jar, 'sign-up', email, next)
@@ -118,16 +120,17 @@ const oneStep = 2_000
 
 /**
  * Whether an account's password may be a stranger's: the email confirmed another sign-up than this browser's, several
- * browsers used the address, or a reset email was the first confirmation.
+ * browsers used the address, or an email that no sign-up sent was the first confirmation. An invited person has none.
  */
-function isForeignSignUp(flow: Flow | null, type: string, { user }: Session): boolean {
+function isForeignSignUp(flow: Flow | null, type: LinkType, { user }: Session): boolean {
   const {
     email_confirmed_at: confirmed = '',
     last_sign_in_at: now = '',
     user_metadata: made,
   } = user
   // Both times come from the backend's clock.
-  if (type === 'recovery') return Date.parse(now) - Date.parse(confirmed) < oneStep
+  if (type === 'invite') return true
+  if (type !== 'signup') return Date.parse(now) - Date.parse(confirmed) < oneStep
   const own = flow?.email === digest(user.email ?? '') ? flow.signUps : []
   return own.includes(String(made.flow)) ? false : own.length > 0 || made.contested === true
 }
@@ -180,9 +183,11 @@ export const verify = defineChange({
       if (unanswered) throw new Unavailable(error)
       const person = 'code' in input ? input.email : undefined
       logSignIn({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
+      if (error.code === 'user_banned') throw authRefusal(error, 'link_expired')
       // After the answer, whose time would tell whether there is an account.
       if (person) after(() => logFailedSignIn(person, jar))
-      throw 'code' in input ? new Refusal(422, 'code_wrong') : new Refusal(410, 'link_expired')
+      if ('code' in input) throw new Refusal(422, 'code_wrong')
+      throw new Refusal(410, input.type === 'invite' ? 'invite_expired' : 'link_expired')
     }
     const { session } = data
     const flow = readFlow(jar)

@@ -21,7 +21,9 @@ async function signIn(page: Page, person: Person): Promise<void> {
 async function newDeviceMails({ email }: Person, count: number): Promise<Mail[]> {
   await runWorker(site().workerEnv)
   const mails = async () =>
-    (await mailsTo(email)).filter(({ subject }) => subject === 'New sign-in to your Altiora account')
+    (await mailsTo(email)).filter(
+      ({ subject }) => subject === 'New sign-in to your Altiora account',
+    )
   await expect.poll(async () => (await mails()).length).toBe(count)
   return mails()
 }
@@ -52,7 +54,9 @@ test('a session that is ended is over at the next click, and the log says so', a
   await expect(page.getByText('Session ended: Safari on iOS')).toBeVisible()
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible()
-  await expect(log(page).getByRole('listitem').first()).toContainText(/Session ended.*Safari on iOS/)
+  await expect(log(page).getByRole('listitem').first()).toContainText(
+    /Session ended.*Safari on iOS/,
+  )
 
   await elsewhere.getByRole('link', { name: 'Learning', exact: true }).first().click()
   await expect(elsewhere).toHaveURL(/\/auth\?next=/)

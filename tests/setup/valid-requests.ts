@@ -52,6 +52,7 @@ export function validRequests(things: Things): Valid[] {
     ['self', 'POST', '/api/account/delete', { confirm: 'DELETE' }],
     ['anyone', 'GET', '/api/auth/config'],
     ['anyone', 'POST', '/api/auth/google', { locale: 'en', next: '/dashboard' }],
+    ['anyone', 'POST', '/api/auth/email-change', { tokenHash: 'not-the-hash-of-anything' }],
     ['anyone', 'POST', '/api/auth/login', { email: nobody, password }],
     ['anyone', 'POST', '/api/auth/logout', { scope: 'local' }],
     [
@@ -200,6 +201,7 @@ export function validRequests(things: Things): Valid[] {
       },
     ],
     ['anyone', 'POST', '/api/waitlist', { email: nobody }],
+    ['anyone', 'GET', '/.well-known/change-password'],
     ['anyone', 'GET', '/auth/callback'],
     ['anyone', 'GET', '/og/[locale]/[image]'],
     ['anyone', 'GET', '/og/[locale]/projects/[image]'],

@@ -96,12 +96,19 @@ describe('the other requests', () => {
     )
   })
 
+  it.each(['invite', 'magiclink', 'email_change'])('no code belongs to a mail of %s', (type) => {
+    expect(verifyInput.safeParse({ email: 'a@b.co', code: '12345678', type }).success).toBe(false)
+  })
+
   it('a token looks like one, and belongs to a mail', () => {
     const token = (tokenHash: unknown, type = 'signup') =>
       verifyInput.safeParse({ tokenHash, type }).success
     expect(token('a'.repeat(43))).toBe(true)
-    expect(token('a'.repeat(43), 'recovery')).toBe(true)
-    for (const type of ['invite', 'magiclink', 'email_change']) {
+    for (const type of ['signup', 'invite', 'magiclink', 'recovery']) {
+      expect(token('a'.repeat(43), type)).toBe(true)
+    }
+    // Neither signs in: the one has a change of its own, the other no link.
+    for (const type of ['email_change', 'reauthentication', 'email', 'sms', '']) {
       expect(token('a'.repeat(43), type)).toBe(false)
     }
     expect(token('a'.repeat(15))).toBe(false)

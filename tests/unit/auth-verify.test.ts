@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTokens } from '@/lib/account/session-cookie'
+import { confirmEmailChange } from '@/lib/auth/email-change'
 import { readFlow, startFlow } from '@/lib/auth/flow'
+import type { LinkType } from '@/lib/auth/schema'
 import { verify } from '@/lib/auth/sign-up'
 import { browser, outcomeOf, sessionOf, standIn } from '../setup/auth-service.ts'
 
@@ -27,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Mail = { type?: 'signup' | 'recovery'; newPassword?: boolean }
+type Mail = { type?: LinkType; newPassword?: boolean }
 const mail = (more: Mail = {}) => ({ tokenHash: 'a'.repeat(43), type: 'signup', ...more }) as const
 
 const discard = '/rest/v1/rpc/discard_password'
@@ -100,17 +102,40 @@ describe('whose password a confirmed address has', () => {
     expect(jar.kept.has('altiora-recovery')).toBe(true)
   })
 
-  it('nobody’s where a reset mail confirms what nobody had confirmed', async () => {
-    const reset = mail({ type: 'recovery' })
-    const fresh = service({}, { confirmed: '2026-11-22T05:00:00.100Z' })
-    expect(await outcomeOf(verify, reset, browser())).toMatchObject({ data: { recovery: true } })
-    expect(changes(fresh)).toHaveLength(1)
-    vi.restoreAllMocks()
-    vi.spyOn(console, 'info').mockImplementation(() => {})
-    const old = service({}, { confirmed: '2026-11-22T04:59:50Z' })
-    expect(await outcomeOf(verify, reset, browser())).toMatchObject({ data: { recovery: true } })
-    expect(changes(old)).toEqual([])
+  it('nobody’s for an invited person, who may not be the one who signed up before', async () => {
+    const jar = browser()
+    const calls = service({ flow: 'of a stranger' })
+    expect(await outcomeOf(verify, mail({ type: 'invite' }), jar)).toMatchObject({
+      data: { recovery: true },
+    })
+    expect(changes(calls)).toHaveLength(1)
+    expect(jar.kept.has('altiora-recovery')).toBe(true)
   })
+
+  it('the person’s own after a magic link to an address confirmed before', async () => {
+    const calls = service({})
+    expect(await outcomeOf(verify, mail({ type: 'magiclink' }), browser())).toMatchObject({
+      data: { recovery: false },
+    })
+    expect(changes(calls)).toEqual([])
+  })
+
+  it.each(['recovery', 'magiclink'] as const)(
+    'nobody’s where a mail of %s confirms what nobody had confirmed',
+    async (type) => {
+      const reset = mail({ type })
+      const fresh = service({}, { confirmed: '2026-11-22T05:00:00.100Z' })
+      expect(await outcomeOf(verify, reset, browser())).toMatchObject({ data: { recovery: true } })
+      expect(changes(fresh)).toHaveLength(1)
+      vi.restoreAllMocks()
+      vi.spyOn(console, 'info').mockImplementation(() => {})
+      const old = service({}, { confirmed: '2026-11-22T04:59:50Z' })
+      expect(await outcomeOf(verify, reset, browser())).toMatchObject({
+        data: { recovery: type === 'recovery' },
+      })
+      expect(changes(old)).toEqual([])
+    },
+  )
 
   it('lets nobody in where it can’t be replaced', async () => {
     const jar = browser()
@@ -176,5 +201,72 @@ describe('codes', () => {
     })
     expect(calls.map(({ path }) => path)).not.toContain('/auth/v1/verify')
     expect(await outcomeOf(verify, mail(), browser())).toMatchObject({ code: 'link_expired' })
+  })
+})
+
+describe('a link that is no longer good', () => {
+  const refused = (error_code: string) =>
+    standIn(({ path }) =>
+      path.startsWith('/auth/v1/verify')
+        ? Response.json({ code: 403, error_code, msg: '' }, { status: 403 })
+        : undefined,
+    )
+  it.each([
+    ['signup', 'link_expired'],
+    ['recovery', 'link_expired'],
+    ['magiclink', 'link_expired'],
+    ['invite', 'invite_expired'],
+  ] as const)('of %s says %s', async (type, code) => {
+    refused('otp_expired')
+    expect(await outcomeOf(verify, mail({ type }), browser())).toMatchObject({ status: 410, code })
+  })
+
+  it('is not what a blocked person is told', async () => {
+    refused('user_banned')
+    const outcome = await outcomeOf(verify, mail(), browser())
+    expect(outcome).toMatchObject({ status: 403, code: 'account_blocked' })
+  })
+})
+
+describe('a change of address', () => {
+  const link = { tokenHash: 'a'.repeat(43) }
+  const halfway = {
+    msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+    code: '200',
+  }
+  const answered = (body: object, status = 200) =>
+    standIn(({ path }) =>
+      path.startsWith('/auth/v1/verify') ? Response.json(body, { status }) : undefined,
+    )
+
+  it('waits for the other address', async () => {
+    const jar = browser()
+    const calls = answered(halfway)
+    expect(await outcomeOf(confirmEmailChange, link, jar)).toMatchObject({
+      ok: true,
+      data: { complete: false },
+    })
+    expect(calls.filter(({ path }) => path.includes('logout'))).toEqual([])
+    expect([...jar.kept.keys()]).toEqual([])
+  })
+
+  it('is confirmed without signing anyone in', async () => {
+    const jar = browser()
+    const calls = answered(sessionOf('changed'))
+    expect(await outcomeOf(confirmEmailChange, link, jar)).toMatchObject({
+      ok: true,
+      data: { complete: true },
+    })
+    expect(calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local')
+    expect([...jar.kept.keys()]).toEqual([])
+  })
+
+  it('needs a good link and a backend', async () => {
+    answered({ code: 403, error_code: 'otp_expired', msg: '' }, 403)
+    expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject({
+      ...{ ok: false, status: 410, code: 'change_expired' },
+    })
+    answered({}, 502)
+    expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject({ status: 503 })
   })
 })

@@ -10,6 +10,7 @@ export const browserStorage = [
   { key: 'flow', name: 'altiora-flow', seconds: 3600 },
   { key: 'recovery', name: 'altiora-recovery', seconds: 600 },
   { key: 'device', name: 'altiora-device', seconds: 400 * 86_400 },
+  { key: 'signedOut', name: 'altiora-signed-out', seconds: 30 * 86_400 },
   { key: 'voter', name: 'altiora-voter', seconds: 180 * 86_400 },
   { key: 'consent', name: 'altiora-consent', seconds: 180 * 86_400 },
   { key: 'marker', name: 'altiora-auth-marker' },
