@@ -44,6 +44,7 @@ export const config = {
   matcher: [
     '/:locale(hi|es|fr|de)?/auth',
     '/:locale(hi|es|fr|de)?/auth/update-password',
+    '/:locale(hi|es|fr|de)?/auth/end-sessions',
     '/:locale(hi|es|fr|de)?/app/:path*',
     '/:locale(hi|es|fr|de)?/dashboard/:path*',
     '/:locale(hi|es|fr|de)?/academy/learning-hub/:path*',

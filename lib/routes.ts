@@ -28,6 +28,7 @@ export const routes = {
   authCallback: '/auth/callback',
   authConfirm: '/auth/v1/callback',
   authReset: '/auth/reset',
+  endSessions: '/auth/end-sessions',
   secondFactor: '/auth/second-factor',
   updatePassword: '/auth/update-password',
   profileSettings: '/profile-settings',

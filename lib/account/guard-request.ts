@@ -3,10 +3,10 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { type AccountResult, getAccount } from '@/lib/account/queries'
 import { clearSession, isSignedOut } from '@/lib/account/session-cookie'
 import type { CookieJar, CookieToSet } from '@/lib/db/clients'
-import { clientIp } from '@/lib/http/client-ip'
 import { accessOf, localePath, renewedRoutes, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
+import { clientOf } from './client-device'
 import { finishSignOut } from './pending-sign-out'
 import { sealAccount } from './sealed-account'
 import { freshSession, type SessionState } from './session'
@@ -25,7 +25,7 @@ function middlewareJar(request: NextRequest): { jar: CookieJar; written: CookieT
       written.push(...list)
     },
     secure: isSecure(request),
-    ip: clientIp(request),
+    ...clientOf(request.headers),
   }
   return { jar, written }
 }

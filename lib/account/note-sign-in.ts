@@ -1,22 +1,38 @@
 import 'server-only'
 import { type CookieJar, serviceClient } from '@/lib/db/clients'
+import { subjectOf } from '@/lib/security/limit-subject'
+import { type Client, clientDevice } from './client-device'
 import { markDevice } from './device'
 import { claimsOf } from './session-cookie'
 
 type SignIn = {
-  jar: CookieJar
   /** The new session's token. */
   accessToken: string
-  /** The browser's request. */
-  request: Request
+  method: 'password' | 'google' | 'email'
+}
+
+async function note({ accessToken, method }: SignIn, client: Client, deviceHash: string) {
+  const { sub: person = '', session_id: session = '' } = claimsOf(accessToken)
+  const { error } = await serviceClient().rpc('note_sign_in', {
+    person,
+    session,
+    method,
+    device_hash: deviceHash,
+    device: clientDevice(client),
+  })
+  if (error) console.error('[sign-in not recorded]', error.message)
 }
 
 /**
- * Records a sign-in in this browser, by whatever means; the API has none. True on a device that is new for someone who
- * had another one. A failure doesn't stop the sign-in.
+ * Records a sign-in in this browser, by whatever means; its person gets an email if the device is new. A failure
+ * doesn't stop the sign-in.
  */
-export async function noteSignIn({ jar, accessToken }: SignIn): Promise<boolean> {
-  const { sub: person = '' } = claimsOf(accessToken)
-  const { data } = await serviceClient().rpc('note_device', { person, device: markDevice(jar) })
-  return data === true
+export const noteSignIn = ({ jar, ...signIn }: SignIn & { jar: CookieJar }): Promise<void> =>
+  note(signIn, jar, markDevice(jar))
+
+/** As `noteSignIn`, for a program, which has no cookies: a device is its name in its network. */
+export function noteApiSignIn(accessToken: string, client: Client): Promise<void> {
+  const { network } = clientDevice(client)
+  const deviceHash = subjectOf('api-device', `${network} ${client.agent}`)
+  return note({ accessToken, method: 'password' }, client, deviceHash)
 }

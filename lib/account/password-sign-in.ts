@@ -5,11 +5,13 @@ import { Refusal } from '@/lib/http/refusal'
 import { delayFailure } from '@/lib/security/response-time'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { takeSignInTurn } from './account-limits'
+import { logFailedSignIn } from './session-record'
 
 type Attempt = {
   email: string
   password: string
   ip: string
+  agent: string | undefined
   /** As `deviceOf` returns it. */
   device: string | null
   /** Through the site or the API. */
@@ -27,7 +29,7 @@ export const signInWithPassword = (
 
 async function trySignIn(
   client: ReturnType<typeof cookieClient>,
-  { email, password, ip, device, by }: Attempt,
+  { email, password, ip, agent, device, by }: Attempt,
 ): Promise<Session> {
   const entry = { event: 'sign-in', by, person: email, ip } as const
   // Whether or not the account exists.
@@ -42,6 +44,7 @@ async function trySignIn(
     if (unanswered) await turn.settle(false)
     logSignIn({ ...entry, outcome: unanswered ? 'unavailable' : 'refused' })
     if (unanswered || error.code === 'user_banned') throw authRefusal(error, 'sign_in_failed')
+    await logFailedSignIn(email, { ip, agent })
     throw new Refusal(401, 'invalid_credentials')
   }
   // Only this network's failures are forgotten: otherwise the owner's sign-ins would help a guesser.

@@ -5,6 +5,7 @@ import { isOutage } from '@/lib/db/errors'
 import { networkOf } from '@/lib/http/client-ip'
 import { takeLimits } from '@/lib/security/limits'
 import { logSignIn } from '@/lib/security/sign-in-log'
+import { touchSession } from './session-record'
 
 export type SessionState =
   | { status: 'none' }
@@ -93,8 +94,10 @@ function renew(jar: CookieJar, refreshToken: string): Promise<Renewal> {
   if (mustWait(network)) return Promise.resolve({ status: 'unreachable' })
   const renewal = callRenewal(jar, refreshToken).catch((): Renewal => ({ status: 'unreachable' }))
   renewals.set(refreshToken, renewal)
-  void renewal.then(({ status }) => {
+  void renewal.then((done) => {
+    const { status } = done
     if (status === 'ended') void countRefusal(network)
+    if (status === 'renewed') void touchSession(done.tokens.accessToken, jar)
     if (status === 'unreachable') renewals.delete(refreshToken)
     else setTimeout(() => renewals.delete(refreshToken), remembered[status]).unref()
   })

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
+import type { clientOf } from '@/lib/account/client-device'
+import { noteApiSignIn } from '@/lib/account/note-sign-in'
 import { signInWithPassword } from '@/lib/account/password-sign-in'
 import { getAccount } from '@/lib/account/queries'
+import { touchSession } from '@/lib/account/session-record'
 import { authClient } from '@/lib/db/clients'
 import { isOutage, type Session } from '@/lib/db/errors'
 import { Unavailable } from '@/lib/http/refusal'
@@ -27,10 +30,10 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
 /** Signs in with a password, without cookies. */
 export async function logIn(
   input: z.output<typeof loginRequest>,
-  ip: string,
+  client: ReturnType<typeof clientOf>,
 ): Promise<SessionAnswer> {
-  const session = await signInWithPassword(authClient(ip), {
-    ...{ ...input, ip },
+  const session = await signInWithPassword(authClient(client.ip), {
+    ...{ ...input, ...client },
     ...{ device: null, by: 'api' },
   }).catch(
     problemsFrom({
@@ -46,16 +49,20 @@ export async function logIn(
       ],
     }),
   )
+  await noteApiSignIn(session.access_token, client)
   return answerFor(session)
 }
 
 /** Exchanges a refresh token for a new session. */
 export async function renew(
   { refresh_token }: z.output<typeof refreshRequest>,
-  ip: string,
+  client: ReturnType<typeof clientOf>,
 ): Promise<SessionAnswer> {
-  const { data, error } = await authClient(ip).auth.refreshSession({ refresh_token })
-  if (data.session) return answerFor(data.session)
+  const { data, error } = await authClient(client.ip).auth.refreshSession({ refresh_token })
+  if (data.session) {
+    await touchSession(data.session.access_token, client)
+    return answerFor(data.session)
+  }
   if (!error || isOutage(error) || error.status === 429) throw new Unavailable(error)
   throw problem('invalid_refresh_token', 'This refresh token was used, or its session ended.')
 }

@@ -6,6 +6,7 @@ import { signInWithPassword } from '@/lib/account/password-sign-in'
 import { getAccount } from '@/lib/account/queries'
 import { freshSession, redeem } from '@/lib/account/session'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
+import { logSecurityEvent } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
 import { factorRequired } from '@/lib/change/person'
 import { authClient, cookieClient } from '@/lib/db/clients'
@@ -26,12 +27,18 @@ export const login = defineChange({
   input: loginInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar, ip, request }): Promise<SessionAnswer> => {
+  run: async ({ input, jar, ip }): Promise<SessionAnswer> => {
     const before = await readTokens(jar)
-    const attempt = { ...input, ip, device: deviceOf(jar), by: 'password' } as const
+    const attempt = {
+      ...input,
+      ip,
+      agent: jar.agent,
+      device: deviceOf(jar),
+      by: 'password',
+    } as const
     const session = await signInWithPassword(cookieClient(jar), attempt)
     await endPreviousSession(before, session.access_token, jar)
-    await noteSignIn({ jar, accessToken: session.access_token, request })
+    await noteSignIn({ jar, accessToken: session.access_token, method: 'password' })
     const { session: ends, ...answer } = await answerFor(session)
     const token = session.access_token
     const withToken: LoginAnswer = { ...answer, session: { access_token: token, ...ends }, token }
@@ -45,14 +52,14 @@ export const adoptSession = defineChange({
   input: adoptInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar, request }) => {
+  run: async ({ input, jar }) => {
     const before = await readTokens(jar)
     const session = await redeem(jar, input.refreshToken)
     if (session.status === 'unreachable') throw new Unavailable()
     if (session.status !== 'live') throw ended()
     const { accessToken } = session.tokens
     await endPreviousSession(before, accessToken, jar)
-    await noteSignIn({ jar, accessToken, request })
+    await noteSignIn({ jar, accessToken, method: 'password' })
     const found = await getAccount(accessToken)
     if (found.status === 'second-factor') throw factorRequired()
     if (found.status !== 'known') throw new Unavailable()
@@ -96,6 +103,10 @@ export const logout = defineChange({
     logSignIn({ event: 'sign-out', outcome: 'done', person: claimsOf(accessToken).sub, ip: jar.ip })
     // Report other browsers as signed out only if they are.
     if (everywhere && error) throw isOutage(error) ? new Unavailable(error) : ended()
+    if (everywhere) {
+      const { sub = '' } = claimsOf(accessToken)
+      await logSecurityEvent(sub, jar, { kind: 'sessions-ended', detail: { scope } })
+    }
     if (scope !== 'others') clearSession(jar)
     // A session that was already over needs no ending.
     return { complete: !error || [401, 403, 404].includes(error.status ?? 0) }

@@ -74,7 +74,7 @@ export async function finishGoogle(request: Request, jar: CookieJar): Promise<st
   if (error) return `${screen}?error=google_failed`
   const accessToken = data.session.access_token
   await endPreviousSession(before, accessToken, jar)
-  await noteSignIn({ jar, accessToken, request })
+  await noteSignIn({ jar, accessToken, method: 'google' })
   logSignIn({ event: 'sign-in', by: 'google', outcome: 'done', person: data.user.id, ip: jar.ip })
   setReturn(jar, '', 0)
   const next = safeNext(back?.next)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { clearAccountLimits } from '@/lib/account/account-limits'
-import { noteSignIn } from '@/lib/account/note-sign-in'
 import { claimsOf, recoveryCookie, type Tokens } from '@/lib/account/session-cookie'
+import { continueSession } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
 import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/db/clients'
 import { authRefusal, isOutage } from '@/lib/db/errors'
@@ -61,7 +61,7 @@ export const changePassword = defineChange({
   access: 'person',
   // Counts attempts (ten in 15 minutes), not invalid forms.
   limits: (_input, _network, personId) => ({ 'password-person': personId }),
-  run: async ({ input, account: { user }, tokens, jar, request }) => {
+  run: async ({ input, account: { user }, tokens, jar }) => {
     await requireGoodPassword(input.password, user)
     const recovers = mayRecover(jar, tokens.accessToken)
     // Sent to the browser only once the password has changed.
@@ -84,7 +84,7 @@ export const changePassword = defineChange({
     jar.setAll(cookies)
     setRecovery(jar, '', 0)
     if (recovers) await clearAccountLimits(user.email)
-    if (asksOld) await noteSignIn({ jar, accessToken, request })
+    await continueSession(tokens.accessToken, accessToken)
     logSignIn({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
     // The password has changed already, so a failure here must not undo that.
     const isAccessDone =

@@ -1,8 +1,10 @@
 import 'server-only'
+import { after } from 'next/server'
 import { z } from 'zod'
 import { clearAccountLimits } from '@/lib/account/account-limits'
 import { noteSignIn } from '@/lib/account/note-sign-in'
 import { clearSession, readTokens } from '@/lib/account/session-cookie'
+import { logFailedSignIn } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
 import { read } from '@/lib/db/call'
 import { authClient, type CookieJar, cookieClient, serviceClient } from '@/lib/db/clients'
@@ -166,7 +168,7 @@ export const verify = defineChange({
     // A code can be guessed, a link's hash can't.
     ...('code' in input && { 'verify-address': `${network} ${input.email}` }),
   }),
-  run: async ({ input, jar, ip, request }): Promise<Verified> => {
+  run: async ({ input, jar, ip }): Promise<Verified> => {
     if ('code' in input) await takeCodeAttempt(input.email)
     const before = await readTokens(jar)
     const client = cookieClient(jar)
@@ -182,6 +184,8 @@ export const verify = defineChange({
       const person = 'code' in input ? input.email : undefined
       logSignIn({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
       if (error.code === 'user_banned') throw authRefusal(error, 'link_expired')
+      // After the answer, whose time would tell whether there is an account.
+      if (person) after(() => logFailedSignIn(person, jar))
       if ('code' in input) throw new Refusal(422, 'code_wrong')
       throw new Refusal(410, input.type === 'invite' ? 'invite_expired' : 'link_expired')
     }
@@ -193,7 +197,7 @@ export const verify = defineChange({
     const { access_token: accessToken } = session
     await endPreviousSession(before, accessToken, jar)
     await clearLimits(session.user.email ?? '', ip)
-    await noteSignIn({ jar, accessToken, request })
+    await noteSignIn({ jar, accessToken, method: 'email' })
     logSignIn({
       event: 'sign-in',
       by: 'mail',

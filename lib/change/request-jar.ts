@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { clientOf } from '@/lib/account/client-device'
 import { finishSignOut } from '@/lib/account/pending-sign-out'
-import { clientIp } from '@/lib/http/client-ip'
 import type { CookieJar } from '@/lib/http/cookies'
 import { isSecure } from '@/lib/security/origin'
 
@@ -14,6 +14,6 @@ export async function requestJar(request: Request): Promise<CookieJar> {
       for (const { name, value, options } of list) store.set(name, value, options)
     },
     secure: isSecure(request),
-    ip: clientIp(request),
+    ...clientOf(request.headers),
   })
 }

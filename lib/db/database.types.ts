@@ -220,6 +220,9 @@ isOneToOne: false
 "confirm_subscription":
 { Args: { "subscriber": string }; Returns: boolean
                            },
+"continue_session":
+{ Args: { "after": string,"before": string,"person": string }; Returns: undefined
+                           },
 "count_attempt":
 { Args: { "most": number,"seconds": number,"subject": string }; Returns: undefined
                            },
@@ -273,6 +276,12 @@ isOneToOne: false
                            },
 "end_access":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"end_all_sessions":
+{ Args: { "person": string }; Returns: undefined
+                           },
+"end_session":
+{ Args: { "target": string }; Returns: boolean
                            },
 "enqueue_address_mail":
 { Args: { "address": string,"dedupe_key": string,"due"?: string,"kind": string,"locale": string,"payload"?: Json }; Returns: boolean
@@ -508,6 +517,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"log_failed_sign_in":
+{ Args: { "device"?: Json,"email": string }; Returns: undefined
+                           },
 "log_security_event":
 { Args: { "detail"?: Json,"device"?: Json,"kind": string,"person": string }; Returns: undefined
                            },
@@ -532,6 +544,11 @@ isOneToOne: false
 "my_projects":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"my_sessions":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "browser": string,"id": string,"is_current": boolean,"last_used_at": string,"network": string,"started_at": string,"system": string
+            }[]
+                           },
 "new_certificate_code":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -546,6 +563,9 @@ isOneToOne: false
                            },
 "note_failed_search":
 { Args: { "locale": string,"query": string }; Returns: boolean
+                           },
+"note_sign_in":
+{ Args: { "device"?: Json,"device_hash": string,"method": string,"person": string,"session": string }; Returns: undefined
                            },
 "number_readings":
 { Args: { "written": string }; Returns: (number)[]
@@ -762,6 +782,9 @@ isOneToOne: false
 { Args: { "account": string,"device"?: string,"network": string,"user_email": string }; Returns: {
               "retry_after": number,"source": string
             }[]
+                           },
+"touch_session":
+{ Args: { "device"?: Json,"person": string,"session": string }; Returns: undefined
                            },
 "update_incident":
 { Args: { "incident": string,"message": string }; Returns: boolean

@@ -1,20 +1,30 @@
 import 'server-only'
+import { isIP } from 'node:net'
 
 /** The client's address: the last entry of `x-forwarded-for`, which our server or the platform overwrites. */
-export function clientIp(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
+export function clientIp({ headers }: { headers: Pick<Headers, 'get'> }): string {
+  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
 }
 
-/** What to count a client by: its address or IPv6 /64, as a single connection has all addresses in it. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
+/** The start of an IPv6 address, as so many groups of 16 bits without leading zeros. */
+function groupsOf(ip: string, count: number): string {
   const [front = '', back] = ip.toLowerCase().split('::')
   const left = front ? front.split(':') : []
   const right = back ? back.split(':') : []
   const zeros = back === undefined ? 0 : Math.max(8 - left.length - right.length, 0)
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
+  return groups
+    .slice(0, count)
     .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+    .join(':')
+}
+
+/** What to count a client by: its address or IPv6 /64, as a single connection has all addresses in it. */
+export const networkOf = (ip: string): string => (ip.includes(':') ? `${groupsOf(ip, 4)}::/64` : ip)
+
+/** A network to show to a person: an IPv4 /24 or IPv6 /48, enough to recognise a place; null if unknown. */
+export function approximateNetwork(ip: string): string | null {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  return isIP(plain) === 6 ? `${groupsOf(plain, 3)}::/48` : null
 }

@@ -20,6 +20,8 @@ export type CookieJar = {
   secure: boolean
   /** The client's address, if known. */
   ip?: string
+  /** The client's user agent, if known. */
+  agent?: string
 }
 
 /** The part needed for reading cookies. */

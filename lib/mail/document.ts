@@ -23,6 +23,8 @@ export const pieces = {
   },
   button: (href: string, label: string) =>
     `<p style="margin: 0 0 32px"><a class="button" href="${href}" style="display: inline-block; padding: 10px 24px; border-radius: 6px; background: #B8400F; color: #FFFFFF; font-weight: 600; text-decoration: none">${label}</a></p>`,
+  link: (href: string, label: string) =>
+    `<p style="margin: 0 0 32px"><a href="${href}" style="color: inherit">${label}</a></p>`,
   code: (html: string) =>
     `<p style="margin: 0 0 24px; font: 600 32px/40px 'Geist Mono', ui-monospace, Menlo, Consolas, monospace; letter-spacing: 6px">${html}</p>`,
   note: (html: string) => `<p class="muted" style="margin: 0 0 16px; ${small}">${html}</p>`,

@@ -12,6 +12,8 @@ export type MailParts = {
   quote?: string
   rows: { label: string; value: string; href?: string }[]
   button: Link
+  /** A second, less prominent action. */
+  link?: Link
   notes: string[]
   footer: string
   footerLink?: Link
@@ -19,7 +21,8 @@ export type MailParts = {
 
 /** An email in the style of the auth service's (`scripts/mail-templates`), for common mail programs. */
 export function mailHtml(parts: MailParts): string {
-  const { locale, heading, text, quote, rows, button, notes, footer, footerLink } = parts
+  const { locale, heading, text, quote, rows, button, link: second, notes, footer } = parts
+  const { footerLink } = parts
   const link = footerLink
     ? ` <a href="${escapeHtml(footerLink.href)}" style="color: inherit">${escapeHtml(footerLink.label)}</a>`
     : ''
@@ -32,6 +35,7 @@ export function mailHtml(parts: MailParts): string {
     ...(quote ? [pieces.quote(escapeHtml(quote).replaceAll('\n', '<br>'))] : []),
     `<div style="margin: 0 0 24px">${tableRows.join('\n')}</div>`,
     pieces.button(escapeHtml(button.href), escapeHtml(button.label)),
+    ...(second ? [pieces.link(escapeHtml(second.href), escapeHtml(second.label))] : []),
     ...notes.map((note) => pieces.note(escapeHtml(note))),
     pieces.footer(escapeHtml(footer) + link),
   ])
@@ -39,7 +43,7 @@ export function mailHtml(parts: MailParts): string {
 
 /** The email as plain text. */
 export function mailText(parts: MailParts): string {
-  const { heading, text, quote, rows, button, notes, footer, footerLink } = parts
+  const { heading, text, quote, rows, button, link, notes, footer, footerLink } = parts
   return [
     heading,
     text,
@@ -48,6 +52,7 @@ export function mailText(parts: MailParts): string {
       [`${label}: ${value}`, ...(href ? [href] : [])].join('\n'),
     ),
     `${button.label}: ${button.href}`,
+    ...(link ? [`${link.label}: ${link.href}`] : []),
     ...notes,
     '--',
     footer,

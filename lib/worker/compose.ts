@@ -4,11 +4,12 @@ import { eventFile } from '@/lib/live/calendar'
 import type { LiveEvent } from '@/lib/live/queries'
 import { type MailParts, mailHtml, mailText } from '@/lib/mail/layout'
 import { mailWords, oneLine, type Part } from '@/lib/mail/part'
-import { timeSpan } from '@/lib/mail/times'
+import { moment, timeSpan } from '@/lib/mail/times'
 import type { ComposedMail } from '@/lib/mail/transport'
 import { eventPath, localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
+import { endSessionsPath } from '@/lib/sessions/end-link'
 import { addressedPart } from './addressed-mails'
-import type { ClaimedMail } from './mail'
+import { type ClaimedMail, securityKinds } from './mail'
 
 /** The calendar change that an email brings, if any. */
 function bringsCalendar(mail: ClaimedMail) {
@@ -99,6 +100,19 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
           footer: t('footers.account'),
         }
       }
+      case 'new-device': {
+        const { browser, system, network, at } = mail.payload
+        const device = [browser ?? t('unknownBrowser'), system].filter(Boolean).join(', ')
+        return {
+          rows: [
+            { label: t('device'), value: device },
+            ...(network ? [{ label: t('network'), value: network }] : []),
+            { label: t('time'), value: moment(at, locale) },
+          ],
+          button: { label: t('buttons.sessions'), href: address(routes.securitySettings) },
+          footer: t('footers.account'),
+        }
+      }
       case 'message-received':
       case 'message-replied':
       case 'status-confirm':
@@ -112,11 +126,15 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
   const { values, notes = [], unsubscribe, oneClick, ...rest } = part()
   const named = { title: '', number: '', status: '', count: 1, ...values }
   const dated = bringsCalendar(mail)
+  const endsSessions = securityKinds.includes(kind) && mail.person
   const parts: MailParts = {
     ...rest,
     locale,
     heading: t(`${kind}.heading`, named),
     text: t(`${kind}.text`, named),
+    ...(endsSessions && {
+      link: { label: t('endSessions'), href: address(endSessionsPath(endsSessions)) },
+    }),
     notes: [...(dated ? [t(`${dated.kind}.calendar`)] : []), ...notes, t(`${kind}.note`)],
   }
   return {

@@ -7,6 +7,8 @@ const date = z.string().transform((value) => new Date(value).toISOString())
 const base = z.object({
   id: z.number(),
   lease: z.uuid(),
+  /** The recipient, if the email is for an account. */
+  person: z.uuid().nullish(),
   email: z.string(),
   locale: z.enum(locales).catch('en'),
 })
@@ -45,6 +47,15 @@ export const claimedMail = z.discriminatedUnion('kind', [
     kind: z.literal('key-created'),
     payload: z.object({ name: z.string(), start: z.string() }),
   }),
+  base.extend({
+    kind: z.literal('new-device'),
+    payload: z.object({
+      browser: z.string().nullish(),
+      system: z.string().nullish(),
+      network: z.string().nullish(),
+      at: date,
+    }),
+  }),
   // Never the sender's own words: the address may not be theirs.
   base.extend({ kind: z.literal('message-received'), payload: message }),
   base.extend({
@@ -67,3 +78,15 @@ export const claimedMail = z.discriminatedUnion('kind', [
 ])
 
 export type ClaimedMail = z.output<typeof claimedMail>
+
+/** Emails about the security of an account: their recipient can end all sessions. */
+export const securityKinds: readonly string[] = [
+  'password-changed',
+  'key-created',
+  'new-device',
+  'factor-added',
+  'factor-removed',
+  'recovery-code-used',
+  'factor-removal-requested',
+  'email-change-started',
+]

@@ -40,6 +40,7 @@ const requests = validRequests({
   ...{
     message: 'a'.repeat(43),
     subscription: nothing,
+    session: nothing,
     key: 'alt_0',
     keyId: nothing,
     file: nothing,

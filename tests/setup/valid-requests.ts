@@ -134,6 +134,8 @@ export function validRequests(things: Things): Valid[] {
       { college: 'MANET', customCollege: '', interests: ['Coding'], clubPresence: 'Not involved' },
     ],
     ['anyone', 'POST', '/api/sentiment', { text: 'I love this garden.' }],
+    ['owner', 'POST', '/api/sessions/end', { id: things.session }],
+    ['self', 'GET', '/api/sessions/log'],
     ['owner', 'GET', '/api/showcase/[id]'],
     ['owner', 'GET', '/api/showcase/[id]/image/[image]'],
     ['owner', 'POST', '/api/showcase/delete', project],
@@ -226,6 +228,11 @@ export function validRequests(things: Things): Valid[] {
   }
   const forms: [whose: Whose, route: string, form: NonNullable<Valid['raw']>][] = [
     ['owner', '/api/showcase/image', formWith('image', 'a.png', 'no picture', project)],
+    [
+      'link',
+      '/api/sessions/end-all',
+      { type: 'application/x-www-form-urlencoded', bytes: 'token=not-a-token&language=en' },
+    ],
     ['key', '/api/v1/upload', formWith('file', 'rows.csv', 'a,b\r\n1,2')],
   ]
   return [

@@ -61,6 +61,7 @@ export type Things = {
   publishedImage: string
   message: string
   subscription: string
+  session: string
   key: string
   keyId: string
   file: string
@@ -208,6 +209,10 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
       name: 'Proof',
     },
   )
+  const [session] = await databaseOf(site).ask<{ id: string }>(
+    `select session.id from auth.sessions as session
+    join auth.users as person on person.id = session.user_id where person.email = '${owner.email}'`,
+  )
   const form = new FormData()
   form.append('file', new File(['a,b\n1,2\n'], 'rows.csv'))
   const uploaded = await fetch(`${base}/api/v1/upload`, {
@@ -218,6 +223,7 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
   const { file_id: file } = (await uploaded.json()) as { file_id: string }
   return {
     ...{ course, lesson: lesson ?? '', certificate, event, key, keyId, file, subscription },
+    session: session?.id ?? '',
     calendar: /\/([^/]+?)(?:\.ics)?$/.exec(feed.url)?.[1] ?? '',
     ...{ draft: draft.id, draftImage: draft.image },
     ...{ published: project, publishedImage: published.image },

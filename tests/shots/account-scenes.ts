@@ -59,6 +59,7 @@ const signIn: Scene[] = [
       await press(submit(page), codeField(page))
     },
   },
+  { name: 'end-sessions-expired', path: routes.endSessions },
   { name: 'update-password-closed', path: routes.updatePassword },
   { name: 'update-password', path: routes.updatePassword, who: 'member' },
 ]

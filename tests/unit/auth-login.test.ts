@@ -120,7 +120,8 @@ describe('the device of a sign-in', () => {
   const devices = (calls: Call[], name: string) =>
     calls
       .filter(({ path }) => path === `/rest/v1/rpc/${name}`)
-      .map(({ body }) => (body as { device?: string }).device)
+      .map(({ body }) => body as { device?: string; device_hash?: string })
+      .map(({ device, device_hash: hash = device }) => hash)
 
   it('is recorded when it succeeded, and told with the next one', async () => {
     const jar = browser()
@@ -133,7 +134,7 @@ describe('the device of a sign-in', () => {
     await attempt(person.password, jar)
     expect(jar.kept.get('altiora-device')).toBe(number)
     const hash = subjectOf('device', number)
-    expect(devices(calls, 'note_device')).toEqual([hash, hash])
+    expect(devices(calls, 'note_sign_in')).toEqual([hash, hash])
     expect(devices(calls, 'take_sign_in_attempt')).toEqual([undefined, undefined, hash])
     expect(JSON.stringify(calls)).not.toContain(number)
   })

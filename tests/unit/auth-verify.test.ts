@@ -14,6 +14,10 @@ vi.mock('@/lib/env', () => ({
     siteUrl: 'http://localhost:3000',
   }),
 }))
+vi.mock('next/server', async (original) => ({
+  ...(await original<object>()),
+  after: (run: () => unknown) => run(),
+}))
 vi.mock('@/lib/change/request-jar', async () => ({
   requestJar: (await import('../setup/auth-service.ts')).currentJar,
 }))
@@ -165,7 +169,7 @@ it('opening an email forgets what was counted against its reader, and recognises
   await outcomeOf(verify, mail({ type: 'recovery' }), jar)
   const asked = calls.map(({ path }) => path.split('/rpc/')[1])
   expect(asked).toEqual(
-    expect.arrayContaining(['clear_account_limits', 'clear_rate_limit', 'note_device']),
+    expect.arrayContaining(['clear_account_limits', 'clear_rate_limit', 'note_sign_in']),
   )
   expect(jar.kept.has('altiora-device')).toBe(true)
 })

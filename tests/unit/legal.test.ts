@@ -32,6 +32,8 @@ const tables: Record<string, string | null> = {
   waitlist: 'Waitlist',
   rate_limits: 'The counters hold a SHA-256 digest',
   known_devices: 'when you first and last signed in there',
+  account_sessions: 'For each session: the browser’s and the system’s names',
+  security_events: 'Sign-ins and failed attempts, changes of password',
   sign_in_attempts: 'The counters hold a SHA-256 digest',
   auth_mails: 'The counters hold a SHA-256 digest',
   web_vitals: `They are kept for ${vitalsDays} days`,

@@ -3,10 +3,11 @@ import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
 import { eventTopics, getEventWords } from '@/lib/content/events'
 import { locales } from '@/lib/i18n/routing'
+import { personOfLink } from '@/lib/sessions/end-link'
 import { subscriberToken } from '@/lib/status/token'
 import { secretFor } from '@/lib/support/secret'
 import { composeMail } from '@/lib/worker/compose'
-import { type ClaimedMail, claimedMail } from '@/lib/worker/mail'
+import { type ClaimedMail, claimedMail, securityKinds } from '@/lib/worker/mail'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ secretKey: 'a secret of this test' }) }))
 
@@ -64,6 +65,12 @@ const rows = {
   'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
   'password-changed': {},
   'key-created': { payload: { name: 'My script', start: 'alt_01234567' } },
+  'new-device': {
+    payload: {
+      ...{ browser: 'Firefox', system: 'Linux', network: '203.0.113.0/24' },
+      at: '2026-11-22T19:42:00+00:00',
+    },
+  },
   'message-received': { payload: message },
   'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
   'status-confirm': { payload: { subscriber: id } },
@@ -76,6 +83,7 @@ const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
   if (kind === 'password-changed') return '/auth/reset$'
   if (kind === 'key-created') return '/profile-settings/api-keys$'
+  if (kind === 'new-device') return '/profile-settings/security$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
 }
 const withCalendar = ['event-registered', 'event-promoted', 'event-cancelled', 'event-moved']
@@ -164,6 +172,26 @@ it('puts no date into the calendar of somebody who waits', async () => {
     expect(calendar).toBeUndefined()
     expect(text).not.toContain('attached')
   }
+})
+
+it('names the device of a new sign-in, as far as it is known, and the time in UTC', async () => {
+  const { text } = await compose('new-device', 'en')
+  expect(text).toContain('Device: Firefox, Linux')
+  expect(text).toContain('Approximate network: 203.0.113.0/24')
+  expect(text).toContain('Time: November 22, 2026 at 7:42 PM UTC')
+  const payload = { browser: null, system: null, network: null, at: '2026-11-22T19:42:00Z' }
+  const unknown = await compose('new-device', 'en', { payload })
+  expect(unknown.text).toContain('Device: Unknown browser')
+  expect(unknown.text).not.toContain('network')
+})
+
+it.each(kinds)('%s lets its reader end all sessions if it is about security', async (kind) => {
+  const { html, text } = await compose(kind, 'de', { person: id })
+  const link = /https:\S+\/auth\/end-sessions\S+/.exec(text)?.[0]
+  if (!securityKinds.includes(kind)) return expect(link).toBeUndefined()
+  expect(link).toMatch(`${origin}/de/auth/end-sessions?token=`)
+  expect(html).toContain(`href="${link}"`)
+  expect(personOfLink(new URL(link ?? '').searchParams.get('token') ?? '')).toBe(id)
 })
 
 it('leads whoever is told of new events to where that is switched off', async () => {

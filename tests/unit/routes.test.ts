@@ -77,6 +77,7 @@ describe('the table of guarded routes', () => {
       // Made for each request, so they need a nonce.
       `${prefix}${routes.systemStatus}/subscription/:token`,
       `${prefix}${routes.authConfirm}`,
+      `${prefix}${routes.endSessions}`,
     ]
     // Only these are made for each request; a post to another page is the rule with a content type.
     const prerendered = expected.filter((path) => !isRendered(path.slice(prefix.length)))

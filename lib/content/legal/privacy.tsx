@@ -58,6 +58,16 @@ export const privacy: LegalDocument = {
             'Until you delete the account',
           ],
           [
+            'Where you are signed in',
+            'For each session: the browser’s and the system’s names, the approximate network (the first three bytes of an IPv4 address, the first 48 bits of an IPv6 address), how you signed in, when, and when you last used it',
+            'Until the session has ended and you sign in again, or you delete the account',
+          ],
+          [
+            'Security log',
+            'Sign-ins and failed attempts, changes of password, address and second factors, ended sessions and downloads of your data: when, and the browser, system and approximate network where known',
+            '90 days',
+          ],
+          [
             'Profile',
             'Role, college, up to 20 interests, club involvement, and when the profile was made and last changed',
             'Until you change it or delete the account',

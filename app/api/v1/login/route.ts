@@ -1,9 +1,9 @@
+import { clientOf } from '@/lib/account/client-device'
 import { readInput } from '@/lib/api/body'
 import { apiRoute } from '@/lib/api/handler'
 import { answerJson } from '@/lib/api/respond'
 import { loginRequest } from '@/lib/api/schema'
 import { logIn } from '@/lib/api/session'
-import { clientIp } from '@/lib/http/client-ip'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(
   {
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(
       const input = await readInput(request, loginRequest)
       // Shares the site sign-in's counters, so that the API allows no extra attempts.
       await count({ 'login-ip': network })
-      return answerJson(await logIn(input, clientIp(request)))
+      return answerJson(await logIn(input, clientOf(request.headers)))
     },
   },
   // Otherwise any page could make its visitors guess passwords from their own networks.

@@ -1,16 +1,16 @@
+import { clientOf } from '@/lib/account/client-device'
 import { readInput } from '@/lib/api/body'
 import { apiRoute } from '@/lib/api/handler'
 import { answerJson } from '@/lib/api/respond'
 import { refreshRequest } from '@/lib/api/schema'
 import { renew } from '@/lib/api/session'
-import { clientIp } from '@/lib/http/client-ip'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(
   {
     POST: async ({ request, network, count }) => {
       const input = await readInput(request, refreshRequest)
       await count({ 'api-refresh-ip': network })
-      return answerJson(await renew(input, clientIp(request)))
+      return answerJson(await renew(input, clientOf(request.headers)))
     },
   },
   { open: false },

@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
 import { requireUser } from '@/lib/account/guard'
 import { Disclosure } from '../_components/disclosure'
+import { SecurityLogPanel } from '../_components/sessions/security-log-panel'
+import { SessionsPanel } from '../_components/sessions/sessions-panel'
 import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
 import { SignOutEverywhere } from '../_components/sign-out-everywhere'
 
@@ -22,9 +24,11 @@ export default async function SecuritySettingsPage() {
           <PasswordForm email={email} asksCurrent={hasPassword} first={!hasPassword} />
         </Disclosure>
       </SettingsRow>
+      <SessionsPanel />
       <SettingsRow title={t('everywhere.title')} lead={t('everywhere.lead')}>
         <SignOutEverywhere />
       </SettingsRow>
+      <SecurityLogPanel />
     </SettingsPage>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import { formatSession, sameClock } from './times'
 
@@ -28,16 +28,5 @@ export function LocalTime({ startsAt, endsAt, zone, className }: LocalTimeProps)
               when: (time) => <time dateTime={startsAt}>{time}</time>,
             }))}
     </span>
-  )
-}
-
-const never = () => () => {}
-
-/** The browser's time zone; null on the server. */
-export function useZone(): string | null {
-  return useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
-    () => null,
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
 import type { EventType } from '@/lib/content/events'
 import { Link } from '@/lib/i18n/link'
 import { eventPath } from '@/lib/routes'
-import { useZone } from '../../../_components/live/local-time'
 import { Kind } from '../../../_components/live/session-head'
 import { dayIn, formatStart, zoneCity, zoneName } from '../../../_components/live/times'
 import { daysOf } from './month'

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { currentSession } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { getSecurityLog } from '@/lib/sessions/queries'
+import { SettingsRow } from '../settings-page'
+import { Failed } from './failed'
+import { SecurityLog } from './security-log'
+
+/** What happened to the account in the last 90 days. */
+export async function SecurityLogPanel() {
+  const session = await currentSession()
+  if (!session) return null
+  const t = await getTranslations('sessions.log')
+  const log = await orNull(getSecurityLog(session.tokens.accessToken))
+  return (
+    <SettingsRow title={t('title')} lead={t('lead')}>
+      <ClientMessages parts={['sessions', 'errors']}>
+        {log ? <SecurityLog latest={log} /> : <Failed text={t('failed')} />}
+      </ClientMessages>
+    </SettingsRow>
+  )
+}

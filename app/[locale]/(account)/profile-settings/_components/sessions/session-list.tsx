@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import type { logout } from '@/lib/auth/changes'
+import { useChange } from '@/lib/change/use-change'
+import { useRouter } from '@/lib/i18n/navigation'
+import type { Session } from '@/lib/sessions/queries'
+import { Moment, useDeviceName } from './device'
+import { EndSession } from './end-session'
+
+/** The person's sessions; each of the others can be ended, or all of them. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const t = useTranslations('sessions.list')
+  const router = useRouter()
+  const others = useChange<typeof logout>('auth/logout')
+  const nameOf = useDeviceName()
+  const [ended, setEnded] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+
+  function tell(text: string) {
+    setEnded(text)
+    router.refresh()
+    // The pressed button goes.
+    place.current?.focus({ preventScroll: true })
+  }
+
+  async function endOthers() {
+    const sent = await others.send({ scope: 'others', keepAccess: true })
+    if (sent.ok) tell(t('othersEnded'))
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="rounded-sm outline-none">
+      <p role="status" className={ended ? 'mb-4 text-success' : 'sr-only'}>
+        {ended}
+      </p>
+      {others.error && (
+        <Alert variant="error" className="mb-4">
+          {others.error}
+        </Alert>
+      )}
+      <ul aria-label={t('title')} className="border-b border-line">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                {nameOf(session)}
+                {session.isCurrent && <Badge variant="success">{t('current')}</Badge>}
+              </p>
+              <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-label text-muted">
+                {session.network && <span>{t('network', { network: session.network })}</span>}
+                <span>{t.rich('started', { time: () => <Moment at={session.startedAt} /> })}</span>
+                {session.lastUsedAt && !session.isCurrent && (
+                  <span>
+                    {t.rich('used', { time: () => <Moment at={session.lastUsedAt ?? ''} /> })}
+                  </span>
+                )}
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <EndSession
+                id={session.id}
+                device={nameOf(session)}
+                onEnded={() => tell(t('ended', { device: nameOf(session) }))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button
+          variant="secondary"
+          className="script-only mt-6"
+          loading={others.pending}
+          loadingLabel={t('ending')}
+          onClick={endOthers}
+        >
+          {t('endOthers')}
+        </Button>
+      ) : (
+        <p className="mt-4 text-muted">{t('alone')}</p>
+      )}
+      <noscript>
+        <p className="mt-4">{t('noScript')}</p>
+      </noscript>
+    </div>
+  )
+}

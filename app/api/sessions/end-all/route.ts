@@ -1,0 +1,3 @@
+import { endAllHandler } from '@/lib/sessions/end-handler'
+
+export const POST = endAllHandler

@@ -1,0 +1,50 @@
+import 'server-only'
+import { approximateNetwork, clientIp } from '@/lib/http/client-ip'
+
+/** Where a request came from, as far as it said. */
+export type Client = { ip?: string | undefined; agent?: string | undefined }
+
+export const clientOf = (headers: Pick<Headers, 'get'>) => ({
+  ip: clientIp({ headers }),
+  agent: headers.get('user-agent') ?? undefined,
+})
+
+/** What a person recognises a device by; null where unknown. */
+export type ClientDevice = {
+  browser: string | null
+  system: string | null
+  network: string | null
+}
+
+// Most browsers also name the ones they descend from, so the order matters.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPiOS|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b/, 'iOS'],
+  [/\biPad\b/, 'iPadOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (names: [RegExp, string][], agent: string) =>
+  names.find(([pattern]) => pattern.test(agent))?.[1] ?? null
+
+/** The browser, system and approximate network of a client. */
+export function clientDevice({ ip = '', agent = '' }: Client): ClientDevice {
+  return {
+    browser: nameIn(browsers, agent),
+    system: nameIn(systems, agent),
+    network: approximateNetwork(ip),
+  }
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { z } from 'zod'
+import { camelRow, read, timestamp } from '@/lib/db/call'
+import { personClient } from '@/lib/db/clients'
+import { eventKinds } from './event-kinds'
+
+const device = {
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** Approximate. */
+  network: z.string().nullable(),
+}
+
+const sessionRow = camelRow({
+  id: z.uuid(),
+  is_current: z.boolean(),
+  ...device,
+  started_at: timestamp,
+  /** Null if it wasn't used since use is recorded. */
+  last_used_at: timestamp.nullable(),
+})
+
+export type Session = z.output<typeof sessionRow>
+
+/** The person's sessions, the current one first, then the latest used. Throws `Unavailable`. */
+export const getSessions = (accessToken: string): Promise<Session[]> =>
+  read(personClient(accessToken).rpc('my_sessions'), z.array(sessionRow))
+
+const eventRow = camelRow({
+  id: z.number(),
+  kind: z.enum(eventKinds),
+  created_at: timestamp,
+  ...device,
+  detail: z.object({
+    method: z.string().catch('password'),
+    count: z.number().catch(1),
+    scope: z.string().catch('global'),
+    name: z.string().catch(''),
+  }),
+})
+
+export type SecurityEvent = z.output<typeof eventRow>
+export type SecurityLog = { events: SecurityEvent[]; more: boolean }
+
+/** Lines shown at once. */
+const pageSize = 20
+/** Age up to which lines are shown, in milliseconds; older ones are deleted by and by. */
+const maxAge = 90 * 86_400_000
+
+/** A page of the person's security log, newest first, from the line before `before`. Throws `Unavailable`. */
+export async function getSecurityLog(accessToken: string, before?: number): Promise<SecurityLog> {
+  const query = personClient(accessToken)
+    .from('security_events')
+    .select('id, kind, created_at, browser, system, network, detail')
+    .gte('created_at', new Date(Date.now() - maxAge).toISOString())
+    .order('id', { ascending: false })
+    .limit(pageSize + 1)
+  const events = await read(
+    before === undefined ? query : query.lt('id', before),
+    z.array(eventRow),
+  )
+  return { events: events.slice(0, pageSize), more: events.length > pageSize }
+}
