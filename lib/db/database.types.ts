@@ -31,6 +31,8 @@ export type Database = {
                     "due_at": string,"file_id": string
                   }>,"discarded_images": ReadOnly<{
                     "due_at": string,"image_id": string,"project_id": string
+                  }>,"email_changes": ReadOnly<{
+                    "applied_at": string | null,"cancelled_at": string | null,"id": string,"moved": (string)[],"new_confirmed_at": string | null,"new_email": string,"old_confirmed_at": string | null,"old_email": string,"requested_at": string,"reverted_at": string | null,"session_id": string | null,"user_id": string
                   }>,"enrolments": ReadOnly<{
                     "completed_at": string | null,"course": string,"enrolled_at": string,"user_id": string
                   }>,"event_alerts": ReadOnly<{
@@ -185,6 +187,9 @@ isOneToOne: false
 "calendar_feed":
 { Args: { "token": string }; Returns: Json
                            },
+"cancel_email_change":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "cancel_event":
 { Args: { "event": string,"reason"?: string }; Returns: undefined
                            },
@@ -205,6 +210,9 @@ isOneToOne: false
                            },
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
+                           },
+"confirm_email_change":
+{ Args: { "change": string,"side": string }; Returns: undefined
                            },
 "confirm_subscription":
 { Args: { "subscriber": string }; Returns: boolean
@@ -253,6 +261,9 @@ isOneToOne: false
 { Args: { "most"?: number }; Returns: {
               "image_id": string,"project_id": string
             }[]
+                           },
+"email_change_state":
+{ Args: { "change": string }; Returns: Json
                            },
 "end_access":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -347,6 +358,9 @@ isOneToOne: false
 "is_blank":
 { Args: { "value": string }; Returns: boolean
                            },
+"is_email_taken":
+{ Args: { "address": string,"person": string }; Returns: boolean
+                           },
 "is_exercise_solved":
 { Args: { "answer": string,"exercise": Json }; Returns: boolean
                            },
@@ -434,6 +448,27 @@ isOneToOne: false
 "live_user_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"lock_email_change":
+{ Args: { "change": string }; Returns: {
+              "applied_at": string | null,
+"cancelled_at": string | null,
+"id": string,
+"moved": (string)[],
+"new_confirmed_at": string | null,
+"new_email": string,
+"old_confirmed_at": string | null,
+"old_email": string,
+"requested_at": string,
+"reverted_at": string | null,
+"session_id": string | null,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "email_changes"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_enrolment":
 { Args: { "caller": string,"course_slug": string,"lesson_slug": string }; Returns: {
               "course": string,
@@ -493,6 +528,9 @@ isOneToOne: false
                            },
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
+                           },
+"move_email_rows":
+{ Args: { "from_email": string,"only_rows"?: (string)[],"to_email": string }; Returns: (string)[]
                            },
 "move_event":
 { Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
@@ -583,6 +621,9 @@ isOneToOne: false
 "reissue_certificate":
 { Args: { "certificate_code": string }; Returns: string
                            },
+"reject_email_change":
+{ Args: { "change": string }; Returns: undefined
+                           },
 "renew_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -612,6 +653,9 @@ isOneToOne: false
                            },
 "return_rate_limit":
 { Args: { "bucket": string,"subject": string }; Returns: undefined
+                           },
+"revert_email_change":
+{ Args: { "change": string }; Returns: undefined
                            },
 "review_project":
 { Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json
@@ -659,6 +703,9 @@ isOneToOne: false
 "session_standing":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"set_account_email":
+{ Args: { "address": string,"person": string }; Returns: undefined
+                           },
 "set_alias":
 { Args: { "chosen"?: string }; Returns: boolean
                            },
@@ -686,6 +733,9 @@ isOneToOne: false
 "solve_exercise":
 { Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
                            },
+"start_email_change":
+{ Args: { "address": string }; Returns: undefined
+                           },
 "status_overview":
 { Args: { "at"?: string }; Returns: Json
                            },
@@ -710,6 +760,9 @@ isOneToOne: false
 { Args: { "checks": Json }; Returns: {
               "allowed": boolean,"retry_after": number
             }[]
+                           },
+"tell_email_change":
+{ Args: { "change": string }; Returns: undefined
                            },
 "update_incident":
 { Args: { "incident": string,"message": string }; Returns: boolean

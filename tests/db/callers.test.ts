@@ -133,6 +133,15 @@ const INTERNAL = [
   `select public.is_public_text('x', 1)`,
   `select public.is_public_link('x')`,
   `select public.are_valid_tags('{}')`,
+  `select public.is_email_taken('x', '${NONE}')`,
+  `select public.move_email_rows('x', 'y')`,
+  `select public.set_account_email('${NONE}', 'x')`,
+  `select public.tell_email_change('${NONE}')`,
+  `select public.lock_email_change('${NONE}')`,
+  `select public.confirm_email_change('${NONE}', 'new')`,
+  `select public.reject_email_change('${NONE}')`,
+  `select public.revert_email_change('${NONE}')`,
+  `select public.email_change_state('${NONE}')`,
 ]
 
 /** Tables whose rows belong to a person. */
@@ -153,6 +162,7 @@ const PEOPLE_TABLES = [
   'recording_views',
   'recording_likes',
   'mail_outbox',
+  'email_changes',
 ]
 
 describe.each(backends)('who may call what in the $name database', ({ open }) => {
