@@ -101,7 +101,11 @@ async function resumeSession(client: Client, tokens: Tokens): Promise<string> {
 }
 
 /** Signs in with the password, as the backend only changes one in a fresh session. 422 if it is wrong. */
-async function beginSession(client: Client, email: string, password: string): Promise<string> {
+export async function beginSession(
+  client: Client,
+  email: string,
+  password: string,
+): Promise<string> {
   const wrong = new Refusal(422, 'invalid_input', { fields: { currentPassword: 'password_wrong' } })
   if (!password) throw wrong
   const { data, error } = await client.auth.signInWithPassword({ email, password })

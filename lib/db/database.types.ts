@@ -55,6 +55,8 @@ isOneToOne: true
                     "capacity": number,"created_at": string,"ends_at": string,"id": string,"occurrence": string | null,"reason": string | null,"rule": string | null,"sequence": number,"starts_at": string,"status": string,"topic": string,"type": string,"updated_at": string,"zone": string
                   }>,"exercise_solutions": ReadOnly<{
                     "course": string,"lesson": string,"solved_at": string,"user_id": string
+                  }>,"factor_removals": ReadOnly<{
+                    "due_at": string,"requested_at": string,"user_id": string
                   }>,"faq_searches": ReadOnly<{
                     "count": number,"day": string,"locale": string,"query": string
                   }>,"faq_views": ReadOnly<{
@@ -150,6 +152,9 @@ isOneToOne: false
             "add_incident_update":
 { Args: { "incident": string,"message": string }; Returns: undefined
                            },
+"add_second_factor":
+{ Args: { "code_hashes": (string)[],"credential_id"?: string,"kind": string,"name": string,"public_key"?: string,"secret"?: string,"sign_count"?: number,"step"?: number,"transports"?: (string)[] }; Returns: boolean
+                           },
 "add_to_waitlist":
 { Args: { "user_agent_string"?: string,"user_email": string,"user_ip"?: string }; Returns: {
               "already_exists": boolean,"created_at": string,"email": string,"id": string,"status": string
@@ -193,6 +198,9 @@ isOneToOne: false
 "cancel_event":
 { Args: { "event": string,"reason"?: string }; Returns: undefined
                            },
+"cancel_factor_removal":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "check_recording_room":
 { Args: { "about": string,"person": string }; Returns: undefined
                            },
@@ -219,6 +227,9 @@ isOneToOne: false
                            },
 "count_attempt":
 { Args: { "most": number,"seconds": number,"subject": string }; Returns: undefined
+                           },
+"count_factor_change":
+{ Args: { "person": string }; Returns: undefined
                            },
 "course_figures":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -254,6 +265,9 @@ isOneToOne: false
 "does_mail_hold":
 { Args: { "mail_id": number }; Returns: boolean
                            },
+"drop_factor":
+{ Args: { "device": Json,"factor": string }; Returns: undefined
+                           },
 "due_api_files":
 { Args: { "most"?: number }; Returns: string[]
                            },
@@ -267,6 +281,9 @@ isOneToOne: false
                            },
 "end_access":
 { Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"end_factor_removal":
+{ Args: { "remove": boolean,"user_email": string }; Returns: string
                            },
 "enqueue_address_mail":
 { Args: { "address": string,"dedupe_key": string,"due"?: string,"kind": string,"locale": string,"payload"?: Json }; Returns: boolean
@@ -290,6 +307,9 @@ isOneToOne: false
 { Args: { "person": string }; Returns: Json
                            },
 "export_live":
+{ Args: { "person": string }; Returns: Json
+                           },
+"export_security":
 { Args: { "person": string }; Returns: Json
                            },
 "export_showcase":
@@ -336,6 +356,11 @@ isOneToOne: false
                            },
 "get_message":
 { Args: { "secret_hash": string }; Returns: Json
+                           },
+"get_second_factors":
+{ Args: { "person": string }; Returns: {
+              "credential_id": string,"id": string,"kind": string,"public_key": string,"secret": string,"sign_count": number,"transports": (string)[]
+            }[]
                            },
 "get_showcase":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -437,6 +462,11 @@ isOneToOne: false
 "list_api_files":
 { Args: { "person": string }; Returns: Json
                            },
+"list_factor_removals":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "due_at": string,"email": string,"requested_at": string
+            }[]
+                           },
 "list_moderators":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_at": string,"email": string
@@ -526,6 +556,9 @@ isOneToOne: false
 "mail_sent":
 { Args: { "id": number,"lease": string }; Returns: boolean
                            },
+"mark_factor_passed":
+{ Args: { "person": string,"session": string }; Returns: undefined
+                           },
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
                            },
@@ -541,6 +574,11 @@ isOneToOne: false
 "my_projects":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"my_second_factors":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"id": string,"kind": string,"last_used_at": string,"name": string
+            }[]
+                           },
 "new_certificate_code":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -549,6 +587,9 @@ isOneToOne: false
                            },
 "note_checks":
 { Args: { "checks": Json }; Returns: number
+                           },
+"note_factor_failure":
+{ Args: { "person": string,"session": string }; Returns: undefined
                            },
 "note_failed_search":
 { Args: { "locale": string,"query": string }; Returns: boolean
@@ -559,8 +600,14 @@ isOneToOne: false
 "open_incident":
 { Args: { "description": string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
                            },
+"own_session_id":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "parse_ip":
 { Args: { "value": string }; Returns: unknown
+                           },
+"pass_second_factor":
+{ Args: { "factor": string,"person": string,"session": string,"sign_count"?: number,"step"?: number }; Returns: boolean
                            },
 "project_image":
 { Args: { "image": string,"project": string }; Returns: string
@@ -624,11 +671,20 @@ isOneToOne: false
 "reject_email_change":
 { Args: { "change": string }; Returns: undefined
                            },
+"remove_second_factor":
+{ Args: { "factor": string }; Returns: boolean
+                           },
 "renew_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"replace_recovery_codes":
+{ Args: { "code_hashes": (string)[] }; Returns: boolean
+                           },
 "reply_to_message":
 { Args: { "reply_body": string,"request_key": string,"secret_hash": string }; Returns: Json
+                           },
+"request_factor_removal":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "require_learner":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -689,6 +745,11 @@ isOneToOne: false
 "schedule_maintenance":
 { Args: { "description": string,"ends": string,"impact"?: string,"services": (string)[],"starts": string,"title": string }; Returns: string
                            },
+"second_factor_state":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "codes_left": number,"has_app": boolean,"has_passkey": boolean,"is_missing": boolean,"removal_due_at": string,"session_id": string,"user_id": string
+            }[]
+                           },
 "see_faq":
 { Args: { "faq": string }; Returns: undefined
                            },
@@ -699,6 +760,9 @@ isOneToOne: false
 { Args: { "message_body": string,"message_topic": string,"page_language": string,"request_key": string,"secret_hash": string,"sender_email": string,"sender_name": string,"sender_phone"?: string }; Returns: {
               "already_stored": boolean,"number": string
             }[]
+                           },
+"session_device":
+{ Args: { "session": string }; Returns: Json
                            },
 "session_standing":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -714,6 +778,9 @@ isOneToOne: false
                            },
 "set_event_alert":
 { Args: { "locale"?: string,"wanted": boolean }; Returns: boolean
+                           },
+"set_factor_challenge":
+{ Args: { "challenge": string,"person": string,"session": string }; Returns: undefined
                            },
 "set_message_state":
 { Args: { "message_number": string,"new_state": string }; Returns: boolean
@@ -739,6 +806,9 @@ isOneToOne: false
 "status_overview":
 { Args: { "at"?: string }; Returns: Json
                            },
+"store_recovery_codes":
+{ Args: { "code_hashes": (string)[],"person": string }; Returns: undefined
+                           },
 "submit_project":
 { Args: { "project": string }; Returns: Json
                            },
@@ -756,6 +826,9 @@ isOneToOne: false
               "allowed": boolean,"bucket": string,"max_hits": number,"remaining": number,"reset_after": number,"window_seconds": number
             }[]
                            },
+"take_factor_challenge":
+{ Args: { "person": string,"session": string }; Returns: string
+                           },
 "take_rate_limits":
 { Args: { "checks": Json }; Returns: {
               "allowed": boolean,"retry_after": number
@@ -769,6 +842,9 @@ isOneToOne: false
                            },
 "use_api_key":
 { Args: { "key_hash": string }; Returns: string
+                           },
+"use_recovery_code":
+{ Args: { "code_hash": string,"person": string,"session": string }; Returns: boolean
                            },
 "visible_name":
 { Args: { "value": string }; Returns: string
