@@ -53,6 +53,7 @@ export const config = {
     '/:locale(hi|es|fr|de)?/support/messages/:secret',
     '/:locale(hi|es|fr|de)?/support/system-status/subscription/:token',
     '/:locale(hi|es|fr|de)?/auth/v1/callback',
+    '/:locale(hi|es|fr|de)?/auth/email-change',
     // Forms posted to a page.
     {
       source: '/((?!api/|_next/).*)',

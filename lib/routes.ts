@@ -29,6 +29,7 @@ export const routes = {
   authConfirm: '/auth/v1/callback',
   authReset: '/auth/reset',
   secondFactor: '/auth/second-factor',
+  emailChange: '/auth/email-change',
   updatePassword: '/auth/update-password',
   profileSettings: '/profile-settings',
   securitySettings: '/profile-settings/security',
@@ -83,8 +84,11 @@ export const messagePath = (secret: string) => `${routes.messages}/${secret}`
 /** The page that confirms or ends a subscription to status emails. */
 export const subscriptionPath = (token: string) => `${routes.systemStatus}/subscription/${token}`
 
+/** The page that confirms, cancels or reverts a change of email address. */
+export const emailChangePath = (token: string) => `${routes.emailChange}?token=${token}`
+
 const secretPage = new RegExp(
-  `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates})/.+`,
+  `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates}|/api/email-change/link)/.+`,
 )
 
 /** A URL for logs, without secrets. */

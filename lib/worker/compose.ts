@@ -8,6 +8,7 @@ import { timeSpan } from '@/lib/mail/times'
 import type { ComposedMail } from '@/lib/mail/transport'
 import { eventPath, localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
 import { addressedPart } from './addressed-mails'
+import { emailChangePart } from './email-change-mails'
 import type { ClaimedMail } from './mail'
 
 /** The calendar change that an email brings, if any. */
@@ -99,6 +100,10 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
           footer: t('footers.account'),
         }
       }
+      case 'email-change-started':
+      case 'email-change-confirm':
+      case 'email-changed':
+        return emailChangePart(mail, { t, address })
       case 'message-received':
       case 'message-replied':
       case 'status-confirm':

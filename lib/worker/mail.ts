@@ -45,6 +45,14 @@ export const claimedMail = z.discriminatedUnion('kind', [
     kind: z.literal('key-created'),
     payload: z.object({ name: z.string(), start: z.string() }),
   }),
+  base.extend({
+    kind: z.enum(['email-change-started', 'email-changed']),
+    payload: z.object({ change: z.uuid(), email: z.string() }),
+  }),
+  base.extend({
+    kind: z.literal('email-change-confirm'),
+    payload: z.object({ change: z.uuid() }),
+  }),
   // Never the sender's own words: the address may not be theirs.
   base.extend({ kind: z.literal('message-received'), payload: message }),
   base.extend({

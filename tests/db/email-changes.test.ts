@@ -49,9 +49,9 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     )
   const kindsAbout = async (change: string) => (await mailsAbout(change)).map(({ kind }) => kind)
   const sessionsOf = async ({ id }: Account) =>
-    (await rows<{ id: string }>(db.admin, sql`select id from auth.sessions where user_id = ${id}`)).map(
-      (session) => session.id,
-    )
+    (
+      await rows<{ id: string }>(db.admin, sql`select id from auth.sessions where user_id = ${id}`)
+    ).map((session) => session.id)
   const secondSession = async ({ id }: Account) => {
     const session = randomUUID()
     await db.auth.run(sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`)
@@ -407,7 +407,10 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
 
   const RECENT: [string, string][] = [
     ['delete_account', 'select public.delete_account() as result'],
-    ['create_api_key', sql`select public.create_api_key('A', 'alt_01234567', ${'a'.repeat(64)}) as result`],
+    [
+      'create_api_key',
+      sql`select public.create_api_key('A', 'alt_01234567', ${'a'.repeat(64)}) as result`,
+    ],
   ]
   test.each(RECENT)('%s is refused eleven minutes after the sign-in', async (_, query) => {
     const person = await newAccount(db)

@@ -64,6 +64,9 @@ const rows = {
   'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
   'password-changed': {},
   'key-created': { payload: { name: 'My script', start: 'alt_01234567' } },
+  'email-change-started': { payload: { change: id, email: 'new@example.com' } },
+  'email-change-confirm': { payload: { change: id } },
+  'email-changed': { payload: { change: id, email: 'new@example.com' } },
   'message-received': { payload: message },
   'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
   'status-confirm': { payload: { subscriber: id } },
@@ -75,6 +78,7 @@ const kinds = Object.keys(rows) as ClaimedMail['kind'][]
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
   if (kind === 'password-changed') return '/auth/reset$'
+  if (kind.startsWith('email-change')) return '/auth/email-change\\?token='
   if (kind === 'key-created') return '/profile-settings/api-keys$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
 }

@@ -76,6 +76,7 @@ describe('the table of guarded routes', () => {
       // Made for each request, so they need a nonce.
       `${prefix}${routes.systemStatus}/subscription/:token`,
       `${prefix}${routes.authConfirm}`,
+      `${prefix}${routes.emailChange}`,
     ]
     const paths = config.matcher.filter((matcher) => typeof matcher === 'string')
     expect(paths.sort()).toEqual(expected.sort())
@@ -109,6 +110,7 @@ it.each([
   ['/hi/certificates/0123456789abcdef0123456789abcdef', '/hi/certificates/…'],
   ['/support/messages/s', '/support/messages/…'],
   ['/de/support/system-status/subscription/t', '/de/support/system-status/subscription/…'],
+  ['/api/email-change/link/t/confirm', '/api/email-change/link/…'],
   ['/certificates', '/certificates'],
   ['/about', '/about'],
 ])('of %s a log has %s', (path, written) => {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
 import { requireUser } from '@/lib/account/guard'
 import { Disclosure } from '../_components/disclosure'
+import { EmailAddress } from '../_components/email-address'
 import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
 import { SignOutEverywhere } from '../_components/sign-out-everywhere'
 
@@ -13,7 +14,7 @@ export default async function SecuritySettingsPage() {
   const t = await getTranslations('account')
   return (
     <SettingsPage account={account} section="security">
-      <p className="mb-8 text-muted">{t('email', { email })}</p>
+      <EmailAddress email={email} />
       <SettingsRow
         title={t(hasPassword ? 'password.title' : 'password.first.title')}
         lead={t(hasPassword ? 'password.lead' : 'password.first.lead')}
