@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { ConfirmIdentity } from '@/app/[locale]/(account)/_components/confirm-identity'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
 import { Button } from '@/components/ui/button'
 import { currentSession } from '@/lib/account/guard'
 import { pageCookies } from '@/lib/account/page-cookies'
 import { mayRecover } from '@/lib/auth/password'
 import { AuthProvider } from '@/lib/auth/provider'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 
@@ -35,13 +37,17 @@ export default async function UpdatePasswordPage() {
     <AuthProvider account={session.account}>
       <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
       <p className="mt-3 mb-8 text-muted">{t(first ? 'first.lead' : 'lead')}</p>
-      <PasswordForm
-        email={user.email}
-        asksCurrent={asksCurrent}
-        first={first}
-        leadsOn
-        endsAccess={recovers}
-      />
+      <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
+        <ConfirmIdentity email={user.email} hasPassword={user.hasPassword}>
+          <PasswordForm
+            email={user.email}
+            asksCurrent={asksCurrent}
+            first={first}
+            leadsOn
+            endsAccess={recovers}
+          />
+        </ConfirmIdentity>
+      </ClientMessages>
     </AuthProvider>
   )
 }
