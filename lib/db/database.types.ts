@@ -19,6 +19,8 @@ export type Database = {
                     "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
                   }>,"api_keys": ReadOnly<{
                     "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
+                  }>,"attempt_pauses": ReadOnly<{
+                    "failures": number,"open_at": string,"task": string,"user_id": string
                   }>,"calendar_feeds": ReadOnly<{
                     "created_at": string,"token_hash": string,"user_id": string
                   }>,"catalogue_versions": ReadOnly<{
@@ -116,7 +118,7 @@ isOneToOne: false
                   }>,"projects": ReadOnly<{
                     "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null
                   }>,"quiz_attempts": ReadOnly<{
-                    "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"total": number,"user_id": string
+                    "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"review": string | null,"total": number,"user_id": string
                   }>,"rate_limits": ReadOnly<{
                     "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
                   }>,"recording_likes": ReadOnly<{
@@ -230,6 +232,9 @@ isOneToOne: false
                            },
 "count_factor_change":
 { Args: { "person": string }; Returns: undefined
+                           },
+"count_failure":
+{ Args: { "free": number,"person": string,"task": string }; Returns: string
                            },
 "course_figures":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -345,6 +350,9 @@ isOneToOne: false
 "forget_images":
 { Args: { "images": Json }; Returns: undefined
                            },
+"forgive_failures":
+{ Args: { "most": number,"person": string,"task": string }; Returns: undefined
+                           },
 "get_api_file":
 { Args: { "file": string,"person": string }; Returns: Json
                            },
@@ -364,6 +372,9 @@ isOneToOne: false
                            },
 "get_showcase":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"has_api_file_room":
+{ Args: { "person": string,"size": number }; Returns: boolean
                            },
 "has_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -691,6 +702,9 @@ isOneToOne: false
                            },
 "require_moderator":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"require_no_pause":
+{ Args: { "person": string,"task": string }; Returns: undefined
                            },
 "require_recent_sign_in":
 { Args: Record<PropertyKey, never>; Returns: string

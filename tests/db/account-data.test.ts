@@ -25,6 +25,7 @@ const TABLES_WITH_PEOPLE = [
   'auth.users',
   'public.api_files',
   'public.api_keys',
+  'public.attempt_pauses',
   'public.calendar_feeds',
   'public.certificates',
   'public.enrolments',
@@ -52,7 +53,7 @@ const TABLES_WITH_PEOPLE = [
 ]
 /** Of these the ones without a word of the person's own. */
 const WORDLESS =
-  /enrolments|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
+  /enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -67,6 +68,7 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     insert into public.lesson_completions (user_id, course, lesson) values (${id}, 'kept', 'one');
     insert into public.quiz_attempts (user_id, course, lesson, answers, correct, total, passed)
     values (${id}, 'kept', 'one', ${{ first: [`${mark}-answer`] }}, 0, 1, false);
+    insert into public.attempt_pauses (user_id, task, failures) values (${id}, 'quiz', 3);
     insert into public.exercise_solutions (user_id, course, lesson) values (${id}, 'kept', 'one');
     insert into public.lesson_notes (user_id, course, lesson, body)
     values (${id}, 'kept', 'one', ${`${mark}-note`});
@@ -219,6 +221,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           enrolments: [{ course: 'kept', enrolled_at: expect.any(String) }],
           lesson_completions: [{ course: 'kept', lesson: 'one' }],
           quiz_attempts: [{ lesson: 'one', answers: { first: ['mine-answer'] }, correct: 0 }],
+          attempt_pauses: [{ task: 'quiz', failures: 3, open_at: expect.any(String) }],
           exercise_solutions: [{ course: 'kept', lesson: 'one' }],
           notes: [{ lesson: 'one', body: 'mine-note' }],
           places: [{ lesson: 'one', scroll: 0, draft: { first: ['mine-draft'] } }],

@@ -227,6 +227,12 @@ export const TABLES = {
     allowed: OWNER_READS,
     needs: enrolled,
   },
+  attempt_pauses: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, task: 'quiz', failures: 3 }),
+    patch: { failures: 0 },
+    allowed: OWNER_READS,
+  },
   exercise_solutions: {
     key: 'user_id',
     row: inLesson,

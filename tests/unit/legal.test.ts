@@ -43,6 +43,7 @@ const tables: Record<string, string | null> = {
   enrolments: 'Which courses you take, since when, and when you completed them',
   lesson_completions: 'each completed lesson',
   quiz_attempts: 'every attempt at a quiz with your answers',
+  attempt_pauses: 'how many attempts failed',
   exercise_solutions: 'which exercises you solved',
   lesson_notes: 'Your note on a lesson',
   lesson_places: 'how far you have scrolled',

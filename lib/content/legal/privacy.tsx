@@ -59,7 +59,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Courses',
-            'Which courses you take, since when, and when you completed them; each completed lesson; every attempt at a quiz with your answers and the result; which exercises you solved, not what you wrote to solve them; all with their times, and the points that follow from them',
+            'Which courses you take, since when, and when you completed them; each completed lesson; every attempt at a quiz with your answers and the result; how many attempts failed and when you can try again; which exercises you solved, not what you wrote to solve them; all with their times, and the points that follow from them',
             'Until you delete the account',
           ],
           [
