@@ -8,6 +8,7 @@ import { timeSpan } from '@/lib/mail/times'
 import type { ComposedMail } from '@/lib/mail/transport'
 import { eventPath, localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
 import { addressedPart } from './addressed-mails'
+import { factorPart } from './factor-mails'
 import type { ClaimedMail } from './mail'
 
 /** The calendar change that an email brings, if any. */
@@ -99,6 +100,11 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
           footer: t('footers.account'),
         }
       }
+      case 'factor-added':
+      case 'factor-removed':
+      case 'recovery-code-used':
+      case 'factor-removal-requested':
+        return factorPart(mail, { t, locale, address })
       case 'message-received':
       case 'message-replied':
       case 'status-confirm':

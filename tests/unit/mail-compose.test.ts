@@ -64,6 +64,12 @@ const rows = {
   'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
   'password-changed': {},
   'key-created': { payload: { name: 'My script', start: 'alt_01234567' } },
+  'factor-added': { payload: { name: 'My phone' } },
+  'factor-removed': { payload: { name: 'My phone' } },
+  'recovery-code-used': { payload: { left: 3 } },
+  'factor-removal-requested': {
+    payload: { requested_at: '2026-11-20T10:00:00Z', due_at: '2026-11-23T10:00:00Z' },
+  },
   'message-received': { payload: message },
   'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
   'status-confirm': { payload: { subscriber: id } },
@@ -75,6 +81,7 @@ const kinds = Object.keys(rows) as ClaimedMail['kind'][]
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
   if (kind === 'password-changed') return '/auth/reset$'
+  if (/^(?:factor|recovery)-/.test(kind)) return '/profile-settings/security$'
   if (kind === 'key-created') return '/profile-settings/api-keys$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
 }

@@ -1,12 +1,13 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
 import { Button } from '@/components/ui/button'
-import { currentSession } from '@/lib/account/guard'
+import { currentSession, isFactorMissing } from '@/lib/account/guard'
 import { pageCookies } from '@/lib/account/page-cookies'
 import { mayRecover } from '@/lib/auth/password'
 import { AuthProvider } from '@/lib/auth/provider'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
+import { redirect } from '@/lib/i18n/navigation'
+import { routes, secondFactorPath } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth.update')
@@ -16,6 +17,9 @@ export async function generateMetadata() {
 export default async function UpdatePasswordPage() {
   const t = await getTranslations('auth.update')
   const [session, cookies] = [await currentSession(), await pageCookies()]
+  if (!session && (await isFactorMissing())) {
+    return redirect({ href: secondFactorPath(routes.updatePassword), locale: await getLocale() })
+  }
   if (!session) {
     return (
       <>
