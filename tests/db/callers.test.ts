@@ -95,7 +95,6 @@ const READS: Record<string, string> = {
 const OWN: Record<string, string> = {
   current_account: 'select id from public.current_account()',
   export_account: 'select public.export_account() as data',
-  my_api_keys: 'select public.my_api_keys() as keys',
   my_second_factors: 'select name from public.my_second_factors()',
   has_second_factor: 'select public.has_second_factor() as has',
   is_sign_in_recent: 'select public.is_sign_in_recent() as recent',
@@ -105,6 +104,7 @@ const OWN: Record<string, string> = {
 
 /** What is refused while the second factor is missing. */
 const CHANGES: Record<string, string> = {
+  my_api_keys: 'select public.my_api_keys()',
   create_api_key: `select public.create_api_key('A key', 'alt_01234567', repeat('a', 64))`,
   revoke_api_key: `select public.revoke_api_key('${NONE}')`,
   end_access: 'select public.end_access()',

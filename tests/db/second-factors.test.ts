@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
 import { codeHashes, giveFactor } from '@/tests/setup/db-factors'
-import { ask, refusalOf } from '@/tests/setup/db-learning'
-import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { refusalOf } from '@/tests/setup/db-learning'
+import { type Row, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+
+/** The only value that one call answers somebody. */
+const ask = async (api: Sql, { claims }: Pick<Account, 'claims'>, query: string) => {
+  const [row] = await rowsAs<Row>(api, 'authenticated', claims, query)
+  return Object.values(row ?? {})[0]
+}
 
 const adding = (name: string, hashes = codeHashes()) =>
   sql`select public.add_second_factor(
