@@ -41,6 +41,7 @@ export const config = {
   matcher: [
     '/:locale(hi|es|fr|de)?/auth',
     '/:locale(hi|es|fr|de)?/auth/update-password',
+    '/:locale(hi|es|fr|de)?/auth/second-factor',
     '/:locale(hi|es|fr|de)?/app/:path*',
     '/:locale(hi|es|fr|de)?/dashboard/:path*',
     '/:locale(hi|es|fr|de)?/academy/learning-hub/:path*',

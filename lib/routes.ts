@@ -81,6 +81,10 @@ export const certificatePath = (code: string) => `${routes.certificates}/${code}
 /** The page of a message sent to us; anyone who knows its secret can read it and reply. */
 export const messagePath = (secret: string) => `${routes.messages}/${secret}`
 
+/** The page that asks for the second factor, and where it leads then. */
+export const secondFactorPath = (next: string | null) =>
+  next ? `${routes.secondFactor}?${new URLSearchParams({ next })}` : routes.secondFactor
+
 /** The page that confirms or ends a subscription to status emails. */
 export const subscriptionPath = (token: string) => `${routes.systemStatus}/subscription/${token}`
 
@@ -144,7 +148,7 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
 ]
 
 /** Public pages with more for signed-in people: middleware only renews the session. */
-export const renewedRoutes: readonly string[] = [routes.updatePassword]
+export const renewedRoutes: readonly string[] = [routes.updatePassword, routes.secondFactor]
 
 const projectPage = new RegExp(
   `^${routes.projectShowcase}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Account } from '@/lib/account/account'
 import { getAccount, isProfileComplete } from '@/lib/account/queries'
-import { factorRequired, optionalPersonOf } from '@/lib/change/person'
+import { factorRequired, personOf } from '@/lib/change/person'
 import type { CookieJar } from '@/lib/db/clients'
 import type { Session } from '@/lib/db/errors'
-import { Unavailable } from '@/lib/http/refusal'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
 export const sessionAnswer = (
@@ -34,8 +34,14 @@ export async function getSession(
   jar: CookieJar,
   { renew = false, checkProfile = false } = {},
 ): Promise<SessionCheck> {
-  const person = await optionalPersonOf(jar, renew)
-  if (!person) return { status: 'unauthenticated' }
+  const person = await personOf(jar, renew).catch((error: unknown) => {
+    if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return error
+    throw error
+  })
+  if (person instanceof Refusal) {
+    const secondFactor = person.status === 403 || undefined
+    return { status: 'unauthenticated', secondFactor }
+  }
   const { account, tokens } = person
   return {
     status: 'authenticated',

@@ -22,6 +22,13 @@ const limited = {
   passkey: ['passkey-person'],
 } satisfies Record<string, LimitName[]>
 
+/** The messages for a wrong one. */
+const wrong = {
+  code: 'factor_code_wrong',
+  recoveryCode: 'factor_recoveryCode_wrong',
+  passkey: 'factor_passkey_wrong',
+} as const
+
 /** Opens the session if the code or the passkey wasn't used before. */
 const pass = (
   { userId, sessionId }: FactorState,
@@ -79,7 +86,7 @@ export const passSecondFactor = defineChange({
     if (!passed) {
       const failure = { person: userId, session: sessionId }
       await call(serviceClient().rpc('note_factor_failure', failure), nothing)
-      throw new Refusal(422, 'invalid_input', { fields: { [field]: `factor_${field}_wrong` } })
+      throw new Refusal(422, 'invalid_input', { fields: { [field]: wrong[field] } })
     }
     await Promise.all(counters.map((name) => returnLimit(name, userId)))
   },

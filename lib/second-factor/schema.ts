@@ -1,8 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-/** Most characters of a factor's name. */
-export const factorNameLength = 60
+import { factorNameLength } from './name-length'
 
 const name = z
   .string('required')

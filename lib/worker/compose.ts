@@ -9,6 +9,7 @@ import type { ComposedMail } from '@/lib/mail/transport'
 import { eventPath, localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
 import { addressedPart } from './addressed-mails'
 import { emailChangePart } from './email-change-mails'
+import { factorPart } from './factor-mails'
 import type { ClaimedMail } from './mail'
 
 /** The calendar change that an email brings, if any. */
@@ -104,6 +105,11 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
       case 'email-change-confirm':
       case 'email-changed':
         return emailChangePart(mail, { t, address })
+      case 'factor-added':
+      case 'factor-removed':
+      case 'recovery-code-used':
+      case 'factor-removal-requested':
+        return factorPart(mail, { t, locale, address })
       case 'message-received':
       case 'message-replied':
       case 'status-confirm':

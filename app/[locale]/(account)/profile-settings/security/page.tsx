@@ -3,6 +3,7 @@ import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form
 import { requireUser } from '@/lib/account/guard'
 import { Disclosure } from '../_components/disclosure'
 import { EmailAddress } from '../_components/email-address'
+import { SecondFactorRow } from '../_components/second-factor/second-factor-row'
 import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
 import { SignOutEverywhere } from '../_components/sign-out-everywhere'
 
@@ -23,6 +24,7 @@ export default async function SecuritySettingsPage() {
           <PasswordForm email={email} asksCurrent={hasPassword} first={!hasPassword} />
         </Disclosure>
       </SettingsRow>
+      <SecondFactorRow />
       <SettingsRow title={t('everywhere.title')} lead={t('everywhere.lead')}>
         <SignOutEverywhere />
       </SettingsRow>
