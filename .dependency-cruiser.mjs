@@ -2,7 +2,7 @@
 
 const lowest = 'account|consent'
 const domains =
-  'api|auth|certificates|error-reports|learning|live|profile|sessions|showcase|status|support|vitals|waitlist'
+  'api|auth|certificates|email-change|error-reports|learning|live|profile|second-factor|sessions|showcase|status|support|vitals|waitlist'
 const joining = 'personal-data|recommendations|worker'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -45,6 +45,7 @@ export const config = {
     '/:locale(hi|es|fr|de)?/auth',
     '/:locale(hi|es|fr|de)?/auth/update-password',
     '/:locale(hi|es|fr|de)?/auth/end-sessions',
+    '/:locale(hi|es|fr|de)?/auth/second-factor',
     '/:locale(hi|es|fr|de)?/app/:path*',
     '/:locale(hi|es|fr|de)?/dashboard/:path*',
     '/:locale(hi|es|fr|de)?/academy/learning-hub/:path*',
@@ -57,6 +58,7 @@ export const config = {
     '/:locale(hi|es|fr|de)?/support/messages/:secret',
     '/:locale(hi|es|fr|de)?/support/system-status/subscription/:token',
     '/:locale(hi|es|fr|de)?/auth/v1/callback',
+    '/:locale(hi|es|fr|de)?/auth/email-change',
     // Forms posted to a page.
     {
       source: '/((?!api/|_next/).*)',

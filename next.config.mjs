@@ -77,12 +77,15 @@ const config = {
       },
       // What stands in these addresses is for their reader alone: no other site may hear of it. (`no-referrer`
       // would have forms without scripts say that they come from nowhere.)
-      ...['/support/messages/:secret', '/support/system-status/subscription/:token'].flatMap(
-        (path) =>
-          [path, `/:locale(${others})${path}`].map((source) => ({
-            source,
-            headers: [{ key: 'referrer-policy', value: 'same-origin' }],
-          })),
+      ...[
+        '/support/messages/:secret',
+        '/support/system-status/subscription/:token',
+        '/auth/email-change',
+      ].flatMap((path) =>
+        [path, `/:locale(${others})${path}`].map((source) => ({
+          source,
+          headers: [{ key: 'referrer-policy', value: 'same-origin' }],
+        })),
       ),
       {
         // A new version has a new name.

@@ -30,6 +30,7 @@ export const routes = {
   authReset: '/auth/reset',
   endSessions: '/auth/end-sessions',
   secondFactor: '/auth/second-factor',
+  emailChange: '/auth/email-change',
   updatePassword: '/auth/update-password',
   profileSettings: '/profile-settings',
   securitySettings: '/profile-settings/security',
@@ -84,11 +85,18 @@ export const certificatePath = (code: string) => `${routes.certificates}/${code}
 /** The page of a message sent to us; anyone who knows its secret can read it and reply. */
 export const messagePath = (secret: string) => `${routes.messages}/${secret}`
 
+/** The page that asks for the second factor, and where it leads then. */
+export const secondFactorPath = (next: string | null) =>
+  next ? `${routes.secondFactor}?${new URLSearchParams({ next })}` : routes.secondFactor
+
 /** The page that confirms or ends a subscription to status emails. */
 export const subscriptionPath = (token: string) => `${routes.systemStatus}/subscription/${token}`
 
+/** The page that confirms, cancels or reverts a change of email address. */
+export const emailChangePath = (token: string) => `${routes.emailChange}?token=${token}`
+
 const secretPage = new RegExp(
-  `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates})/.+`,
+  `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates}|/api/email-change/link)/.+`,
 )
 
 /** A URL for logs, without secrets. */
@@ -144,7 +152,7 @@ export const guardedRoutes: ReadonlyArray<{ path: string } & Access> = [
 ]
 
 /** Public pages with more for signed-in people: middleware only renews the session. */
-export const renewedRoutes: readonly string[] = [routes.updatePassword]
+export const renewedRoutes: readonly string[] = [routes.updatePassword, routes.secondFactor]
 
 const projectPage = new RegExp(
   `^${routes.projectShowcase}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,

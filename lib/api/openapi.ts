@@ -34,6 +34,7 @@ const paths: ZodOpenApiPathsObject = {
         ...refusals(
           ...jsonFaults,
           'invalid_credentials',
+          'second_factor_required',
           'account_blocked',
           'rate_limited',
           'unavailable',

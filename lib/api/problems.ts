@@ -28,6 +28,12 @@ export const problems = {
     title: 'The refresh token is no longer valid',
     meaning: 'Each refresh token works once, and none after its session has ended. Log in again.',
   },
+  second_factor_required: {
+    status: 403,
+    title: 'This account needs a second factor',
+    meaning:
+      'The password is right, but the account signs in with a second factor, which this call can’t use. Create an API key in the account’s settings instead.',
+  },
   account_blocked: {
     status: 403,
     title: 'This account is blocked',

@@ -16,6 +16,14 @@ type SessionAnswer = z.output<typeof sessionAnswer>
 
 async function answerFor(session: Session): Promise<SessionAnswer> {
   const found = await getAccount(session.access_token)
+  if (found.status === 'second-factor') {
+    // The session would open nothing, so nobody needs it.
+    await authClient(undefined).auth.admin.signOut(session.access_token, 'local')
+    throw problem(
+      'second_factor_required',
+      'This account signs in with a second factor. Create an API key in its settings instead.',
+    )
+  }
   if (found.status !== 'known') throw new Unavailable()
   const { user, profile } = found.account
   return {

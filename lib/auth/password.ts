@@ -1,8 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import { clearAccountLimits } from '@/lib/account/account-limits'
 import { claimsOf, recoveryCookie, type Tokens } from '@/lib/account/session-cookie'
 import { continueSession } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
+import { call } from '@/lib/db/call'
 import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/db/clients'
 import { authRefusal, isOutage } from '@/lib/db/errors'
 import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
@@ -53,7 +55,8 @@ export const requestReset = defineChange({
 
 /**
  * Sets a new password and signs out the person's other browsers; `complete` is false if that failed. Requires the old
- * one unless there is none or a reset email was just opened; that also revokes keys and the feed unless kept.
+ * one unless a reset email was just opened, which also revokes keys and the feed unless kept, or there is none: then the
+ * sign-in must be recent (403 'sign_in_again').
  */
 export const changePassword = defineChange({
   name: 'auth/password',
@@ -61,9 +64,13 @@ export const changePassword = defineChange({
   access: 'person',
   // Counts attempts (ten in 15 minutes), not invalid forms.
   limits: (_input, _network, personId) => ({ 'password-person': personId }),
-  run: async ({ input, account: { user }, tokens, jar }) => {
+  run: async ({ input, account: { user }, tokens, db, jar }) => {
     await requireGoodPassword(input.password, user)
     const recovers = mayRecover(jar, tokens.accessToken)
+    // A first password would let whoever holds a stolen session come back.
+    if (!user.hasPassword && !recovers && !(await call(db.rpc('is_sign_in_recent'), z.boolean()))) {
+      throw new Refusal(403, 'sign_in_again')
+    }
     // Sent to the browser only once the password has changed.
     const cookies: CookieToSet[] = []
     const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
@@ -113,7 +120,11 @@ async function resumeSession(client: Client, tokens: Tokens): Promise<string> {
 }
 
 /** Signs in with the password, as the backend only changes one in a fresh session. 422 if it is wrong. */
-async function beginSession(client: Client, email: string, password: string): Promise<string> {
+export async function beginSession(
+  client: Client,
+  email: string,
+  password: string,
+): Promise<string> {
   const wrong = new Refusal(422, 'invalid_input', { fields: { currentPassword: 'password_wrong' } })
   if (!password) throw wrong
   const { data, error } = await client.auth.signInWithPassword({ email, password })

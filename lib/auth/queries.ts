@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Account } from '@/lib/account/account'
 import { getAccount, isProfileComplete } from '@/lib/account/queries'
-import { factorRequired, optionalPersonOf, personOf } from '@/lib/change/person'
+import { factorRequired, personOf } from '@/lib/change/person'
 import type { CookieJar } from '@/lib/db/clients'
 import type { Session } from '@/lib/db/errors'
 import { env } from '@/lib/env'
@@ -41,8 +41,14 @@ export async function getSession(
   jar: CookieJar,
   { renew = false, checkProfile = false } = {},
 ): Promise<SessionCheck> {
-  const person = await optionalPersonOf(jar, renew)
-  if (!person) return { status: 'unauthenticated' }
+  const person = await personOf(jar, renew).catch((error: unknown) => {
+    if (error instanceof Refusal && (error.status === 401 || error.status === 403)) return error
+    throw error
+  })
+  if (person instanceof Refusal) {
+    const secondFactor = person.status === 403 || undefined
+    return { status: 'unauthenticated', secondFactor }
+  }
   const { account, tokens } = person
   return {
     status: 'authenticated',

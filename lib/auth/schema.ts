@@ -109,6 +109,11 @@ export const changePasswordInput = z
   })
   .refine(matching.check, matching.message)
 
+/** The password again, before something that needs a recent sign-in. */
+export const confirmInput = z.object({
+  currentPassword: z.string('required').min(1, 'required').max(1024, 'password_too_long'),
+})
+
 /** Proof of a session that the browser got from the backend (the sign-in fallback). */
 export const adoptInput = z.object({
   refreshToken: z

@@ -16,7 +16,8 @@ export type LoginAnswer = SessionAnswer & {
 
 /** `complete` is null when unknown; `isNew` is set during an account's first minute. */
 export type SessionCheck =
-  | { status: 'unauthenticated' }
+  /** `secondFactor`: the password was right, but the account's second factor is missing. */
+  | { status: 'unauthenticated'; secondFactor?: true }
   | ({ status: 'authenticated'; complete: boolean | null; isNew: boolean } & SessionAnswer)
 
 /** The response to a verified email token. */

@@ -205,9 +205,10 @@ export const verify = defineChange({
       person: session.user.id,
       ip: jar.ip,
     })
-    const answer = await answerFor(session)
     const recovery = input.type === 'recovery' || foreign
+    // First: with a second factor, the answer is a refusal until that is used.
     if (recovery) allowRecovery(jar, accessToken)
+    const answer = await answerFor(session)
     return { ...answer, next: flow?.next ?? null, recovery }
   },
 })

@@ -1,12 +1,12 @@
 'use client'
 
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
+import { ConfirmContext, sendConfirmed } from './confirm-context'
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
-import type { DataOf, InputOf } from './send-change'
-import { type UseSendOptions, useSend } from './send-change'
+import { type DataOf, type InputOf, sendChange, type UseSendOptions, useSend } from './send-change'
 
 type Options<Declared> = UseSendOptions<Declared> & {
   /** The result of a post without scripts; shown until there is a newer one. */
@@ -15,14 +15,26 @@ type Options<Declared> = UseSendOptions<Declared> & {
   refresh?: boolean
 }
 
-/** The client side of a change, as in `useChange<typeof enrol>('learning/enrol')`. Ignores double clicks. */
+/**
+ * The client side of a change, as in `useChange<typeof enrol>('learning/enrol')`. Ignores double clicks. Below a
+ * `ConfirmIdentity`, a change that needs a recent sign-in asks for it and is sent again.
+ */
 export function useChange<Declared extends Change>(
   name: Declared['name'],
-  { posted, refresh = false, ...options }: Options<Declared> = {},
+  { posted, refresh = false, keepsSession, sendBy }: Options<Declared> = {},
 ) {
   const errorText = useErrorText()
   const router = useRouter()
-  const { outcome, send, ...change } = useSend<Declared>(name, posted, options)
+  const confirm = useContext(ConfirmContext)
+  const sendConfirming = useCallback(
+    (input: InputOf<Declared>) =>
+      sendConfirmed(
+        () => sendBy?.(input) ?? sendChange<Declared>(name, input, { keepsSession }),
+        confirm,
+      ),
+    [name, keepsSession, sendBy, confirm],
+  )
+  const { outcome, send, ...change } = useSend<Declared>(name, posted, { sendBy: sendConfirming })
   const failure = outcome?.ok === false ? outcome : null
   const fieldCodes = failure ? Object.values(failure.fields) : []
 

@@ -35,6 +35,8 @@ export type Database = {
                     "due_at": string,"file_id": string
                   }>,"discarded_images": ReadOnly<{
                     "due_at": string,"image_id": string,"project_id": string
+                  }>,"email_changes": ReadOnly<{
+                    "applied_at": string | null,"cancelled_at": string | null,"id": string,"moved": (string)[],"new_confirmed_at": string | null,"new_email": string,"old_confirmed_at": string | null,"old_email": string,"requested_at": string,"reverted_at": string | null,"session_id": string | null,"user_id": string
                   }>,"enrolments": ReadOnly<{
                     "completed_at": string | null,"course": string,"enrolled_at": string,"user_id": string
                   }>,"event_alerts": ReadOnly<{
@@ -57,6 +59,8 @@ isOneToOne: true
                     "capacity": number,"created_at": string,"ends_at": string,"id": string,"occurrence": string | null,"reason": string | null,"rule": string | null,"sequence": number,"starts_at": string,"status": string,"topic": string,"type": string,"updated_at": string,"zone": string
                   }>,"exercise_solutions": ReadOnly<{
                     "course": string,"lesson": string,"solved_at": string,"user_id": string
+                  }>,"factor_removals": ReadOnly<{
+                    "due_at": string,"requested_at": string,"user_id": string
                   }>,"faq_searches": ReadOnly<{
                     "count": number,"day": string,"locale": string,"query": string
                   }>,"faq_views": ReadOnly<{
@@ -156,6 +160,9 @@ isOneToOne: false
             "add_incident_update":
 { Args: { "incident": string,"message": string }; Returns: undefined
                            },
+"add_second_factor":
+{ Args: { "code_hashes": (string)[],"credential_id"?: string,"kind": string,"name": string,"public_key"?: string,"secret"?: string,"sign_count"?: number,"step"?: number,"transports"?: (string)[] }; Returns: boolean
+                           },
 "add_to_waitlist":
 { Args: { "user_agent_string"?: string,"user_email": string,"user_ip"?: string }; Returns: {
               "already_exists": boolean,"created_at": string,"email": string,"id": string,"status": string
@@ -193,8 +200,14 @@ isOneToOne: false
 "calendar_feed":
 { Args: { "token": string }; Returns: Json
                            },
+"cancel_email_change":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "cancel_event":
 { Args: { "event": string,"reason"?: string }; Returns: undefined
+                           },
+"cancel_factor_removal":
+{ Args: Record<PropertyKey, never>; Returns: boolean
                            },
 "check_recording_room":
 { Args: { "about": string,"person": string }; Returns: undefined
@@ -217,6 +230,9 @@ isOneToOne: false
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
                            },
+"confirm_email_change":
+{ Args: { "change": string,"side": string }; Returns: undefined
+                           },
 "confirm_subscription":
 { Args: { "subscriber": string }; Returns: boolean
                            },
@@ -225,6 +241,9 @@ isOneToOne: false
                            },
 "count_attempt":
 { Args: { "most": number,"seconds": number,"subject": string }; Returns: undefined
+                           },
+"count_factor_change":
+{ Args: { "person": string }; Returns: undefined
                            },
 "count_failure":
 { Args: { "free": number,"person": string,"task": string }; Returns: string
@@ -266,6 +285,9 @@ isOneToOne: false
 "does_mail_hold":
 { Args: { "mail_id": number }; Returns: boolean
                            },
+"drop_factor":
+{ Args: { "device": Json,"factor": string }; Returns: undefined
+                           },
 "due_api_files":
 { Args: { "most"?: number }; Returns: string[]
                            },
@@ -274,11 +296,17 @@ isOneToOne: false
               "image_id": string,"project_id": string
             }[]
                            },
+"email_change_state":
+{ Args: { "change": string }; Returns: Json
+                           },
 "end_access":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "end_all_sessions":
 { Args: { "person": string }; Returns: undefined
+                           },
+"end_factor_removal":
+{ Args: { "remove": boolean,"user_email": string }; Returns: string
                            },
 "end_session":
 { Args: { "target": string }; Returns: boolean
@@ -308,6 +336,9 @@ isOneToOne: false
 { Args: { "person": string }; Returns: Json
                            },
 "export_live":
+{ Args: { "person": string }; Returns: Json
+                           },
+"export_security":
 { Args: { "person": string }; Returns: Json
                            },
 "export_showcase":
@@ -358,6 +389,11 @@ isOneToOne: false
 "get_message":
 { Args: { "secret_hash": string }; Returns: Json
                            },
+"get_second_factors":
+{ Args: { "person": string }; Returns: {
+              "credential_id": string,"id": string,"kind": string,"public_key": string,"secret": string,"sign_count": number,"transports": (string)[]
+            }[]
+                           },
 "get_showcase":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -381,6 +417,9 @@ isOneToOne: false
                            },
 "is_blank":
 { Args: { "value": string }; Returns: boolean
+                           },
+"is_email_taken":
+{ Args: { "address": string,"person": string }; Returns: boolean
                            },
 "is_exercise_solved":
 { Args: { "answer": string,"exercise": Json }; Returns: boolean
@@ -461,6 +500,11 @@ isOneToOne: false
 "list_api_files":
 { Args: { "person": string }; Returns: Json
                            },
+"list_factor_removals":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "due_at": string,"email": string,"requested_at": string
+            }[]
+                           },
 "list_moderators":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_at": string,"email": string
@@ -472,6 +516,27 @@ isOneToOne: false
 "live_user_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"lock_email_change":
+{ Args: { "change": string }; Returns: {
+              "applied_at": string | null,
+"cancelled_at": string | null,
+"id": string,
+"moved": (string)[],
+"new_confirmed_at": string | null,
+"new_email": string,
+"old_confirmed_at": string | null,
+"old_email": string,
+"requested_at": string,
+"reverted_at": string | null,
+"session_id": string | null,
+"user_id": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "email_changes"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "lock_enrolment":
 { Args: { "caller": string,"course_slug": string,"lesson_slug": string }; Returns: {
               "course": string,
@@ -532,8 +597,14 @@ isOneToOne: false
 "mail_sent":
 { Args: { "id": number,"lease": string }; Returns: boolean
                            },
+"mark_factor_passed":
+{ Args: { "person": string,"session": string }; Returns: undefined
+                           },
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
+                           },
+"move_email_rows":
+{ Args: { "from_email": string,"only_rows"?: (string)[],"to_email": string }; Returns: (string)[]
                            },
 "move_event":
 { Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
@@ -543,6 +614,11 @@ isOneToOne: false
                            },
 "my_projects":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"my_second_factors":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"id": string,"kind": string,"last_used_at": string,"name": string
+            }[]
                            },
 "my_sessions":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -561,6 +637,9 @@ isOneToOne: false
 "note_device":
 { Args: { "device": string,"person": string }; Returns: boolean
                            },
+"note_factor_failure":
+{ Args: { "person": string,"session": string }; Returns: undefined
+                           },
 "note_failed_search":
 { Args: { "locale": string,"query": string }; Returns: boolean
                            },
@@ -573,8 +652,14 @@ isOneToOne: false
 "open_incident":
 { Args: { "description": string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
                            },
+"own_session_id":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "parse_ip":
 { Args: { "value": string }; Returns: unknown
+                           },
+"pass_second_factor":
+{ Args: { "factor": string,"person": string,"session": string,"sign_count"?: number,"step"?: number }; Returns: boolean
                            },
 "project_image":
 { Args: { "image": string,"project": string }; Returns: string
@@ -635,11 +720,23 @@ isOneToOne: false
 "reissue_certificate":
 { Args: { "certificate_code": string }; Returns: string
                            },
+"reject_email_change":
+{ Args: { "change": string }; Returns: undefined
+                           },
+"remove_second_factor":
+{ Args: { "factor": string }; Returns: boolean
+                           },
 "renew_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"replace_recovery_codes":
+{ Args: { "code_hashes": (string)[] }; Returns: boolean
+                           },
 "reply_to_message":
 { Args: { "reply_body": string,"request_key": string,"secret_hash": string }; Returns: Json
+                           },
+"request_factor_removal":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "require_learner":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -674,6 +771,9 @@ isOneToOne: false
 "return_sign_in_attempt":
 { Args: { "account": string,"source": string,"succeeded": boolean }; Returns: undefined
                            },
+"revert_email_change":
+{ Args: { "change": string }; Returns: undefined
+                           },
 "review_project":
 { Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json
                            },
@@ -706,6 +806,11 @@ isOneToOne: false
 "schedule_maintenance":
 { Args: { "description": string,"ends": string,"impact"?: string,"services": (string)[],"starts": string,"title": string }; Returns: string
                            },
+"second_factor_state":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "codes_left": number,"has_app": boolean,"has_passkey": boolean,"is_missing": boolean,"removal_due_at": string,"session_id": string,"user_id": string
+            }[]
+                           },
 "see_faq":
 { Args: { "faq": string }; Returns: undefined
                            },
@@ -717,8 +822,14 @@ isOneToOne: false
               "already_stored": boolean,"number": string
             }[]
                            },
+"session_device":
+{ Args: { "session": string }; Returns: Json
+                           },
 "session_standing":
 { Args: Record<PropertyKey, never>; Returns: string
+                           },
+"set_account_email":
+{ Args: { "address": string,"person": string }; Returns: undefined
                            },
 "set_alias":
 { Args: { "chosen"?: string }; Returns: boolean
@@ -728,6 +839,9 @@ isOneToOne: false
                            },
 "set_event_alert":
 { Args: { "locale"?: string,"wanted": boolean }; Returns: boolean
+                           },
+"set_factor_challenge":
+{ Args: { "challenge": string,"person": string,"session": string }; Returns: undefined
                            },
 "set_message_state":
 { Args: { "message_number": string,"new_state": string }; Returns: boolean
@@ -750,8 +864,14 @@ isOneToOne: false
 "solve_exercise":
 { Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
                            },
+"start_email_change":
+{ Args: { "address": string }; Returns: undefined
+                           },
 "status_overview":
 { Args: { "at"?: string }; Returns: Json
+                           },
+"store_recovery_codes":
+{ Args: { "code_hashes": (string)[],"person": string }; Returns: undefined
                            },
 "submit_project":
 { Args: { "project": string }; Returns: Json
@@ -773,6 +893,9 @@ isOneToOne: false
 "take_auth_mail":
 { Args: { "address": string,"browser"?: string,"device"?: string,"purpose": string,"user_email": string }; Returns: number
                            },
+"take_factor_challenge":
+{ Args: { "person": string,"session": string }; Returns: string
+                           },
 "take_rate_limits":
 { Args: { "checks": Json }; Returns: {
               "allowed": boolean,"retry_after": number
@@ -783,6 +906,9 @@ isOneToOne: false
               "retry_after": number,"source": string
             }[]
                            },
+"tell_email_change":
+{ Args: { "change": string }; Returns: undefined
+                           },
 "touch_session":
 { Args: { "device"?: Json,"person": string,"session": string }; Returns: undefined
                            },
@@ -791,6 +917,9 @@ isOneToOne: false
                            },
 "use_api_key":
 { Args: { "key_hash": string }; Returns: string
+                           },
+"use_recovery_code":
+{ Args: { "code_hash": string,"person": string,"session": string }; Returns: boolean
                            },
 "visible_name":
 { Args: { "value": string }; Returns: string

@@ -15,6 +15,8 @@ export const statusOf: Readonly<Record<string, number>> = {
   conversation_full: 409,
   event_cancelled: 409,
   event_started: 409,
+  factor_known: 409,
+  factor_limit: 409,
   key_limit: 409,
   lessons_missing: 409,
   not_enrolled: 409,

@@ -33,6 +33,12 @@ const limits = {
   'showcase-person': { max: 300, window: 300 },
   'upload-person': { max: 30, window: 600 },
   'password-person': { max: 10, window: 900 },
+  // Of a million codes three are right at a time.
+  'factor-person': { max: 10, window: 900 },
+  'factor-day-person': { max: 30, window: 86_400 },
+  'recovery-person': { max: 30, window: 900 },
+  'passkey-person': { max: 60, window: 900 },
+  'factor-change-person': { max: 60, window: 900 },
   'waitlist-ip': { max: 600, window: 3600 },
   'error-report-ip': { max: 60, window: 600 },
   'csp-report-ip': { max: 60, window: 600 },

@@ -4,7 +4,7 @@ import { networkOf } from '@/lib/http/client-ip'
 import { keysFor } from './keys'
 
 type Entry = {
-  event: 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'password' | 'renewal'
+  event: 'sign-in' | 'sign-up' | 'sign-out' | 'reset' | 'password' | 'renewal' | 'second-factor'
   by?: 'password' | 'google' | 'mail' | 'api'
   outcome: 'done' | 'refused' | 'limited' | 'unavailable'
   /** An account's id or the typed address, if known. */

@@ -9,6 +9,8 @@ import type { ComposedMail } from '@/lib/mail/transport'
 import { eventPath, localePath, projectEditPath, projectPath, routes } from '@/lib/routes'
 import { endSessionsPath } from '@/lib/sessions/end-link'
 import { addressedPart } from './addressed-mails'
+import { emailChangePart } from './email-change-mails'
+import { factorPart } from './factor-mails'
 import { type ClaimedMail, securityKinds } from './mail'
 
 /** The calendar change that an email brings, if any. */
@@ -113,6 +115,15 @@ export async function composeMail(mail: ClaimedMail, siteUrl: string): Promise<C
           footer: t('footers.account'),
         }
       }
+      case 'email-change-started':
+      case 'email-change-confirm':
+      case 'email-changed':
+        return emailChangePart(mail, { t, address })
+      case 'factor-added':
+      case 'factor-removed':
+      case 'recovery-code-used':
+      case 'factor-removal-requested':
+        return factorPart(mail, { t, locale, address })
       case 'message-received':
       case 'message-replied':
       case 'status-confirm':

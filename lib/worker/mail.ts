@@ -56,6 +56,20 @@ export const claimedMail = z.discriminatedUnion('kind', [
       at: date,
     }),
   }),
+  base.extend({
+    kind: z.enum(['email-change-started', 'email-changed']),
+    payload: z.object({ change: z.uuid(), email: z.string() }),
+  }),
+  base.extend({
+    kind: z.literal('email-change-confirm'),
+    payload: z.object({ change: z.uuid() }),
+  }),
+  base.extend({
+    kind: z.enum(['factor-added', 'factor-removed']),
+    payload: z.object({ name: z.string() }),
+  }),
+  base.extend({ kind: z.literal('recovery-code-used'), payload: z.object({ left: z.number() }) }),
+  base.extend({ kind: z.literal('factor-removal-requested'), payload: z.object({ due_at: date }) }),
   // Never the sender's own words: the address may not be theirs.
   base.extend({ kind: z.literal('message-received'), payload: message }),
   base.extend({

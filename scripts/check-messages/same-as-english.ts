@@ -65,6 +65,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     '{ms} ms',
   ],
   de: [
+    'Passkey',
     'Academy', // the Academy's name without the company's
     'Agent',
     'Alias',

@@ -9,6 +9,7 @@ import {
   tablesHolding,
 } from '@/tests/setup/db-backends'
 import { type Embedded, embedded } from '@/tests/setup/db-embedded'
+import { codeHash } from '@/tests/setup/db-factors'
 import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 const CURRENT = 'select * from public.current_account()'
@@ -23,6 +24,7 @@ const TABLES_WITH_PEOPLE = [
   'auth.refresh_tokens',
   'auth.sessions',
   'auth.users',
+  'public.account_sessions',
   'public.api_files',
   'public.api_keys',
   'public.attempt_pauses',
@@ -32,6 +34,7 @@ const TABLES_WITH_PEOPLE = [
   'public.event_alerts',
   'public.event_registrations',
   'public.exercise_solutions',
+  'public.factor_removals',
   'public.faq_votes',
   'public.known_devices',
   'public.learner_settings',
@@ -49,12 +52,15 @@ const TABLES_WITH_PEOPLE = [
   'public.quiz_attempts',
   'public.recording_likes',
   'public.recording_views',
+  'public.recovery_codes',
+  'public.second_factors',
+  'public.security_events',
   'public.spotlights',
   'public.waitlist',
 ]
 /** Of these the ones without a word of the person's own. */
 const WORDLESS =
-  /known_devices|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
+  /known_devices|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -116,6 +122,20 @@ async function plantShowcase(db: Backend, { id }: Account, mark: string) {
     from public.spotlights`)
 }
 
+/** Leaves a row in every table about the account's security. */
+async function plantSecurity(db: Backend, { id, claims }: Account, mark: string) {
+  await db.admin.run(sql`
+    insert into public.second_factors (user_id, kind, name, secret)
+    values (${id}, 'totp', ${`${mark}-factor`}, 'secret-key');
+    insert into public.recovery_codes (user_id, code_hash) values (${id}, ${codeHash(mark)});
+    insert into public.account_sessions
+      (session_id, user_id, browser, factor_passed_at, challenge, challenge_until)
+    values (${claims.session_id}, ${id}, ${`${mark}-browser`}, now(), 'secret-challenge', now());
+    insert into public.factor_removals (user_id) values (${id});
+    insert into public.security_events (user_id, kind, system)
+    values (${id}, 'sign-in', ${`${mark}-system`})`)
+}
+
 /** Leaves a reply of either side to the message, a mail about it, and a vote. */
 async function plantSupport(db: Backend, { id, email }: Account, mark: string) {
   await db.admin.run(sql`
@@ -145,6 +165,7 @@ async function plant(db: Backend, account: Account, mark: string) {
   await plantLearning(db, account, mark)
   await plantLive(db, account, mark)
   await plantShowcase(db, account, mark)
+  await plantSecurity(db, account, mark)
   await plantApi(db, account, mark)
   const metadata = JSON.stringify({ full_name: `${mark}-metadata` })
   const identity = JSON.stringify({ sub: id, email, name: `${mark}-identity` })
@@ -251,6 +272,13 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           likes: [{ project_id: expect.any(String), liked_at: expect.any(String) }],
           moderator_since: expect.any(String),
           spotlights_chosen: [{ note: 'mine-praise', prize: 500 }],
+        },
+        security: {
+          factors: [{ kind: 'totp', name: 'mine-factor' }],
+          recovery_codes: [{ used_at: null }],
+          factor_removal: { due_at: expect.any(String) },
+          sessions: [{ browser: 'mine-browser' }],
+          log: [{ kind: 'sign-in', system: 'mine-system' }],
         },
         api: {
           keys: [{ name: 'mine-key', start: 'alt_01234567', revoked_at: null }],

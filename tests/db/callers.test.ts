@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { giveFactor } from '@/tests/setup/db-factors'
 import {
   aliasing,
   ask,
@@ -90,6 +91,29 @@ const READS: Record<string, string> = {
   is_moderator: 'select public.is_moderator() as result',
 }
 
+/** What else tells signed-in people something about themselves. */
+const OWN: Record<string, string> = {
+  current_account: 'select id from public.current_account()',
+  export_account: 'select public.export_account() as data',
+  my_second_factors: 'select name from public.my_second_factors()',
+  has_second_factor: 'select public.has_second_factor() as has',
+  is_sign_in_recent: 'select public.is_sign_in_recent() as recent',
+  security_events: 'select kind from public.security_events',
+  delete_account: 'select public.delete_account() as deleted',
+}
+
+/** What is refused while the second factor is missing. */
+const CHANGES: Record<string, string> = {
+  my_api_keys: 'select public.my_api_keys()',
+  create_api_key: `select public.create_api_key('A key', 'alt_01234567', repeat('a', 64))`,
+  revoke_api_key: `select public.revoke_api_key('${NONE}')`,
+  end_access: 'select public.end_access()',
+  remove_second_factor: `select public.remove_second_factor('${NONE}')`,
+  replace_recovery_codes: `select public.replace_recovery_codes(array['x'])`,
+  add_second_factor: `select public.add_second_factor('totp', 'Another', '{}', 'secret')`,
+  cancel_factor_removal: 'select public.cancel_factor_removal()',
+}
+
 /** What no token opens. */
 const INTERNAL = [
   'select public.learner_id()',
@@ -137,6 +161,32 @@ const INTERNAL = [
   `select public.is_public_text('x', 1)`,
   `select public.is_public_link('x')`,
   `select public.are_valid_tags('{}')`,
+  `select public.is_email_taken('x', '${NONE}')`,
+  `select public.move_email_rows('x', 'y')`,
+  `select public.set_account_email('${NONE}', 'x')`,
+  `select public.tell_email_change('${NONE}')`,
+  `select public.lock_email_change('${NONE}')`,
+  `select public.confirm_email_change('${NONE}', 'new')`,
+  `select public.reject_email_change('${NONE}')`,
+  `select public.revert_email_change('${NONE}')`,
+  `select public.email_change_state('${NONE}')`,
+  `select public.get_second_factors('${NONE}')`,
+  `select public.set_factor_challenge('${NONE}', '${NONE}', 'x')`,
+  `select public.take_factor_challenge('${NONE}', '${NONE}')`,
+  `select public.pass_second_factor('${NONE}', '${NONE}', '${NONE}', 1)`,
+  `select public.use_recovery_code('${NONE}', '${NONE}', 'x')`,
+  `select public.mark_factor_passed('${NONE}', '${NONE}')`,
+  `select public.note_factor_failure('${NONE}', '${NONE}')`,
+  `select public.store_recovery_codes('${NONE}', '{}')`,
+  `select public.drop_factor('${NONE}', '{}')`,
+  `select public.session_device('${NONE}')`,
+  'select public.own_session_id()',
+  `select public.is_factor_missing('${NONE}')`,
+  'select public.signed_in_user_id()',
+  `select public.count_factor_change('${NONE}')`,
+  'select public.list_factor_removals()',
+  `select public.end_factor_removal('x', true)`,
+  `select public.export_security('${NONE}')`,
 ]
 
 /** Tables whose rows belong to a person. */
@@ -158,12 +208,15 @@ const PEOPLE_TABLES = [
   'recording_views',
   'recording_likes',
   'mail_outbox',
+  'email_changes',
 ]
 
 describe.each(backends)('who may call what in the $name database', ({ open }) => {
   let db: Backend
   let member: Account
   let event: string
+  /** Has the same as the member, and a second factor that this session has not passed. */
+  let pending: Account
   beforeAll(async () => {
     db = await open()
     await publish(db, [course('calls', ['one'])])
@@ -173,6 +226,11 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
     await ask(db.api, member, aliasing(`Here ${randomUUID().slice(0, 8)}`))
     await ask(db.api, member, noting('calls', 'one', 'Mine'))
     event = await newEvent(db)
+    pending = await newModerator(db)
+    await projectIn(db, pending, 'published')
+    await take(db, pending, 'calls', ['one'])
+    await ask(db.api, pending, noting('calls', 'one', 'Mine'))
+    await giveFactor(db, pending)
   })
   afterAll(() => db.close())
 
@@ -207,6 +265,10 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
       expect(await refusalOf(ask(db.api, account, call(event)))).toBe('42501 profile_incomplete')
       expect(await traces(account)).toBe(0)
 
+      const held = await traces(pending)
+      expect(await refusalOf(ask(db.api, pending, call(event)))).toBe('28000 session_ended')
+      expect(await traces(pending)).toBe(held)
+
       const before = await traces(member)
       for (const claims of endedClaims()) {
         expect(await refusalOf(ask(db.api, { claims }, call(event)))).toBe('28000 session_ended')
@@ -222,6 +284,26 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
       const nobody = await read({ sub: randomUUID(), session_id: randomUUID() })
       expect(await read(member.claims)).not.toEqual(nobody)
       expect(await read({ sub: member.id, session_id: randomUUID() })).toEqual(nobody)
+      expect(await read(pending.claims)).toEqual(nobody)
+    },
+  )
+
+  test.each(Object.entries(OWN))(
+    '%s tells nothing while the second factor is missing',
+    async (_, query) => {
+      const nobody = { sub: randomUUID(), session_id: randomUUID() }
+      const before = await traces(pending)
+      expect(await rowsAs(db.api, 'authenticated', pending.claims, query)).toEqual(
+        await rowsAs(db.api, 'authenticated', nobody, query),
+      )
+      expect(await traces(pending)).toBe(before)
+    },
+  )
+
+  test.each(Object.entries(CHANGES))(
+    '%s is refused while the second factor is missing',
+    async (_, query) => {
+      expect(await refusalOf(ask(db.api, pending, query))).toBe('28000 session_ended')
     },
   )
 

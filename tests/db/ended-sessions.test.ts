@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
 import { embedded } from '@/tests/setup/db-embedded'
+import { giveFactor } from '@/tests/setup/db-factors'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 import {
   arrange,
@@ -24,6 +25,9 @@ const ENDS = {
   'deleted account': ({ id }: Account) =>
     sql`update auth.users set deleted_at = now() where id = ${id}`,
 }
+
+/** The session is fine, but the account's second factor was not used in it. */
+const PENDING = 'session without the second factor'
 
 /** What the owner of a row may do with it and a visitor may not. */
 const rightsOf = (table: Table): Operation[] => {
@@ -51,6 +55,9 @@ describe.each(backends)('a token whose session is over, in the $name database', 
       people[end] = person
       await db.auth.run(ending(person))
     }
+    const pending = await newAccount(db)
+    people[PENDING] = pending
+    await giveFactor(db, pending)
   })
   afterAll(() => db.close())
 

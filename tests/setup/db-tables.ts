@@ -97,6 +97,12 @@ export const TABLES = {
       service: OPERATIONS,
     },
   },
+  email_changes: {
+    key: 'user_id',
+    row: ({ id, email }) => ({ user_id: id, old_email: email, new_email: `new-${email}` }),
+    patch: { new_email: 'forged@example.com' },
+    allowed: { anon: [], owner: ['select'], other: [], service: [] },
+  },
   waitlist: {
     key: 'email',
     row: ({ email }) => ({ email }),

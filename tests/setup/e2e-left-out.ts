@@ -16,7 +16,13 @@ const reasons: Reason[] = [
   },
   {
     why: 'starts embedded backends of its own, which it changes, breaks or stops',
-    specs: ['authorisation.spec.ts', 'faults.spec.ts', 'live-seats.spec.ts', 'outage.spec.ts'],
+    specs: [
+      'authorisation.spec.ts',
+      'faults.spec.ts',
+      'live-seats.spec.ts',
+      'outage.spec.ts',
+      'recent-sign-in.spec.ts',
+    ],
     tests: {
       'verify.spec.ts': ['link and code end with their time, and a new mail brings new ones'],
     },
@@ -24,7 +30,7 @@ const reasons: Reason[] = [
   {
     why: 'the worker needs SMTP_URL to reach the mail catcher',
     when: ({ SMTP_URL }) => !SMTP_URL,
-    specs: ['mails.spec.ts'],
+    specs: ['email-change.spec.ts', 'mails.spec.ts'],
     tests: {
       'help-centre.spec.ts': ['a message becomes a conversation that the answer appears in'],
     },

@@ -69,6 +69,7 @@ const token = 'A'.repeat(43)
 const callback: Scene[] = [
   { name: 'callback-error', path: `${routes.authConfirm}?error=google_failed` },
   { name: 'callback-confirm', path: `${routes.authConfirm}?token_hash=${token}&type=signup` },
+  { name: 'email-change-unknown', path: routes.emailChange },
   { name: 'callback-recover', path: `${routes.authConfirm}?token_hash=${token}&type=recovery` },
 ]
 
@@ -126,9 +127,21 @@ const profile: Scene[] = [
     ...member,
     act: (page) =>
       press(
-        page.locator('main section button[aria-expanded]').first(),
+        page.locator('main section button[aria-expanded]').nth(1),
         page.locator('main input[name="confirmPassword"]'),
       ),
+  },
+  {
+    name: 'profile-settings-email',
+    path: routes.securitySettings,
+    ...member,
+    async act(page) {
+      await press(
+        page.locator('main section button[aria-expanded]').first(),
+        page.locator('#new-email'),
+      )
+      await press(submit(page), page.locator('#new-email[aria-invalid="true"]'))
+    },
   },
   {
     name: 'profile-settings-delete',

@@ -4,9 +4,9 @@ import QRCode from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { groupCode, normalizeCode } from '@/lib/certificates/code'
 import { linkedInUrl } from '@/lib/certificates/linkedin'
-import { qrCode } from '@/lib/certificates/qr'
 import * as english from '@/lib/i18n/messages/en'
 import { badgeNeeds, points } from '@/lib/learning/rewards'
+import { qrCode } from '@/lib/qr'
 
 const code = '098da6d30df037f0a0ae95c841107000'
 

@@ -71,6 +71,15 @@ const rows = {
       at: '2026-11-22T19:42:00+00:00',
     },
   },
+  'email-change-started': { payload: { change: id, email: 'new@example.com' } },
+  'email-change-confirm': { payload: { change: id } },
+  'email-changed': { payload: { change: id, email: 'new@example.com' } },
+  'factor-added': { payload: { name: 'My phone' } },
+  'factor-removed': { payload: { name: 'My phone' } },
+  'recovery-code-used': { payload: { left: 3 } },
+  'factor-removal-requested': {
+    payload: { requested_at: '2026-11-20T10:00:00Z', due_at: '2026-11-23T10:00:00Z' },
+  },
   'message-received': { payload: message },
   'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
   'status-confirm': { payload: { subscriber: id } },
@@ -82,6 +91,8 @@ const kinds = Object.keys(rows) as ClaimedMail['kind'][]
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
   if (kind === 'password-changed') return '/auth/reset$'
+  if (kind.startsWith('email-change')) return '/auth/email-change\\?token='
+  if (/^(?:factor|recovery)-/.test(kind)) return '/profile-settings/security$'
   if (kind === 'key-created') return '/profile-settings/api-keys$'
   if (kind === 'new-device') return '/profile-settings/security$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'

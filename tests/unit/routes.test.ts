@@ -78,6 +78,7 @@ describe('the table of guarded routes', () => {
       `${prefix}${routes.systemStatus}/subscription/:token`,
       `${prefix}${routes.authConfirm}`,
       `${prefix}${routes.endSessions}`,
+      `${prefix}${routes.emailChange}`,
     ]
     // Only these are made for each request; a post to another page is the rule with a content type.
     const prerendered = expected.filter((path) => !isRendered(path.slice(prefix.length)))
@@ -114,6 +115,7 @@ it.each([
   ['/hi/certificates/0123456789abcdef0123456789abcdef', '/hi/certificates/…'],
   ['/support/messages/s', '/support/messages/…'],
   ['/de/support/system-status/subscription/t', '/de/support/system-status/subscription/…'],
+  ['/api/email-change/link/t/confirm', '/api/email-change/link/…'],
   ['/certificates', '/certificates'],
   ['/about', '/about'],
 ])('of %s a log has %s', (path, written) => {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenHandler } from '@/lib/change/token-handler'
 import { Refusal } from '@/lib/http/refusal'
+import { subscriptionPath } from '@/lib/routes'
 import { buildBlindReport, buildReport } from '@/lib/status/build'
 import { feedHandler } from '@/lib/status/feed/answer'
 import type { StatusReport } from '@/lib/status/report'
 import { overviewRow } from '@/lib/status/row'
 import { subscriberOf, subscriberToken } from '@/lib/status/token'
-import { tokenHandler } from '@/lib/status/token-handler'
 
 const env = vi.hoisted(() => ({
   siteUrl: 'https://altiora.example',
@@ -80,9 +81,12 @@ describe('what a token allows', () => {
     return { left: true }
   })
   const post = (token: string, init: RequestInit = {}) =>
-    tokenHandler(change)(new Request('https://altiora.example/x', { method: 'POST', ...init }), {
-      params: Promise.resolve({ token }),
-    })
+    tokenHandler(change, subscriptionPath)(
+      new Request('https://altiora.example/x', { method: 'POST', ...init }),
+      {
+        params: Promise.resolve({ token }),
+      },
+    )
   beforeEach(() => {
     change.mockClear()
   })

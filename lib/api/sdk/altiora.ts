@@ -51,6 +51,7 @@ export interface Problem {
     | 'invalid_credentials'
     | 'unauthenticated'
     | 'invalid_refresh_token'
+    | 'second_factor_required'
     | 'account_blocked'
     | 'not_found'
     | 'method_not_allowed'

@@ -1,4 +1,4 @@
-import type { QrCode } from '../qr'
+import type { QrCode } from '@/lib/qr'
 
 type Document = PDFKit.PDFDocument
 

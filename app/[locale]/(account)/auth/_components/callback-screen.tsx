@@ -8,7 +8,7 @@ import { useAuth } from '@/lib/auth/auth-context'
 import type { LinkType } from '@/lib/auth/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { routes, splitLocale } from '@/lib/routes'
+import { routes, secondFactorPath, splitLocale } from '@/lib/routes'
 import { site } from '@/lib/site'
 import { CallbackErrorCard } from './callback-error-card'
 import {
@@ -64,6 +64,11 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
       router.replace(outcome.target)
     } catch (fault) {
       const known = fault instanceof CallbackError
+      if (known && fault.code === 'second_factor_required') {
+        const next = mode.kind === 'session' ? mode.next : null
+        const recovers = mode.kind === 'mail' && mode.type === 'recovery'
+        return router.replace(secondFactorPath(recovers ? routes.updatePassword : next))
+      }
       if (!known) console.error(fault)
       setError(known ? fault.code : 'session_unexpected')
       if (!known || fault.returns) setTimeout(() => router.replace(routes.auth), redirectDelay)

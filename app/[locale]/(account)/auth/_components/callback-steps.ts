@@ -66,6 +66,7 @@ async function waitForSession(): Promise<SessionCheck & { status: 'authenticated
     try {
       const check = await readSession({ checkProfile: true })
       if (check.status === 'authenticated') return check
+      if (check.secondFactor) throw new CallbackError('second_factor_required')
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       if (attempt === sessionTries) throw new CallbackError('session_failed')

@@ -10,7 +10,7 @@ import type { requestReset } from '@/lib/auth/password'
 import type { resend, verify } from '@/lib/auth/sign-up'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routes'
+import { routes, secondFactorPath } from '@/lib/routes'
 import { Banner } from './banner'
 import { fieldText, type Notice } from './shared'
 
@@ -51,6 +51,10 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
     const code = fieldText(new FormData(event.currentTarget), 'code')
     if (!code || !email.trim()) return form.complain('required_fields')
     const verified = await form.send({ email: email.trim(), code, type })
+    const leads = type === 'recovery' ? routes.updatePassword : next
+    if (!verified.ok && verified.code === 'second_factor_required') {
+      return router.push(secondFactorPath(leads))
+    }
     if (!verified.ok) return
     // The password may be someone else's, so a new one comes first.
     if (type === 'signup' && verified.data.recovery) return router.replace(routes.updatePassword)

@@ -7,9 +7,10 @@ import { TextField } from '@/components/forms/text-field'
 import type { login } from '@/lib/auth/changes'
 import type { ChangeState } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
+import { useRouter } from '@/lib/i18n/navigation'
+import { routes, secondFactorPath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
-import { fieldText } from './shared'
+import { fieldText, useNext } from './shared'
 
 type SignInFormProps = {
   form: ChangeState<typeof login>
@@ -20,6 +21,8 @@ type SignInFormProps = {
 
 export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
   const t = useTranslations('auth')
+  const router = useRouter()
+  const next = useNext()
   const [email, setEmail] = useState('')
   const [failed, setFailed] = useState(false)
 
@@ -30,8 +33,9 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
     const password = String(data.get('password') ?? '')
     if (!fieldText(data, 'email') || !password) return form.complain('required_fields')
     // The card leaves the page once the state is signed in.
-    const { ok } = await form.send({ email: fieldText(data, 'email'), password })
-    if (ok) return toast.success(t('toasts.signedIn'))
+    const sent = await form.send({ email: fieldText(data, 'email'), password })
+    if (sent.ok) return toast.success(t('toasts.signedIn'))
+    if (sent.code === 'second_factor_required') return router.push(secondFactorPath(next))
     toast.error(t('toasts.signInFailed'))
     setFailed(true)
   }

@@ -1,12 +1,15 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ConfirmIdentity } from '@/app/[locale]/(account)/_components/confirm-identity'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
 import { Button } from '@/components/ui/button'
-import { currentSession } from '@/lib/account/guard'
+import { currentSession, isFactorMissing } from '@/lib/account/guard'
 import { pageCookies } from '@/lib/account/page-cookies'
 import { mayRecover } from '@/lib/auth/password'
 import { AuthProvider } from '@/lib/auth/provider'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
+import { redirect } from '@/lib/i18n/navigation'
+import { routes, secondFactorPath } from '@/lib/routes'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth.update')
@@ -18,6 +21,9 @@ export default async function UpdatePasswordPage({
 }: PageProps<'/[locale]/auth/update-password'>) {
   const t = await getTranslations('auth.update')
   const [session, cookies] = [await currentSession(), await pageCookies()]
+  if (!session && (await isFactorMissing())) {
+    return redirect({ href: secondFactorPath(routes.updatePassword), locale: await getLocale() })
+  }
   if (!session) {
     return (
       <>
@@ -40,13 +46,17 @@ export default async function UpdatePasswordPage({
     <AuthProvider account={session.account}>
       <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
       <p className="mt-3 mb-8 text-muted">{t(first ? 'first.lead' : 'lead')}</p>
-      <PasswordForm
-        email={user.email}
-        asksCurrent={asksCurrent}
-        first={first}
-        leadsOn={invited ? `${routes.profileSettings}?welcome=true` : routes.dashboard}
-        endsAccess={recovers && !invited}
-      />
+      <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
+        <ConfirmIdentity email={user.email} hasPassword={user.hasPassword}>
+          <PasswordForm
+            email={user.email}
+            asksCurrent={asksCurrent}
+            first={first}
+            leadsOn={invited ? `${routes.profileSettings}?welcome=true` : routes.dashboard}
+            endsAccess={recovers && !invited}
+          />
+        </ConfirmIdentity>
+      </ClientMessages>
     </AuthProvider>
   )
 }

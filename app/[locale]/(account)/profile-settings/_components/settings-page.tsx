@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, useId } from 'react'
+import { ConfirmIdentity } from '@/app/[locale]/(account)/_components/confirm-identity'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
@@ -31,6 +32,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
         'common.interests',
         'common.clubInvolvements',
         'auth.update',
+        'auth.factor',
         'auth.passwordHint',
         'auth.toasts',
         'profile',
@@ -73,7 +75,11 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
               ))}
             </ul>
           </nav>
-          <div className="min-w-0 max-w-3xl">{children}</div>
+          <div className="min-w-0 max-w-3xl">
+            <ConfirmIdentity email={user.email} hasPassword={user.hasPassword}>
+              {children}
+            </ConfirmIdentity>
+          </div>
         </div>
       </div>
     </ClientMessages>

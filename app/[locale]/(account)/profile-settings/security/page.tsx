@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/app/[locale]/(account)/_components/password-form'
 import { requireUser } from '@/lib/account/guard'
 import { Disclosure } from '../_components/disclosure'
+import { EmailAddress } from '../_components/email-address'
+import { SecondFactorRow } from '../_components/second-factor/second-factor-row'
 import { SecurityLogPanel } from '../_components/sessions/security-log-panel'
 import { SessionsPanel } from '../_components/sessions/sessions-panel'
 import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
@@ -15,7 +17,7 @@ export default async function SecuritySettingsPage() {
   const t = await getTranslations('account')
   return (
     <SettingsPage account={account} section="security">
-      <p className="mb-8 text-muted">{t('email', { email })}</p>
+      <EmailAddress email={email} />
       <SettingsRow
         title={t(hasPassword ? 'password.title' : 'password.first.title')}
         lead={t(hasPassword ? 'password.lead' : 'password.first.lead')}
@@ -24,6 +26,7 @@ export default async function SecuritySettingsPage() {
           <PasswordForm email={email} asksCurrent={hasPassword} first={!hasPassword} />
         </Disclosure>
       </SettingsRow>
+      <SecondFactorRow />
       <SessionsPanel />
       <SettingsRow title={t('everywhere.title')} lead={t('everywhere.lead')}>
         <SignOutEverywhere />

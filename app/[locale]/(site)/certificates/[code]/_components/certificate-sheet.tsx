@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Logo } from '@/components/layout/logo'
 import { groupCode } from '@/lib/certificates/code'
-import { qrCode } from '@/lib/certificates/qr'
 import type { Statement } from '@/lib/certificates/statement'
+import { qrCode } from '@/lib/qr'
 import { site } from '@/lib/site'
 import { SheetMap, type SheetRelief } from './sheet-map'
 

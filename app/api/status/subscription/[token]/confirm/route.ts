@@ -1,4 +1,5 @@
+import { tokenHandler } from '@/lib/change/token-handler'
+import { subscriptionPath } from '@/lib/routes'
 import { confirmSubscription } from '@/lib/status/changes'
-import { tokenHandler } from '@/lib/status/token-handler'
 
-export const POST = tokenHandler(confirmSubscription)
+export const POST = tokenHandler(confirmSubscription, subscriptionPath)

@@ -1,4 +1,5 @@
+import { tokenHandler } from '@/lib/change/token-handler'
+import { subscriptionPath } from '@/lib/routes'
 import { leaveSubscription } from '@/lib/status/changes'
-import { tokenHandler } from '@/lib/status/token-handler'
 
-export const POST = tokenHandler(leaveSubscription)
+export const POST = tokenHandler(leaveSubscription, subscriptionPath)

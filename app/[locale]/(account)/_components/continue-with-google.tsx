@@ -1,0 +1,39 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import type { startGoogle } from '@/lib/auth/google'
+import { useChange } from '@/lib/change/use-change'
+
+/** Confirms who the person is by another sign-in with Google, which leads back to this page. */
+export function ContinueWithGoogle() {
+  const t = useTranslations('account.confirm')
+  const locale = useLocale()
+  const here = usePathname()
+  const google = useChange<typeof startGoogle>('auth/google')
+
+  async function leave() {
+    const started = await google.send({ locale, next: here })
+    if (started.ok) window.location.assign(started.data.url)
+  }
+
+  return (
+    <>
+      {google.error && (
+        <Alert variant="error" className="mb-4">
+          {google.error}
+        </Alert>
+      )}
+      <Button
+        className="w-full"
+        loading={google.pending}
+        loadingLabel={t('working')}
+        onClick={() => void leave()}
+      >
+        {t('google')}
+      </Button>
+    </>
+  )
+}

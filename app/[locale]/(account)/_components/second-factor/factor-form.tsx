@@ -1,0 +1,98 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import type { passSecondFactor } from '@/lib/second-factor/pass'
+import { PasskeyButton } from './passkey-button'
+
+/** The ways in which an account can be confirmed. */
+export type FactorKinds = { hasApp: boolean; hasPasskey: boolean; codesLeft: number }
+
+type FactorFormProps = { kinds: FactorKinds; onPassed(): void }
+
+/** Passes the second factor with a passkey, an app's code or a recovery code. */
+export function FactorForm({ kinds, onPassed }: FactorFormProps) {
+  const t = useTranslations('auth.factor')
+  const [recovers, setRecovers] = useState(!kinds.hasApp && !kinds.hasPasskey)
+  return (
+    <div className="space-y-6">
+      {!recovers && kinds.hasPasskey && (
+        <PasskeyButton variant={kinds.hasApp ? 'secondary' : 'primary'} onPassed={onPassed} />
+      )}
+      {!recovers && kinds.hasPasskey && kinds.hasApp && (
+        <p className="flex items-center gap-4 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {t('or')}
+        </p>
+      )}
+      {(recovers || kinds.hasApp) && (
+        <CodeForm
+          key={String(recovers)}
+          field={recovers ? 'recoveryCode' : 'code'}
+          focuses={recovers || !kinds.hasPasskey}
+          onPassed={onPassed}
+        />
+      )}
+      {kinds.codesLeft > 0 && (
+        <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setRecovers(!recovers)}>
+          {t(recovers ? 'otherWays' : 'useRecovery')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type CodeFormProps = { field: 'code' | 'recoveryCode'; focuses: boolean; onPassed(): void }
+
+function CodeForm({ field, focuses, onPassed }: CodeFormProps) {
+  const t = useTranslations('auth.factor')
+  const form = useChange<typeof passSecondFactor>('second-factor/pass', { keepsSession: true })
+  const [typed, setTyped] = useState('')
+  const error = form.fieldError(field)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (focuses) input.current?.focus()
+  }, [focuses])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // From a dialog the event would bubble to surrounding forms in React's tree.
+    event.stopPropagation()
+    const entered = typed.trim()
+    const sent = entered
+      ? await form.send(field === 'code' ? { code: entered } : { recoveryCode: entered })
+      : form.complain('invalid_input', { [field]: 'required' })
+    if (sent?.ok) return onPassed()
+    input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {form.error && !error && <Alert variant="error">{form.error}</Alert>}
+      <TextField
+        id={`factor-${field}`}
+        label={t(`${field}.label`)}
+        hint={t(`${field}.hint`)}
+        error={error}
+        name={field}
+        inputMode={field === 'code' ? 'numeric' : 'text'}
+        autoComplete={field === 'code' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={input}
+        maxLength={60}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="font-mono tracking-[0.2em]"
+      />
+      <SubmitButton className="w-full" pending={form.pending} pendingLabel={t('checking')}>
+        {t('confirm')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useState } from 'react'
+import { useErrorText } from '@/lib/i18n/use-error-text'
+
+type Library = typeof import('@simplewebauthn/browser')
+
+/** Runs a step with the browser's passkeys; the library is loaded when it is needed. */
+export function usePasskey() {
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<string | null>(null)
+
+  /** The browser's answer; null if there is none, with the reason in `failure`. */
+  async function run<Answer>(step: (library: Library) => Promise<Answer>): Promise<Answer | null> {
+    setFailure(null)
+    try {
+      const library = await import('@simplewebauthn/browser')
+      if (!library.browserSupportsWebAuthn()) {
+        setFailure(errorText('passkey_unsupported'))
+        return null
+      }
+      return await step(library)
+    } catch (error) {
+      // Also when the person closes the browser's dialog, which it doesn't tell apart.
+      const known = error instanceof Error && error.name === 'InvalidStateError'
+      setFailure(errorText(known ? 'factor_known' : 'passkey_cancelled'))
+      return null
+    }
+  }
+
+  return { failure, run }
+}

@@ -1,0 +1,47 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { pageCookies } from '@/lib/account/page-cookies'
+import { readTokens } from '@/lib/account/session-cookie'
+import { AuthProvider } from '@/lib/auth/provider'
+import { redirect } from '@/lib/i18n/navigation'
+import { routes, splitLocale } from '@/lib/routes'
+import { getFactorState } from '@/lib/second-factor/queries'
+import { safeNext } from '@/lib/security/next-path'
+import { SecondFactorCard } from './_components/second-factor-card'
+
+export async function generateMetadata() {
+  const t = await getTranslations('auth.factor')
+  return { title: t('title'), description: t('description') }
+}
+
+export default async function SecondFactorPage({
+  searchParams,
+}: PageProps<'/[locale]/auth/second-factor'>) {
+  const { next: asked } = await searchParams
+  const found = safeNext(typeof asked === 'string' ? asked : null)
+  const next = found ? splitLocale(found).path : routes.dashboard
+  const locale = await getLocale()
+  const tokens = await readTokens(await pageCookies())
+  const state = tokens && (await getFactorState(tokens.accessToken))
+  if (!state) {
+    const query = found ? `?${new URLSearchParams({ next: found })}` : ''
+    return redirect({ href: `${routes.auth}${query}`, locale })
+  }
+  if (!state.isMissing) return redirect({ href: next, locale })
+  const t = await getTranslations('auth')
+  const { hasApp, hasPasskey, codesLeft, removalDueAt } = state
+  return (
+    <AuthProvider>
+      <h1 className="text-h2">{t('factor.title')}</h1>
+      <p className="mt-3 mb-8 text-muted">{t('factor.lead')}</p>
+      <noscript>
+        <Alert variant="info">{t('noScript')}</Alert>
+      </noscript>
+      <SecondFactorCard
+        kinds={{ hasApp, hasPasskey, codesLeft }}
+        removalDueAt={removalDueAt}
+        next={next}
+      />
+    </AuthProvider>
+  )
+}

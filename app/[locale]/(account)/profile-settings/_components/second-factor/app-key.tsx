@@ -1,0 +1,64 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { useCopy } from '@/components/ui/use-copy'
+
+type AppKeyProps = { secret: string; uri: string; qr: { size: number; path: string } }
+
+/** The key of an authenticator app, to scan, open or copy. */
+export function AppKey({ secret, uri, qr }: AppKeyProps) {
+  const t = useTranslations('account.factors')
+  const { copied, copy } = useCopy()
+  const field = useRef<HTMLInputElement>(null)
+  const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const
+  return (
+    <div className="mt-6">
+      <svg
+        role="img"
+        aria-label={t('app.qr')}
+        viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+        shapeRendering="crispEdges"
+        className="mx-auto size-48 rounded-sm"
+      >
+        {/* Black on white in every theme, so that cameras can read it. */}
+        <rect x="-4" y="-4" width={qr.size + 8} height={qr.size + 8} fill="#fff" />
+        <path d={qr.path} fill="#0d1419" />
+      </svg>
+      <p className="mt-2 text-center text-label pointer-fine:hidden">
+        <a href={uri} className="inline-flex min-h-11 items-center underline-link">
+          {t('app.open')}
+        </a>
+      </p>
+      <Label htmlFor="app-key" className="mt-4 mb-1.5">
+        {t('app.key')}
+      </Label>
+      <div className="flex flex-wrap gap-3">
+        <Input
+          ref={field}
+          id="app-key"
+          readOnly
+          value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          onFocus={(event) => event.target.select()}
+          className="min-w-0 flex-1 basis-56 font-mono text-label"
+        />
+        <Button
+          variant="secondary"
+          onClick={() => void copy(secret, () => field.current?.select())}
+        >
+          <span className="flex items-center gap-2">
+            {copied ? <Check {...icon} /> : <Copy {...icon} />}
+            {t(copied ? 'copied' : 'copy')}
+          </span>
+        </Button>
+      </div>
+      <span role="status" className="sr-only">
+        {copied && t('copied')}
+      </span>
+    </div>
+  )
+}

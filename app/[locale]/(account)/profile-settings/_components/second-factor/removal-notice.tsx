@@ -1,0 +1,29 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import type { cancelRemoval } from '@/lib/second-factor/changes'
+
+/** Tells the owner that someone wants their factors removed, and lets them stop it. */
+export function RemovalNotice({ dueAt }: { dueAt: string }) {
+  const t = useTranslations('account.factors.removal')
+  const format = useFormatter()
+  const form = useChange<typeof cancelRemoval>('second-factor/cancel-removal', { refresh: true })
+  const date = format.dateTime(new Date(dueAt), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className="mb-6">
+      <Alert variant="error">{form.error ?? t('notice', { date })}</Alert>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        loading={form.pending}
+        loadingLabel={t('cancelling')}
+        onClick={() => void form.send({})}
+      >
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { currentSession } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { getFactorState, getFactors } from '@/lib/second-factor/queries'
+import { SettingsRow } from '../settings-page'
+import { SecondFactors } from './second-factors'
+
+/** The person's second factors and recovery codes. */
+export async function SecondFactorRow() {
+  const session = await currentSession()
+  if (!session) return null
+  const { accessToken } = session.tokens
+  const [t, factors, state] = await Promise.all([
+    getTranslations('account.factors'),
+    orNull(getFactors(accessToken)),
+    orNull(getFactorState(accessToken)),
+  ])
+  return (
+    <SettingsRow title={t('title')} lead={t('lead')}>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      {factors && state ? (
+        <div className="script-only">
+          <SecondFactors
+            factors={factors}
+            codesLeft={state.codesLeft}
+            removalDueAt={state.removalDueAt}
+            email={session.account.user.email}
+          />
+        </div>
+      ) : (
+        <Alert variant="error">{t('failed')}</Alert>
+      )}
+    </SettingsRow>
+  )
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { z } from 'zod'
+import { defineChange } from '@/lib/change/define-change'
+import { call } from '@/lib/db/call'
+import { type CookieToSet, cookieClient } from '@/lib/db/clients'
+import { Refusal } from '@/lib/http/refusal'
+import { logSignIn } from '@/lib/security/sign-in-log'
+import { endPreviousSession } from './backend'
+import { beginSession } from './password'
+import { confirmInput } from './schema'
+
+/**
+ * Replaces this browser's session by a new one, for what needs a recent sign-in. Accounts with a second factor use
+ * that instead: 403 'second_factor_required'.
+ */
+export const confirmPassword = defineChange({
+  name: 'auth/confirm',
+  input: confirmInput,
+  access: 'person',
+  limits: 'password-person',
+  run: async ({ input, account: { user }, tokens, db, jar }) => {
+    if (await call(db.rpc('has_second_factor'), z.boolean())) {
+      throw new Refusal(403, 'second_factor_required')
+    }
+    // Sent to the browser only with a session that works.
+    const cookies: CookieToSet[] = []
+    const client = cookieClient({ ...jar, setAll: (list) => cookies.push(...list) })
+    const accessToken = await beginSession(client, user.email, input.currentPassword)
+    jar.setAll(cookies)
+    await endPreviousSession(tokens, accessToken, jar)
+    logSignIn({ event: 'sign-in', by: 'password', outcome: 'done', person: user.id, ip: jar.ip })
+  },
+})

@@ -1,0 +1,2 @@
+/** Most characters of a factor's name. */
+export const factorNameLength = 60

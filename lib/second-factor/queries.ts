@@ -1,0 +1,69 @@
+import 'server-only'
+import { z } from 'zod'
+import { freshSession } from '@/lib/account/session'
+import { camelRow, read, timestamp } from '@/lib/db/call'
+import { type CookieJar, personClient, serviceClient } from '@/lib/db/clients'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
+
+const stateRow = camelRow({
+  user_id: z.uuid(),
+  session_id: z.uuid(),
+  /** Whether this session waits for the factor. */
+  is_missing: z.boolean(),
+  has_app: z.boolean(),
+  has_passkey: z.boolean(),
+  codes_left: z.number(),
+  /** When staff may remove lost factors; null unless asked to. */
+  removal_due_at: timestamp.nullable(),
+})
+
+export type FactorState = z.output<typeof stateRow>
+
+/** How a person may confirm who they are, also while their second factor is missing; null once the session ended. */
+export async function getFactorState(accessToken: string): Promise<FactorState | null> {
+  const query = personClient(accessToken).rpc('second_factor_state')
+  const [state] = await read(query, z.array(stateRow))
+  return state ?? null
+}
+
+/** As `getFactorState`, for the session of a request. Refuses with 401 'session_ended'. */
+export async function factorSessionOf(
+  jar: CookieJar,
+): Promise<FactorState & { accessToken: string }> {
+  const session = await freshSession(jar)
+  if (session.status === 'unreachable') throw new Unavailable()
+  if (session.status !== 'live') throw new Refusal(401, 'session_ended')
+  const { accessToken } = session.tokens
+  const state = await getFactorState(accessToken)
+  if (!state) throw new Refusal(401, 'session_ended')
+  return { ...state, accessToken }
+}
+
+const factorRow = camelRow({
+  id: z.uuid(),
+  kind: z.enum(['totp', 'passkey']),
+  name: z.string(),
+  created_at: timestamp,
+  last_used_at: timestamp.nullable(),
+})
+
+/** A second factor as listed. */
+export type Factor = z.output<typeof factorRow>
+
+/** The person's factors, oldest first. */
+export const getFactors = (accessToken: string): Promise<Factor[]> =>
+  read(personClient(accessToken).rpc('my_second_factors'), z.array(factorRow))
+
+const storedRow = camelRow({
+  id: z.uuid(),
+  kind: z.enum(['totp', 'passkey']),
+  secret: z.string().nullable(),
+  credential_id: z.string().nullable(),
+  public_key: z.string().nullable(),
+  sign_count: z.number().nullable(),
+  transports: z.array(z.string()),
+})
+
+/** The factors of a person with what is needed to check them. */
+export const getStoredFactors = (personId: string) =>
+  read(serviceClient().rpc('get_second_factors', { person: personId }), z.array(storedRow))

@@ -1,0 +1,61 @@
+import {
+  connectService,
+  dataOf,
+  failure,
+  lines,
+  type Output,
+  runCommand,
+  success,
+} from './start/command.ts'
+
+/** The database's functions for lost second factors, called with the server's key. */
+export type Accounts = ReturnType<typeof connect>
+
+const usage = `Usage: npm run account -- lost-factors
+       npm run account -- remove-factors <email>
+       npm run account -- keep-factors <email>`
+
+const minute = (time: string) =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** Runs the command; returns its output and exit code. */
+export async function manageAccounts(
+  [command, address, ...rest]: string[],
+  accounts: Accounts,
+): Promise<Output> {
+  if (command === 'lost-factors' && address === undefined) {
+    const list = await accounts.list()
+    return lines(
+      list.map(
+        ({ email, requested_at, due_at }) =>
+          `${email}  asked ${minute(requested_at)}, possible from ${minute(due_at)}`,
+      ),
+      'Nobody has asked to have a lost second factor removed.',
+    )
+  }
+  const removes = command === 'remove-factors'
+  if ((!removes && command !== 'keep-factors') || !address || rest.length > 0) {
+    return failure(usage)
+  }
+  const ended = await accounts.end(address, removes)
+  if (ended === 'unknown') return failure(`${address} has not asked for it, or has cancelled.`)
+  if (ended === 'early') {
+    return failure('This is possible 72 hours after the request. See lost-factors for the time.')
+  }
+  return success(
+    removes
+      ? `The second factors of ${address} are removed, and its owner is told by email.`
+      : `The request of ${address} is cancelled.`,
+  )
+}
+
+function connect() {
+  const service = connectService()
+  return {
+    list: () => dataOf(service.rpc('list_factor_removals')),
+    end: (address: string, remove: boolean) =>
+      dataOf(service.rpc('end_factor_removal', { user_email: address, remove })),
+  }
+}
+
+if (import.meta.main) await runCommand((words) => manageAccounts(words, connect()))

@@ -1,0 +1,487 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  backends,
+  describeOnServer,
+  newAccount,
+  newServerDatabase,
+  tablesHolding,
+} from '@/tests/setup/db-backends'
+import {
+  addressOf,
+  cancelling,
+  confirming,
+  judging,
+  makeChange,
+  rejecting,
+  reverting,
+  startChange,
+  starting,
+} from '@/tests/setup/db-email-changes'
+import { newAddress } from '@/tests/setup/db-embedded'
+import { ask, askAsService, refusalOf } from '@/tests/setup/db-learning'
+import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
+
+type Mail = { kind: string; address: string | null; dropped: boolean }
+
+/** Makes a person's session and everything asked for so far look older. */
+const age = ({ id }: Account, by: string) => sql`
+  update auth.sessions set created_at = created_at - ${by}::interval where user_id = ${id};
+  update public.email_changes set requested_at = requested_at - ${by}::interval,
+    applied_at = applied_at - ${by}::interval where user_id = ${id}`
+
+describe.each(backends)('changes of an email address in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const stateOf = async (change: string) =>
+    (await askAsService<{ state: string } | null>(db.api, judging(change)))?.state
+  const mailsAbout = (change: string) =>
+    rows<Mail>(
+      db.admin,
+      sql`select kind, address, dropped_at is not null as dropped from public.mail_outbox
+      where payload ->> 'change' = ${change} order by id`,
+    )
+  const kindsAbout = async (change: string) => (await mailsAbout(change)).map(({ kind }) => kind)
+  const sessionsOf = async ({ id }: Account) =>
+    (
+      await rows<{ id: string }>(db.admin, sql`select id from auth.sessions where user_id = ${id}`)
+    ).map((session) => session.id)
+  const secondSession = async ({ id }: Account) => {
+    const session = randomUUID()
+    await db.auth.run(sql`insert into auth.sessions (id, user_id) values (${session}, ${id})`)
+    return session
+  }
+  const link = (person: Account, provider: string, email: string) =>
+    db.auth.run(sql`insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values (gen_random_uuid(), ${provider}, ${randomUUID()}, ${person.id}, ${{ email }}::jsonb)`)
+
+  test('asks both addresses, and changes nothing before both have confirmed', async () => {
+    const person = await newAccount(db)
+    const address = newAddress()
+    const change = await startChange(db, person, `  ${address.toUpperCase()} `)
+    expect(await mailsAbout(change)).toEqual([
+      { kind: 'email-change-started', address: null, dropped: false },
+      { kind: 'email-change-confirm', address, dropped: false },
+    ])
+    await askAsService(db.api, confirming(change, 'new'))
+    await askAsService(db.api, confirming(change, 'new'))
+    expect(await stateOf(change)).toBe('open')
+    expect(await addressOf(db, person)).toBe(person.email)
+    await askAsService(db.api, confirming(change, 'old'))
+    expect(await stateOf(change)).toBe('applied')
+    expect(await addressOf(db, person)).toBe(address)
+    expect((await mailsAbout(change)).at(-1)).toEqual({
+      kind: 'email-changed',
+      address: person.email,
+      dropped: false,
+    })
+    const log = await rowsAs<{ kind: string }>(
+      db.api,
+      'authenticated',
+      person.claims,
+      'select kind from public.security_events order by id',
+    )
+    expect(log.map(({ kind }) => kind)).toEqual(['email-change-started', 'email-changed'])
+  })
+
+  test('every place of the auth schema has the new address, and none keeps what was sent to the old', async () => {
+    const person = await newAccount(db, { metadata: { email: 'old@example.com', role: 'client' } })
+    const token = `secret-recovery-${person.id}`
+    await db.admin.run(sql`
+      update auth.users set recovery_token = ${token}, email_change = 'third@example.com',
+        email_change_token_new = ${`${token}-new`} where id = ${person.id};
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values (gen_random_uuid(), 'email', ${person.id}, ${person.id},
+        ${{ sub: person.id, email: person.email, email_verified: false }}::jsonb)`)
+    await link(person, 'google', person.email)
+    const address = newAddress()
+    await makeChange(db, person, address)
+    const [account] = await rows(
+      db.admin,
+      sql`select email, recovery_token, email_change, email_change_token_new as token,
+        raw_user_meta_data as metadata, raw_app_meta_data -> 'providers' as providers
+      from auth.users where id = ${person.id}`,
+    )
+    expect(account).toEqual({
+      email: address,
+      ...{ recovery_token: '', email_change: '', token: '' },
+      metadata: { email: address, role: 'client' },
+      providers: ['email', 'google'],
+    })
+    const identities = await rows(
+      db.admin,
+      sql`select provider, email, identity_data -> 'email_verified' as verified
+      from auth.identities where user_id = ${person.id} order by provider`,
+    )
+    expect(identities).toEqual([
+      { provider: 'email', email: address, verified: true },
+      { provider: 'google', email: person.email, verified: null },
+    ])
+  })
+
+  test('an account with Google alone can be found by the new address as well', async () => {
+    const person = await newAccount(db)
+    await link(person, 'google', person.email)
+    const address = newAddress()
+    await makeChange(db, person, address)
+    const identities = await rows(
+      db.admin,
+      sql`select provider, provider_id, email from auth.identities
+      where user_id = ${person.id} and provider = 'email'`,
+    )
+    expect(identities).toEqual([{ provider: 'email', provider_id: person.id, email: address }])
+  })
+
+  test('ends all sessions but the one that asked', async () => {
+    const person = await newAccount(db)
+    await secondSession(person)
+    await makeChange(db, person, newAddress())
+    expect(await sessionsOf(person)).toEqual([person.claims.session_id])
+  })
+
+  test('needs a recent sign-in, a session, and an address that is another', async () => {
+    const person = await newAccount(db)
+    const refused = (query: string, claims = person.claims) =>
+      refusalOf(ask(db.api, { claims }, query))
+    expect(await refused(starting(person.email.toUpperCase()))).toMatch(/^23514/)
+    expect(await refused(starting('no address'))).toMatch(/^23514/)
+    expect(await refused(starting(newAddress()), { sub: person.id })).toBe('28000 session_ended')
+    expect(await refused(cancelling, { sub: person.id })).toBe('28000 session_ended')
+    await db.admin.run(age(person, '11 minutes'))
+    expect(await refused(starting(newAddress()))).toBe('P0001 sign_in_again')
+    expect(await ask(db.api, person, cancelling)).toBe(false)
+  })
+
+  test('three in a day, of which one is open', async () => {
+    const person = await newAccount(db)
+    const first = await startChange(db, person, newAddress())
+    const second = await startChange(db, person, newAddress())
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['cancelled', 'open'])
+    expect(await ask(db.api, person, cancelling)).toBe(true)
+    expect(await stateOf(second)).toBe('cancelled')
+    await startChange(db, person, newAddress())
+    expect(await refusalOf(ask(db.api, person, starting(newAddress())))).toBe('P0001 rate_limited')
+  })
+
+  test('an address that is taken gets no mail, and nothing tells', async () => {
+    const person = await newAccount(db)
+    const [owner, withGoogle] = [await newAccount(db), await newAccount(db)]
+    const google = newAddress()
+    await link(withGoogle, 'google', google)
+    for (const address of [owner.email, google]) {
+      const change = await startChange(db, person, address)
+      expect(await kindsAbout(change)).toEqual(['email-change-started'])
+      expect(await stateOf(change)).toBe('open')
+    }
+  })
+
+  test('a sign-up that was never confirmed takes no address', async () => {
+    const person = await newAccount(db)
+    const squatter = await newAccount(db, { confirmed: false })
+    const change = await makeChange(db, person, squatter.email)
+    expect(await stateOf(change)).toBe('applied')
+    expect(await addressOf(db, squatter)).toBeUndefined()
+  })
+
+  test('strangers get three mails an hour at most, whoever asks', async () => {
+    const stranger = newAddress()
+    const kinds: string[][] = []
+    for (let one = 0; one < 4; one++) {
+      const change = await startChange(db, await newAccount(db), stranger)
+      kinds.push(await kindsAbout(change))
+    }
+    expect(kinds.map((list) => list.length)).toEqual([2, 2, 2, 1])
+  })
+
+  test('an address taken after the first confirmation ends the change', async () => {
+    const person = await newAccount(db)
+    const address = newAddress()
+    const change = await startChange(db, person, address)
+    await askAsService(db.api, confirming(change, 'new'))
+    await newAccount(db, { email: address })
+    await askAsService(db.api, confirming(change, 'old'))
+    expect(await stateOf(change)).toBe('taken')
+    expect(await addressOf(db, person)).toBe(person.email)
+    expect(await kindsAbout(change)).not.toContain('email-changed')
+  })
+
+  test('expires after a day, and can be rejected from a link', async () => {
+    const person = await newAccount(db)
+    const late = await startChange(db, person, newAddress())
+    await askAsService(db.api, confirming(late, 'old'))
+    await db.admin.run(age(person, '25 hours'))
+    await askAsService(db.api, confirming(late, 'new'))
+    expect(await stateOf(late)).toBe('expired')
+    const other = await newAccount(db)
+    const rejected = await startChange(db, other, newAddress())
+    await askAsService(db.api, rejecting(rejected))
+    for (const side of ['old', 'new']) await askAsService(db.api, confirming(rejected, side))
+    expect(await stateOf(rejected)).toBe('cancelled')
+    expect([await addressOf(db, person), await addressOf(db, other)]).toEqual([
+      person.email,
+      other.email,
+    ])
+    expect(await stateOf(randomUUID())).toBeUndefined()
+  })
+
+  test('nothing changes for a banned account', async () => {
+    const person = await newAccount(db)
+    const change = await startChange(db, person, newAddress())
+    await db.auth.run(
+      sql`update auth.users set banned_until = now() + interval '1 day' where id = ${person.id}`,
+    )
+    for (const side of ['old', 'new']) await askAsService(db.api, confirming(change, side))
+    expect(await addressOf(db, person)).toBe(person.email)
+  })
+
+  test('reverting shuts out whoever changed the address', async () => {
+    const person = await newAccount(db, { password: 'known to the thief' })
+    await link(person, 'google', person.email)
+    await db.admin.run(
+      sql`update auth.identities set created_at = now() - interval '1 day' where user_id = ${person.id}`,
+    )
+    const thief = newAddress()
+    const change = await makeChange(db, person, thief)
+    await link(person, 'google', thief)
+    await db.admin.run(sql`
+      insert into public.api_keys (user_id, name, start, key_hash)
+      values (${person.id}, 'Key', 'alt_01234567', ${person.id.replaceAll('-', '').repeat(2)});
+      insert into public.calendar_feeds (user_id, token_hash)
+      values (${person.id}, ${person.id.replaceAll('-', '').repeat(2)})`)
+    await askAsService(db.api, reverting(change))
+    expect(await stateOf(change)).toBe('reverted')
+    expect(await addressOf(db, person)).toBe(person.email)
+    expect(await sessionsOf(person)).toEqual([])
+    const [left] = await rows(
+      db.admin,
+      sql`select
+        (select encrypted_password from auth.users where id = ${person.id}) as password,
+        (select count(*) from public.api_keys where user_id = ${person.id}
+          and revoked_at is null) as keys,
+        (select count(*) from public.calendar_feeds where user_id = ${person.id}) as feeds,
+        array(select email::text from auth.identities where user_id = ${person.id} order by 1) as identities`,
+    )
+    expect(left).toEqual({
+      password: '',
+      keys: 0,
+      feeds: 0,
+      identities: [person.email, person.email],
+    })
+  })
+
+  test('reverting works after the address was changed again, and undoes that with it', async () => {
+    const person = await newAccount(db)
+    const first = await makeChange(db, person, newAddress())
+    await db.admin.run(age(person, '5 minutes'))
+    const second = await makeChange(db, person, newAddress())
+    const third = await startChange(db, person, newAddress())
+    await askAsService(db.api, reverting(first))
+    expect(await addressOf(db, person)).toBe(person.email)
+    expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual([
+      'reverted',
+      'reverted',
+      'cancelled',
+    ])
+    await askAsService(db.api, reverting(second))
+    for (const side of ['old', 'new']) await askAsService(db.api, confirming(third, side))
+    expect(await addressOf(db, person)).toBe(person.email)
+  })
+
+  test('a change can be reverted for seven days, unless another account has the address', async () => {
+    const person = await newAccount(db)
+    const address = newAddress()
+    const change = await makeChange(db, person, address)
+    const squatter = await newAccount(db, { email: person.email, confirmed: false })
+    const next = await newAccount(db, { email: newAddress() })
+    await db.auth.run(sql`update auth.users set email = null where id = ${squatter.id}`)
+    await db.auth.run(sql`update auth.users set email = ${person.email} where id = ${next.id}`)
+    await askAsService(db.api, reverting(change))
+    expect(await askAsService(db.api, judging(change))).toMatchObject({
+      state: 'applied',
+      old_taken: true,
+    })
+    await db.auth.run(sql`delete from auth.users where id = ${next.id}`)
+    await db.auth.run(sql`update auth.users set email = ${person.email} where id = ${squatter.id}`)
+    await db.admin.run(age(person, '8 days'))
+    await askAsService(db.api, reverting(change))
+    expect(await stateOf(change)).toBe('settled')
+    await db.admin.run(age(person, '-2 days'))
+    await askAsService(db.api, reverting(change))
+    expect(await addressOf(db, person)).toBe(person.email)
+    expect(await addressOf(db, squatter)).toBeUndefined()
+  })
+
+  const written = (email: string, mark: string) => sql`
+    insert into public.messages (request_key, secret_hash, name, email, topic, body)
+    values (${randomUUID().padEnd(43, 'x')}, ${randomUUID().padEnd(43, 'x')}, 'Ada', ${email},
+      'other', ${mark});
+    insert into public.mail_outbox (kind, address, locale, dedupe_key, payload)
+    select 'message-received', ${email}, 'en', ${randomUUID()},
+      jsonb_build_object('message', message.id)
+    from public.messages as message where message.body = ${mark};
+    insert into public.waitlist (email) values (${email}) on conflict do nothing;
+    insert into public.status_subscribers (email, locale) values (${email}, 'en')
+    on conflict do nothing`
+  const addressesOf = async (mark: string) =>
+    rows(
+      db.admin,
+      sql`select message.email as written, mail.address as mailed
+      from public.messages as message
+      join public.mail_outbox as mail on mail.payload ->> 'message' = message.id::text
+      where message.body = ${mark}`,
+    )
+
+  test('messages, subscription and waitlist entry follow the account, and come back', async () => {
+    const person = await newAccount(db)
+    const [address, before, after] = [newAddress(), randomUUID(), randomUUID()]
+    await db.admin.run(written(person.email, before))
+    // The new address has its own subscription and entry already.
+    await db.admin.run(sql`
+      insert into public.waitlist (email) values (${address});
+      insert into public.status_subscribers (email, locale) values (${address}, 'de')`)
+    const change = await makeChange(db, person, address)
+    expect(await addressesOf(before)).toEqual([{ written: address, mailed: address }])
+    // Whoever gets the old address finds nothing of the person's under it but the mail about the change.
+    const holding = await tablesHolding(db, person.email)
+    expect(holding).toEqual(['public.email_changes', 'public.mail_outbox'])
+    await db.admin.run(written(address, after))
+    await askAsService(db.api, reverting(change))
+    expect(await addressesOf(before)).toEqual([{ written: person.email, mailed: person.email }])
+    expect(await addressesOf(after)).toEqual([{ written: address, mailed: address }])
+  })
+
+  test('a change past our functions is told to the old address and can be reverted', async () => {
+    const person = await newAccount(db)
+    const address = newAddress()
+    await db.auth.run(sql`update auth.users set email = ${address} where id = ${person.id}`)
+    const [made] = await rows<{ id: string }>(
+      db.admin,
+      sql`select id from public.email_changes where user_id = ${person.id}`,
+    )
+    const change = made?.id ?? ''
+    expect(await mailsAbout(change)).toEqual([
+      { kind: 'email-changed', address: person.email, dropped: false },
+    ])
+    await askAsService(db.api, reverting(change))
+    expect(await addressOf(db, person)).toBe(person.email)
+    const count = sql`select count(*) from public.email_changes where user_id = ${person.id}`
+    expect(await value(db.admin, count)).toBe(1)
+  })
+
+  test('a deleted account leaves no trace of either address', async () => {
+    const person = await newAccount(db)
+    const address = newAddress()
+    await makeChange(db, person, address)
+    await startChange(db, person, newAddress())
+    expect(await ask(db.api, person, 'select public.delete_account() as result')).toBe(true)
+    expect(await tablesHolding(db, person.id, person.email, address)).toEqual([])
+  })
+
+  test('mails are only sent while they are true', async () => {
+    const person = await newAccount(db)
+    const [cancelled, open] = [
+      await startChange(db, person, newAddress()),
+      await startChange(db, await newAccount(db), newAddress()),
+    ]
+    const reverted = await makeChange(db, await newAccount(db), newAddress())
+    await ask(db.api, person, cancelling)
+    await askAsService(db.api, reverting(reverted))
+    const holds = async (change: string, kind: string) =>
+      value(
+        db.admin,
+        sql`select public.does_mail_hold(id) from public.mail_outbox
+        where payload ->> 'change' = ${change} and kind = ${kind}`,
+      )
+    expect([
+      await holds(cancelled, 'email-change-confirm'),
+      await holds(open, 'email-change-confirm'),
+      await holds(reverted, 'email-changed'),
+    ]).toEqual([false, true, false])
+  })
+
+  const RECENT: [string, string][] = [
+    ['delete_account', 'select public.delete_account() as result'],
+    [
+      'create_api_key',
+      sql`select public.create_api_key('A', 'alt_01234567', ${'a'.repeat(64)}) as result`,
+    ],
+  ]
+  test.each(RECENT)('%s is refused eleven minutes after the sign-in', async (_, query) => {
+    const person = await newAccount(db)
+    await db.admin.run(age(person, '11 minutes'))
+    expect(await refusalOf(ask(db.api, person, query))).toBe('P0001 sign_in_again')
+    expect(await addressOf(db, person)).toBe(person.email)
+    await db.admin.run(age(person, '-2 minutes'))
+    await db.admin.run(sql`delete from public.api_keys`)
+    expect(await refusalOf(ask(db.api, person, query))).toBeUndefined()
+  })
+})
+
+describeOnServer('races for an email address on a real server', () => {
+  let db: Backend
+  let connections: Sql[]
+  beforeAll(async () => {
+    const database = await newServerDatabase()
+    connections = await Promise.all([0, 1, 2, 3].map(() => database.connect('authenticator')))
+    db = {
+      name: 'server',
+      admin: await database.connect('supabase_admin'),
+      auth: await database.connect('supabase_auth_admin'),
+      api: connections[0] as Sql,
+      close: () => database.close(),
+    }
+  })
+  afterAll(() => db.close())
+
+  const race = (queries: string[]) =>
+    Promise.all(queries.map((query, index) => askAsService(connections[index] as Sql, query)))
+
+  test('both confirmations at once apply the change, once', async () => {
+    for (let round = 0; round < 20; round++) {
+      const person = await newAccount(db)
+      const address = newAddress()
+      const change = await startChange(db, person, address)
+      await race(['old', 'new', 'old', 'new'].map((side) => confirming(change, side)))
+      expect(await addressOf(db, person)).toBe(address)
+      const told = sql`select count(*) from public.security_events
+        where user_id = ${person.id} and kind = 'email-changed'`
+      expect(await value(db.admin, told)).toBe(1)
+    }
+  })
+
+  test('of two accounts that confirm the same address at once, one gets it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const people = [await newAccount(db), await newAccount(db)]
+      const address = newAddress()
+      const changes: string[] = []
+      for (const person of people) {
+        const change = await startChange(db, person, address)
+        await askAsService(db.api, confirming(change, 'new'))
+        changes.push(change)
+      }
+      await race(changes.map((change) => confirming(change, 'old')))
+      const held = await Promise.all(people.map((person) => addressOf(db, person)))
+      expect(held.filter((email) => email === address)).toHaveLength(1)
+    }
+  })
+
+  test('a change never outlives the deletion of its account', async () => {
+    for (let round = 0; round < 10; round++) {
+      const person = await newAccount(db)
+      const change = await startChange(db, person, newAddress())
+      await askAsService(db.api, confirming(change, 'new'))
+      await Promise.all([
+        askAsService(connections[1] as Sql, confirming(change, 'old')),
+        ask(connections[2] as Sql, person, 'select public.delete_account() as result'),
+      ])
+      const left = sql`select count(*) from public.email_changes where user_id = ${person.id}`
+      expect(await value(db.admin, left)).toBe(0)
+    }
+  })
+})

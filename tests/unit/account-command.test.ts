@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type Accounts, manageAccounts } from '@/scripts/account'
+
+function fake(answer = 'done', list: Awaited<ReturnType<Accounts['list']>> = []) {
+  const calls: unknown[] = []
+  const accounts: Accounts = {
+    list: async () => list,
+    end: async (...call) => {
+      calls.push(call)
+      return answer
+    },
+  }
+  return { calls, accounts }
+}
+
+describe('npm run account', () => {
+  it('lists the open requests with their times', async () => {
+    const entry = {
+      email: 'a@example.com',
+      requested_at: '2026-11-20T10:00:00+00:00',
+      due_at: '2026-11-23T10:00:00+00:00',
+    }
+    expect((await manageAccounts(['lost-factors'], fake('', [entry]).accounts)).text).toBe(
+      'a@example.com  asked 2026-11-20 10:00 UTC, possible from 2026-11-23 10:00 UTC',
+    )
+    expect((await manageAccounts(['lost-factors'], fake().accounts)).code).toBe(0)
+  })
+
+  it('removes or keeps the factors of an address', async () => {
+    const { calls, accounts } = fake()
+    expect((await manageAccounts(['remove-factors', 'a@example.com'], accounts)).code).toBe(0)
+    expect((await manageAccounts(['keep-factors', 'a@example.com'], accounts)).code).toBe(0)
+    expect(calls).toEqual([
+      ['a@example.com', true],
+      ['a@example.com', false],
+    ])
+  })
+
+  it('says why it refuses', async () => {
+    const early = await manageAccounts(['remove-factors', 'a@example.com'], fake('early').accounts)
+    expect(early).toMatchObject({ code: 1, text: expect.stringContaining('72 hours') })
+    const unknown = await manageAccounts(
+      ['keep-factors', 'x@example.com'],
+      fake('unknown').accounts,
+    )
+    expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('not asked') })
+  })
+
+  it.each([[[]], [['remove-factors']], [['other', 'a@example.com']], [['lost-factors', 'x']]])(
+    'explains itself for %j',
+    async (words) => {
+      expect(await manageAccounts(words, fake().accounts)).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('Usage'),
+      })
+    },
+  )
+})
