@@ -11,8 +11,13 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto(settings)
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
-  const secret = (await dialog(page).getByLabel('Key').inputValue()).replaceAll(' ', '')
-  await dialog(page).getByLabel('Code from the app').fill(await generate({ secret }))
+  const secret = (await dialog(page).getByLabel('Key', { exact: true }).inputValue()).replaceAll(
+    ' ',
+    '',
+  )
+  await dialog(page)
+    .getByLabel('Code from the app')
+    .fill(await generate({ secret }))
   await dialog(page).getByLabel('Name').fill('My phone')
   await dialog(page).getByRole('button', { name: 'Add app' }).click()
   await expect(dialog(page).getByRole('heading')).toHaveText('Save your recovery codes')
@@ -161,8 +166,9 @@ test('with a passkey: added, used to sign in, and offered to confirm a change', 
   await expect(page).toHaveURL(settings)
 
   // As if the sign-in were longer ago.
-  await page.route('**/api/second-factor/replace-codes', (route) =>
-    route.fulfill({ status: 403, json: { error: { code: 'sign_in_again' } } }),
+  await page.route(
+    '**/api/second-factor/replace-codes',
+    (route) => route.fulfill({ status: 403, json: { error: { code: 'sign_in_again' } } }),
     { times: 1 },
   )
   await page.getByRole('button', { name: 'New recovery codes' }).click()
@@ -181,8 +187,9 @@ test('without a factor: the password confirms who it is, and the change is sent 
   expectErrors(failedLoad(403, 422))
   await page.goto(settings)
   const before = (await context.cookies()).find(({ name }) => name.includes('altiora-session'))
-  await page.route('**/api/second-factor/start-app', (route) =>
-    route.fulfill({ status: 403, json: { error: { code: 'sign_in_again' } } }),
+  await page.route(
+    '**/api/second-factor/start-app',
+    (route) => route.fulfill({ status: 403, json: { error: { code: 'sign_in_again' } } }),
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
