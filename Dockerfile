@@ -7,7 +7,7 @@
 # Nothing secret is built in: addresses and keys are read from the environment when it runs.
 # CI builds it and tries the result (tests/setup/smoke-image.sh).
 
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /build
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
@@ -20,7 +20,7 @@ RUN test -n "$SITE_URL" || { echo 'Say --build-arg SITE_URL=https://www.example.
 RUN BUILD_STANDALONE=1 npm run build
 RUN node server/build/standalone.ts ../image
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000
 COPY --from=build /image ./

@@ -58,7 +58,7 @@ const config = {
   serverExternalPackages: [
     ...['harfbuzzjs', 'woff2-encoder', 'pdfkit'],
     // Large tables of words, which a bundle would carry for every handler that reads texts.
-    ...['wink-nlp', 'wink-eng-lite-web-model', 'eld'],
+    ...['wink-nlp', 'wink-eng-lite-web-model', 'eld', '@zxcvbn-ts/language-common'],
   ],
   // What a handler reads by its name while it runs, for hosts that take along only what they find imported.
   outputFileTracingIncludes: {
@@ -113,7 +113,7 @@ const config = {
         { source: '/', destination: '/en' },
         {
           // All but addresses with a language, handlers, and files.
-          source: `/:path((?!(?:${any})(?:/|$)|api/|_next/|auth/callback$|.*\\.[a-z0-9]+$).*)`,
+          source: `/:path((?!(?:${any})(?:/|$)|api/|_next/|\\.well-known/|auth/callback$|.*\\.[a-z0-9]+$).*)`,
           destination: '/en/:path',
         },
       ],

@@ -48,6 +48,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** The page on which a signed-in person changes the password. */
+export const passwordPath = routes.profileSettings
+
 /** The page of a course. */
 export const coursePath = (course: string) => `${routes.learningHub}/${course}`
 

@@ -14,7 +14,9 @@ const faults = [
   ...englishFaults(english),
   ...usageFaults(
     english,
-    findUses(root, (path) => /^(?:app|components|lib)\/(?!i18n\/check)/.test(path)),
+    findUses(root, (path) =>
+      /^(?:app|components|lib|scripts\/mail-templates)\/(?!i18n\/check)/.test(path),
+    ),
   ),
   ...locales.flatMap((locale) =>
     locale === 'en' ? [] : languageFaults(locale, english, catalogue(locale), sameWords[locale]),

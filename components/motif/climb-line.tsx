@@ -1,4 +1,5 @@
 import { cn } from '@/lib/cn'
+import { DecorativeSvg } from './decorative-svg'
 import { randomOf, smoothPath } from './isohypses'
 
 /** Points per leg. */
@@ -40,11 +41,10 @@ export function ClimbLine({ seed, legs, done, className }: ClimbLineProps) {
   const top = (1 - (heights[Math.round(share * (heights.length - 1))] ?? 0)) * (height - 4) + 2
   const line = { d: path, vectorEffect: 'non-scaling-stroke' } as const
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
+    <DecorativeSvg
+      width={width}
+      height={height}
       preserveAspectRatio="none"
-      fill="none"
       className={cn('block h-10 w-full', className)}
     >
       <path {...line} stroke="var(--control)" />
@@ -59,6 +59,6 @@ export function ClimbLine({ seed, legs, done, className }: ClimbLineProps) {
           vectorEffect="non-scaling-stroke"
         />
       )}
-    </svg>
+    </DecorativeSvg>
   )
 }

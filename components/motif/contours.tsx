@@ -1,4 +1,5 @@
 import { cn } from '@/lib/cn'
+import { DecorativeSvg } from './decorative-svg'
 import { smoothPath, terrain, trace } from './isohypses'
 
 const shapes = {
@@ -31,11 +32,10 @@ export function Contours({ seed = 17, variant = 'wide', className }: ContoursPro
   const { width, height } = shapes[variant]
   const { plain, index } = draw(seed, variant)
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
+    <DecorativeSvg
+      width={width}
+      height={height}
       preserveAspectRatio="xMaxYMid slice"
-      fill="none"
       className={cn('pointer-events-none absolute inset-0 size-full', className)}
     >
       <path d={plain} stroke="var(--contour)" vectorEffect="non-scaling-stroke" />
@@ -45,6 +45,6 @@ export function Contours({ seed = 17, variant = 'wide', className }: ContoursPro
         strokeWidth="1.25"
         vectorEffect="non-scaling-stroke"
       />
-    </svg>
+    </DecorativeSvg>
   )
 }

@@ -1,5 +1,6 @@
 import { cn } from '@/lib/cn'
 import { type CoverDrawing, coverPaths, sheet } from './cover-paths'
+import { DecorativeSvg } from './decorative-svg'
 
 type CoverProps = {
   drawing: CoverDrawing
@@ -12,11 +13,10 @@ type CoverProps = {
 export function Cover({ drawing, seed, className }: CoverProps) {
   const { behind = [], ground, faint, dashed, strong } = coverPaths(drawing, seed)
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+    <DecorativeSvg
+      width={sheet.width}
+      height={sheet.height}
       preserveAspectRatio="xMidYMid slice"
-      fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinecap="round"
@@ -36,6 +36,6 @@ export function Cover({ drawing, seed, className }: CoverProps) {
       {faint && <path d={faint} strokeOpacity=".4" />}
       {dashed && <path d={dashed} strokeDasharray="2 4" />}
       <path d={strong} />
-    </svg>
+    </DecorativeSvg>
   )
 }

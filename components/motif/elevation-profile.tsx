@@ -1,3 +1,4 @@
+import { DecorativeSvg } from './decorative-svg'
 import { smoothPath } from './isohypses'
 
 const width = 1200
@@ -23,11 +24,10 @@ export function ElevationProfile({ samples, ticks = [], done, className }: Eleva
   const path = smoothPath(samples.map((h, i) => [i * step, topOf(h)] as const))
   return (
     <div className={className}>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${height}`}
+      <DecorativeSvg
+        width={width}
+        height={height}
         preserveAspectRatio="none"
-        fill="none"
         className="block h-20 w-full md:h-32"
       >
         <path d={`${path}L${width} ${height}L0 ${height}Z`} fill="var(--surface-raised)" />
@@ -59,7 +59,7 @@ export function ElevationProfile({ samples, ticks = [], done, className }: Eleva
             />
           </svg>
         )}
-      </svg>
+      </DecorativeSvg>
       {ticks.length > 0 && (
         <dl className="grid grid-cols-2 gap-y-6 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
           {ticks.map(({ label, value }) => (

@@ -9,3 +9,9 @@ export function Skeleton({ className }: { className?: string }) {
     />
   )
 }
+
+/** Placeholders below each other, by their classes. */
+export function Skeletons({ sizes }: { sizes: readonly string[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a constant list
+  return sizes.map((size, index) => <Skeleton key={index} className={size} />)
+}

@@ -1,12 +1,13 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import { type AccountResult, getAccount } from '@/lib/account/queries'
-import { clearSession } from '@/lib/account/session-cookie'
+import { clearSession, isSignedOut } from '@/lib/account/session-cookie'
 import type { CookieJar, CookieToSet } from '@/lib/db/clients'
 import { clientIp } from '@/lib/http/client-ip'
 import { accessOf, localePath, renewedRoutes, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
+import { finishSignOut } from './pending-sign-out'
 import { sealAccount } from './sealed-account'
 import { freshSession, type SessionState } from './session'
 import { accountHeader, pathHeader, unverifiedHeader } from './unverified'
@@ -45,6 +46,8 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
   const { locale, path } = splitLocale(request.nextUrl.pathname)
   const to = (target: string) => new URL(localePath(locale, target), request.url)
   const { jar, written } = middlewareJar(request)
+  const isSigningOut = isSignedOut(jar)
+  await finishSignOut(jar)
 
   if (path === routes.auth) {
     const session = await freshSession(jar)
@@ -57,7 +60,9 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
     if (found.status !== 'known') {
       // The page is public and cacheable, so an ended session is cleared elsewhere.
       const renewed = session.status === 'live' && session.refreshed
-      return renewed ? withCookies(NextResponse.next(), written) : NextResponse.next()
+      return renewed || isSigningOut
+        ? withCookies(NextResponse.next(), written)
+        : NextResponse.next()
     }
     const next = safeNext(request.nextUrl.searchParams.get('next'))
     const target = next ? new URL(next, request.url) : to(routes.dashboard)

@@ -1,23 +1,24 @@
 import 'server-only'
 import type { cookieClient } from '@/lib/db/clients'
 import { authRefusal, isOutage, type Session } from '@/lib/db/errors'
-import { networkOf } from '@/lib/http/client-ip'
 import { Refusal } from '@/lib/http/refusal'
-import { clearLimit, returnLimit, takeLimits } from '@/lib/security/limits'
 import { delayFailure } from '@/lib/security/response-time'
 import { logSignIn } from '@/lib/security/sign-in-log'
+import { takeSignInTurn } from './account-limits'
 
 type Attempt = {
   email: string
   password: string
   ip: string
+  /** As `deviceOf` returns it. */
+  device: string | null
   /** Through the site or the API. */
   by: 'password' | 'api'
 }
 
 /**
  * Signs in with a password and returns the session. 401 'invalid_credentials' for wrong pairs and unconfirmed
- * addresses alike, in equal time, so addresses can't be probed. 429 'sign_in_by_mail' after 100 failures a day.
+ * addresses alike, in equal time, so addresses can't be probed. 429 'sign_in_slowed' while the account is guessed at.
  */
 export const signInWithPassword = (
   client: ReturnType<typeof cookieClient>,
@@ -26,28 +27,25 @@ export const signInWithPassword = (
 
 async function trySignIn(
   client: ReturnType<typeof cookieClient>,
-  { email, password, ip, by }: Attempt,
+  { email, password, ip, device, by }: Attempt,
 ): Promise<Session> {
   const entry = { event: 'sign-in', by, person: email, ip } as const
-  // Counted before the check, so parallel attempts count too, whether or not the account exists.
-  const counted = await takeLimits({ 'login-account': email })
-  if (!counted.allowed) {
+  // Whether or not the account exists.
+  const turn = await takeSignInTurn(email, ip, device)
+  if (!('settle' in turn)) {
     logSignIn({ ...entry, outcome: 'limited' })
-    throw new Refusal(429, 'sign_in_by_mail', { retryAfter: counted.retryAfter })
+    throw new Refusal(429, 'sign_in_slowed', { retryAfter: turn.retryAfter })
   }
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) {
     const unanswered = isOutage(error) || error.status === 429
-    if (unanswered) await returnLimit('login-account', email)
+    if (unanswered) await turn.settle(false)
     logSignIn({ ...entry, outcome: unanswered ? 'unavailable' : 'refused' })
     if (unanswered || error.code === 'user_banned') throw authRefusal(error, 'sign_in_failed')
     throw new Refusal(401, 'invalid_credentials')
   }
-  // Only this network's counter resets: otherwise the owner's sign-ins would help a guesser.
-  await Promise.all([
-    clearLimit('login-address', `${networkOf(ip)} ${email}`),
-    returnLimit('login-account', email),
-  ])
+  // Only this network's failures are forgotten: otherwise the owner's sign-ins would help a guesser.
+  await turn.settle(true)
   logSignIn({ ...entry, outcome: 'done', person: data.user.id })
   return data.session
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
 import { type CookieJar, sessionCookie } from '@/lib/db/clients'
-import { type CookieReader, cookieName } from '@/lib/http/cookies'
+import { type CookieReader, cookieName, readCookie } from '@/lib/http/cookies'
+import { signOutMarker } from './sign-out-marker'
 
 /** Marks a session that may set a new password without the old one. */
 export const recoveryCookie = 'altiora-recovery'
@@ -19,8 +20,15 @@ const stored = z.object({
   expires_at: z.number(),
 })
 
-/** The session in a request's cookies, unverified; null when missing or unreadable. */
-export async function readTokens(jar: CookieReader): Promise<Tokens | null> {
+/** Whether this browser signed out while the server didn't answer. Anyone may forge this: it only signs out. */
+export const isSignedOut = (jar: CookieReader): boolean => readCookie(jar, signOutMarker) === '1'
+
+/** The session in a request's cookies, unverified; null when missing, unreadable or signed out. */
+export const readTokens = async (jar: CookieReader): Promise<Tokens | null> =>
+  isSignedOut(jar) ? null : readStoredTokens(jar)
+
+/** As `readTokens`, but also of a session that this browser signed out of. */
+export async function readStoredTokens(jar: CookieReader): Promise<Tokens | null> {
   const all = new Map(jar.getAll().map(({ name, value }) => [name, value]))
   const value = await combineChunks(cookieName(sessionCookie, jar.secure), (name) => all.get(name))
   if (!value?.startsWith('base64-')) return null

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { readForm, readJson } from '@/lib/http/body'
+import { parseForm, type ReceivedForm, readJson, receiveForm } from '@/lib/http/body'
 import { apiLimits } from './limits'
 import { problem, problemsFrom } from './problem'
 
@@ -44,22 +44,23 @@ function only(form: FormData, name: string): unknown {
   return values.length > 1 ? values : values[0]
 }
 
+const uploadProblems = problemsFrom({
+  unsupported_type: ['unsupported_type', 'Send Content-Type: multipart/form-data with a boundary.'],
+  too_large: ['too_large', `A file has up to ${apiLimits.file} bytes.`],
+  invalid_form: ['invalid_form', 'The form ends early, or its boundary is wrong.'],
+  body_incomplete: [...incomplete],
+})
+
+/** The received form of an upload. */
+export const receiveUploadForm = (request: Request): Promise<ReceivedForm> =>
+  receiveForm(request, apiLimits.file).catch(uploadProblems)
+
 /** The validated form of an upload. */
-export async function readUpload<Schema extends z.ZodType>(
-  request: Request,
+export async function parseUpload<Schema extends z.ZodType>(
+  received: ReceivedForm,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const form = await readForm(request, apiLimits.file).catch(
-    problemsFrom({
-      unsupported_type: [
-        'unsupported_type',
-        'Send Content-Type: multipart/form-data with a boundary.',
-      ],
-      too_large: ['too_large', `A file has up to ${apiLimits.file} bytes.`],
-      invalid_form: ['invalid_form', 'The form ends early, or its boundary is wrong.'],
-      body_incomplete: [...incomplete],
-    }),
-  )
+  const form = await parseForm(received, apiLimits.file).catch(uploadProblems)
   return checked(schema, {
     file: only(form, 'file'),
     format: only(form, 'format'),

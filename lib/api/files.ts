@@ -36,6 +36,14 @@ function formatOf(name: string): FileFormat {
   return formats.find((format) => format === ending) ?? (ending === 'ndjson' ? 'jsonl' : 'txt')
 }
 
+const noRoom = () => problem('file_limit', 'An account holds up to 50 files and 100 MB in total.')
+
+/** Refuses with 'file_limit' when a file of this size can't be stored; `storeFile` counts exactly. */
+export async function requireRoom(person: string, size: number): Promise<void> {
+  const room = await read(serviceClient().rpc('has_api_file_room', { person, size }), z.boolean())
+  if (!room) throw noRoom()
+}
+
 /** Stores a person's file and returns it with its record count. Refuses with 'file_limit'. */
 export async function storeFile(
   person: string,
@@ -57,7 +65,7 @@ export async function storeFile(
     // The account was deleted meanwhile.
     '23503': () => problem('unauthenticated', 'The account is gone.'),
   })
-  if (!reserved) throw problem('file_limit', 'An account holds up to 50 files and 100 MB in total.')
+  if (!reserved) throw noRoom()
   try {
     // Parse last, so a full account causes no work.
     const reading = await readRecords(bytes, as)

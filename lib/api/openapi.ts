@@ -75,7 +75,7 @@ const paths: ZodOpenApiPathsObject = {
       operationId: 'upload',
       summary: 'Upload a file',
       description:
-        'Keeps a file of up to 10 MB, reads it in the format that it is said to have, and counts its records. An account holds up to 50 files and 100 MB.',
+        'Keeps a file of up to 10 MB, reads it in the format that it is said to have, and counts its records. An account holds up to 50 files and 100 MB, and sends two files at a time: further ones get 429 with Retry-After, before they are read.',
       tags: ['Files'],
       requestBody: {
         required: true,

@@ -37,11 +37,14 @@ export async function logIn(
   input: z.output<typeof loginRequest>,
   ip: string,
 ): Promise<SessionAnswer> {
-  const session = await signInWithPassword(authClient(ip), { ...input, ip, by: 'api' }).catch(
+  const session = await signInWithPassword(authClient(ip), {
+    ...{ ...input, ip },
+    ...{ device: null, by: 'api' },
+  }).catch(
     problemsFrom({
-      sign_in_by_mail: [
+      sign_in_slowed: [
         'rate_limited',
-        'Too many sign-ins with this address failed today. Choose a new password by a reset mail.',
+        'Too many sign-ins with this address failed. Wait as long as Retry-After says, or reset the password on the website.',
       ],
       account_blocked: ['account_blocked', 'This account is blocked. Write to support.'],
       rate_limited: ['rate_limited', 'Too many tries. Wait a minute.'],

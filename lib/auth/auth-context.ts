@@ -9,7 +9,6 @@ export type Snapshot = {
   user: Account['user'] | null
   session: SessionAnswer['session'] | null
   profile: Account['profile'] | null
-  token: string | null
 }
 
 export type Auth = Snapshot & {

@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { deviceOf } from '@/lib/account/device'
+import { noteSignIn } from '@/lib/account/note-sign-in'
 import { signInWithPassword } from '@/lib/account/password-sign-in'
 import { getAccount } from '@/lib/account/queries'
 import { freshSession, redeem } from '@/lib/account/session'
@@ -8,11 +10,13 @@ import { defineChange } from '@/lib/change/define-change'
 import { factorRequired } from '@/lib/change/person'
 import { authClient, cookieClient } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
+import { readOptionalJson } from '@/lib/http/body'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endAccess, endPreviousSession } from './backend'
 import { answerFor, getSession, sessionAnswer } from './queries'
 import { adoptInput, loginInput, logoutInput } from './schema'
+import type { LoginAnswer, SessionAnswer } from './session-answer'
 
 const ended = () => new Refusal(401, 'session_ended')
 
@@ -21,12 +25,17 @@ export const login = defineChange({
   name: 'auth/login',
   input: loginInput,
   access: 'public',
-  limits: ({ email }, network) => ({ 'login-ip': network, 'login-address': `${network} ${email}` }),
-  run: async ({ input, jar, ip }) => {
+  limits: (_, network) => ({ 'login-ip': network }),
+  run: async ({ input, jar, ip, request }): Promise<SessionAnswer> => {
     const before = await readTokens(jar)
-    const session = await signInWithPassword(cookieClient(jar), { ...input, ip, by: 'password' })
+    const attempt = { ...input, ip, device: deviceOf(jar), by: 'password' } as const
+    const session = await signInWithPassword(cookieClient(jar), attempt)
     await endPreviousSession(before, session.access_token, jar)
-    return answerFor(session)
+    await noteSignIn({ jar, accessToken: session.access_token, request })
+    const { session: ends, ...answer } = await answerFor(session)
+    const token = session.access_token
+    const withToken: LoginAnswer = { ...answer, session: { access_token: token, ...ends }, token }
+    return withToken
   },
 })
 
@@ -36,13 +45,15 @@ export const adoptSession = defineChange({
   input: adoptInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar }) => {
+  run: async ({ input, jar, request }) => {
     const before = await readTokens(jar)
     const session = await redeem(jar, input.refreshToken)
     if (session.status === 'unreachable') throw new Unavailable()
     if (session.status !== 'live') throw ended()
-    await endPreviousSession(before, session.tokens.accessToken, jar)
-    const found = await getAccount(session.tokens.accessToken)
+    const { accessToken } = session.tokens
+    await endPreviousSession(before, accessToken, jar)
+    await noteSignIn({ jar, accessToken, request })
+    const found = await getAccount(accessToken)
     if (found.status === 'second-factor') throw factorRequired()
     if (found.status !== 'known') throw new Unavailable()
     return sessionAnswer(found.account, session.tokens)
@@ -65,6 +76,7 @@ export const logout = defineChange({
   name: 'auth/logout',
   input: logoutInput,
   access: 'public',
+  read: readOptionalJson,
   run: async ({ input: { scope, keepAccess }, jar }) => {
     const session = await freshSession(jar)
     const everywhere = scope !== 'local'

@@ -1,11 +1,12 @@
 import 'server-only'
+import { type MailPurpose, returnMail, takeMail } from '@/lib/account/account-limits'
+import { deviceOf } from '@/lib/account/device'
 import type { CookieJar } from '@/lib/db/clients'
 import { type AuthError, isMailFailure, isOutage } from '@/lib/db/errors'
 import { type CookieReader, readCookie, writeCookie } from '@/lib/http/cookies'
 import { Unavailable } from '@/lib/http/refusal'
 import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes } from '@/lib/routes'
-import { takeLimits } from '@/lib/security/limits'
 import { safeNext } from '@/lib/security/next-path'
 import { trustedOrigin } from '@/lib/security/origin'
 import { answerAfterFixedTime } from '@/lib/security/response-time'
@@ -24,6 +25,8 @@ type Kind = 'sign-up' | 'resend' | 'reset'
 /** `email` is a digest, `age` the seconds since the email was requested. */
 export type Flow = {
   id: string
+  /** The first of this browser's flows with the address. */
+  browser: string
   kind: Kind
   email: string
   next: string | null
@@ -39,8 +42,9 @@ export type Flow = {
 export function startFlow(jar: CookieJar, kind: Kind, email: string, next: unknown): string {
   const id = crypto.randomUUID()
   const before = ownSignUps(jar, email)
+  const browser = browserOf(jar, email) ?? id
   const signUps = (kind === 'sign-up' ? [id, ...before] : before).slice(0, mostSignUps).join(' ')
-  const payload = { id, kind, email: digest(email), next: safeNext(next) ?? '', signUps }
+  const payload = { id, browser, kind, email: digest(email), next: safeNext(next) ?? '', signUps }
   writeCookie(jar, flowCookie, seal(purpose, payload, lifetime), lifetime)
   return id
 }
@@ -51,6 +55,7 @@ export function readFlow(jar: CookieReader): Flow | null {
   if (!payload) return null
   return {
     id: String(payload.id),
+    browser: String(payload.browser),
     kind: payload.kind as Kind,
     email: String(payload.email),
     next: safeNext(payload.next),
@@ -65,18 +70,40 @@ export function ownSignUps(jar: CookieReader, email: string): string[] {
   return flow?.email === digest(email) ? flow.signUps : []
 }
 
+/** What this browser is known by among those that asked for emails to `email` in the last hour, or null. */
+export function browserOf(jar: CookieReader, email: string): string | null {
+  const flow = readFlow(jar)
+  return flow?.email === digest(email) ? flow.browser : null
+}
+
 export const endFlow = (jar: CookieJar): void => writeCookie(jar, flowCookie, '', 0)
 
-/** Runs `send` unless the address got too many emails in the last hour. Result and timing are always the same. */
-export const mailWithinLimit = (email: string, send: () => Promise<void>): Promise<null> =>
+type Mailing = { purpose: MailPurpose; email: string; browser: string; jar: CookieReader }
+
+/**
+ * Runs `send`, which tells whether an email was sent, unless the address got too many. Result and timing are always the
+ * same.
+ */
+export const mailWithinLimit = (
+  { purpose, email, browser, jar }: Mailing,
+  send: () => Promise<boolean>,
+): Promise<null> =>
   answerAfterFixedTime(async () => {
-    if ((await takeLimits({ 'mail-address': email })).allowed) await send()
+    const booked = await takeMail(email, purpose, { browser, device: deviceOf(jar) })
+    if (booked === null) return null
+    let isSent = false
+    try {
+      isSent = await send()
+    } finally {
+      if (!isSent) await returnMail(booked)
+    }
     return null
   }, null)
 
-/** Throws `Unavailable` if the backend failed, unless the error would reveal something about the address. */
-export function requireMailed({ error }: { error: AuthError | null }): void {
+/** Whether the email was sent; throws `Unavailable` unless the error would reveal something about the address. */
+export function wasMailed({ error }: { error: AuthError | null }): boolean {
   if (error && isOutage(error) && !isMailFailure(error)) throw new Unavailable(error)
+  return !error
 }
 
 /** The URL in an email's link; the flow id is its only parameter. */

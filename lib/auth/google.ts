@@ -1,4 +1,5 @@
 import 'server-only'
+import { noteSignIn } from '@/lib/account/note-sign-in'
 import { readTokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
 import { type CookieJar, cookieClient } from '@/lib/db/clients'
@@ -55,7 +56,8 @@ export function googleMessage(jar: CookieReader): string | null {
 }
 
 /** Exchanges the code for a session and returns the callback path; invalid codes lead there as errors. */
-export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
+export async function finishGoogle(request: Request, jar: CookieJar): Promise<string> {
+  const url = new URL(request.url)
   const back = unseal(purpose, readCookie(jar, returnCookie))
   const { locale } = splitLocale(`/${String(back?.locale ?? 'en')}/`)
   const screen = localePath(locale, routes.authConfirm)
@@ -70,7 +72,9 @@ export async function finishGoogle(url: URL, jar: CookieJar): Promise<string> {
   const before = await readTokens(jar)
   const { data, error } = await cookieClient(jar).auth.exchangeCodeForSession(code)
   if (error) return `${screen}?error=google_failed`
-  await endPreviousSession(before, data.session.access_token, jar)
+  const accessToken = data.session.access_token
+  await endPreviousSession(before, accessToken, jar)
+  await noteSignIn({ jar, accessToken, request })
   logSignIn({ event: 'sign-in', by: 'google', outcome: 'done', person: data.user.id, ip: jar.ip })
   setReturn(jar, '', 0)
   const next = safeNext(back?.next)

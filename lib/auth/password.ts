@@ -1,4 +1,6 @@
 import 'server-only'
+import { clearAccountLimits } from '@/lib/account/account-limits'
+import { noteSignIn } from '@/lib/account/note-sign-in'
 import { claimsOf, recoveryCookie, type Tokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
 import { authClient, type CookieJar, type CookieToSet, cookieClient } from '@/lib/db/clients'
@@ -8,12 +10,13 @@ import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { seal, unseal } from '@/lib/security/seal'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endAccess } from './backend'
-import { mailTarget, mailWithinLimit, requireMailed, startFlow } from './flow'
+import { browserOf, mailTarget, mailWithinLimit, startFlow, wasMailed } from './flow'
+import { requireGoodPassword } from './password-rules'
 import { changePasswordInput, resetInput } from './schema'
 
 const purpose = 'password recovery'
-/** How long after opening a reset email the old password isn't required, in seconds. */
-const recoveryLifetime = 900
+/** How long after opening a reset email the old password isn't required, in seconds; auth-rules.ts asks for no older session. */
+const recoveryLifetime = 600
 
 /** Lets this session set a new password without the old one, after a reset email. */
 export function allowRecovery(jar: CookieJar, accessToken: string): void {
@@ -37,11 +40,13 @@ export const requestReset = defineChange({
   access: 'public',
   limits: ({ email }, network) => ({ 'reset-ip': network, 'reset-address': `${network} ${email}` }),
   run: ({ input: { email, locale }, jar, request }) => {
+    const browser = browserOf(jar, email)
     const flow = startFlow(jar, 'reset', email, null)
     logSignIn({ event: 'reset', by: 'mail', outcome: 'done', person: email, ip: jar.ip })
-    return mailWithinLimit(email, async () => {
+    const mailing = { purpose: 'reset', email, browser: browser ?? flow, jar } as const
+    return mailWithinLimit(mailing, async () => {
       const redirectTo = mailTarget(request, locale, flow)
-      requireMailed(await authClient(jar.ip).auth.resetPasswordForEmail(email, { redirectTo }))
+      return wasMailed(await authClient(jar.ip).auth.resetPasswordForEmail(email, { redirectTo }))
     })
   },
 })
@@ -56,7 +61,8 @@ export const changePassword = defineChange({
   access: 'person',
   // Counts attempts (ten in 15 minutes), not invalid forms.
   limits: (_input, _network, personId) => ({ 'password-person': personId }),
-  run: async ({ input, account: { user }, tokens, jar }) => {
+  run: async ({ input, account: { user }, tokens, jar, request }) => {
+    await requireGoodPassword(input.password, user)
     const recovers = mayRecover(jar, tokens.accessToken)
     // Sent to the browser only once the password has changed.
     const cookies: CookieToSet[] = []
@@ -65,7 +71,11 @@ export const changePassword = defineChange({
     const accessToken = asksOld
       ? await beginSession(client, user.email, input.currentPassword ?? '')
       : await resumeSession(client, tokens)
-    const { data, error } = await client.auth.updateUser({ password: input.password })
+    const { data, error } = await client.auth.updateUser({
+      password: input.password,
+      // Hosted Supabase asks for it, whatever the age of the session.
+      ...(asksOld && { current_password: input.currentPassword ?? '' }),
+    })
     if (error) {
       if (asksOld) await authClient(jar.ip).auth.admin.signOut(accessToken, 'local')
       throw authRefusal(error, 'password_failed')
@@ -73,6 +83,8 @@ export const changePassword = defineChange({
     if (!data.user?.id) throw new Unavailable()
     jar.setAll(cookies)
     setRecovery(jar, '', 0)
+    if (recovers) await clearAccountLimits(user.email)
+    if (asksOld) await noteSignIn({ jar, accessToken, request })
     logSignIn({ event: 'password', outcome: 'done', person: user.id, ip: jar.ip })
     // The password has changed already, so a failure here must not undo that.
     const isAccessDone =

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Account } from '@/lib/account/account'
 import type { Change } from '@/lib/change/define-change'
 import { sendChange } from '@/lib/change/send-change'
-import { HttpError, handleUnauthorized, setToken } from '@/lib/http/client'
+import { HttpError, handleUnauthorized, setPerson } from '@/lib/http/client'
 import { storedTokenKey } from '@/lib/http/request-credentials'
 import { toast } from '@/lib/toast'
 import { type Auth, AuthContext, type ProfileInput, type Snapshot } from './auth-context'
@@ -18,7 +18,6 @@ const signedOut: Snapshot = {
   user: null,
   session: null,
   profile: null,
-  token: null,
 }
 
 /** The profile change, as far as this provider needs it. */
@@ -30,8 +29,8 @@ const renewAhead = 120_000
 const renewRetry = 30_000
 
 /**
- * Mirrors the server's session: checks and renews it, keeps the access token in memory and syncs all tabs. Without
- * the server-rendered `account` the state is 'loading' until the first check.
+ * Mirrors the server's session: checks and renews it and syncs all tabs; the tokens stay in their cookie. Without the
+ * server-rendered `account` the state is 'loading' until the first check.
  */
 export function AuthProvider({ account, children }: { account?: Account; children: ReactNode }) {
   const t = useTranslations('auth.toasts')
@@ -42,7 +41,6 @@ export function AuthProvider({ account, children }: { account?: Account; childre
           user: account.user,
           profile: account.profile,
           session: null,
-          token: null,
         }
       : { ...signedOut, status: 'loading' },
   )
@@ -50,11 +48,13 @@ export function AuthProvider({ account, children }: { account?: Account; childre
   const channel = useRef<TabChannel | null>(null)
 
   const take = useCallback((answer: SessionAnswer | null) => {
-    setToken(answer?.token ?? null)
     userId.current = answer?.user.id ?? null
+    setPerson(userId.current)
     if (!answer) return setState(signedOut)
-    const { user, session, profile, token } = answer
-    setState({ status: 'authenticated', user, session, profile, token })
+    const { user, session, profile } = answer
+    // Not the token of a sign-in: the server has it in its cookie.
+    const { expires_at } = session
+    setState({ status: 'authenticated', user, session: { expires_at }, profile })
   }, [])
 
   const apply = useCallback(
@@ -94,6 +94,11 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       },
     })
     channel.current = opened
+    // A page from the back/forward cache may show someone who has left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void revalidate()
+    }
+    window.addEventListener('pageshow', onShow)
     void revalidate()
     const forget = handleUnauthorized(() => {
       take(null)
@@ -103,6 +108,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     })
     return () => {
       forget()
+      window.removeEventListener('pageshow', onShow)
       opened.close()
     }
   }, [revalidate, take])

@@ -4,17 +4,17 @@ import { getAccount, isProfileComplete } from '@/lib/account/queries'
 import { factorRequired, personOf } from '@/lib/change/person'
 import type { CookieJar } from '@/lib/db/clients'
 import type { Session } from '@/lib/db/errors'
+import { env } from '@/lib/env'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
 export const sessionAnswer = (
   account: Account,
-  { accessToken, expiresAt }: { accessToken: string; expiresAt: number },
+  { expiresAt }: { expiresAt: number },
 ): SessionAnswer => ({
   user: account.user,
-  session: { access_token: accessToken, expires_at: expiresAt },
+  session: { expires_at: expiresAt },
   profile: account.profile,
-  token: accessToken,
 })
 
 /** The response for a new session. Refuses with 403 'second_factor_required'; throws `Unavailable`. */
@@ -23,7 +23,14 @@ export async function answerFor(session: Session): Promise<SessionAnswer> {
   const found = await getAccount(accessToken)
   if (found.status === 'second-factor') throw factorRequired()
   if (found.status !== 'known') throw new Unavailable()
-  return sessionAnswer(found.account, { accessToken, expiresAt })
+  return sessionAnswer(found.account, { expiresAt })
+}
+
+/** An access token and its end in seconds since 1970. Refuses with 404 without Realtime, 401 'session_ended'. */
+export async function realtimeToken(jar: CookieJar): Promise<{ token: string; expiresAt: number }> {
+  if (env().realtimeUrl === null) throw new Refusal(404, 'not_found')
+  const { accessToken, expiresAt } = (await personOf(jar)).tokens
+  return { token: accessToken, expiresAt }
 }
 
 /** Age below which an account counts as new, in milliseconds. */

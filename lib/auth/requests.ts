@@ -1,3 +1,4 @@
+import { isMarkedSignedOut, markSignedOut } from '@/lib/account/sign-out-marker'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
 import type { login, logout, refreshSession as refresh } from './changes'
@@ -28,8 +29,15 @@ async function retrying<T>(call: () => Promise<T>, pauses: number[]): Promise<T>
 }
 
 /** Checks the session once; `checkProfile` also checks whether the profile is complete. */
-export function readSession(options: { checkProfile?: boolean } = {}): Promise<SessionCheck> {
-  return request<SessionCheck>(`/api/auth/session${options.checkProfile ? '?check=profile' : ''}`)
+export async function readSession(options: { checkProfile?: boolean } = {}): Promise<SessionCheck> {
+  try {
+    const query = options.checkProfile ? '?check=profile' : ''
+    return await request<SessionCheck>(`/api/auth/session${query}`)
+  } catch (error) {
+    // The session cookie is still there, but this person has left.
+    if (isMarkedSignedOut()) return { status: 'unauthenticated' }
+    throw error
+  }
 }
 
 /** As `readSession`, with up to three retries while there is no response. */
@@ -53,15 +61,19 @@ export async function signInWithPassword(email: string, password: string): Promi
   }
 }
 
+/** How long to wait for the server to sign out, in milliseconds: after that this browser does it alone. */
+const signOutTimeout = 5_000
+
 /** Ends this browser's session; resolves to whether it ended everywhere. Never rejects. */
 export async function endSession(): Promise<boolean> {
   try {
-    const input = { scope: 'local' } as const
-    const { complete } = await sendChange<typeof logout>('auth/logout', input, {
-      keepsSession: true,
-    })
-    return complete
+    const options = { keepsSession: true, timeout: signOutTimeout }
+    const answer = await sendChange<typeof logout>('auth/logout', { scope: 'local' }, options)
+    // Anything else, such as a network's own sign-in page, wasn't our server.
+    if (typeof answer?.complete === 'boolean') return answer.complete
   } catch {
-    return false
+    // Marked below.
   }
+  markSignedOut()
+  return false
 }

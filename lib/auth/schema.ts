@@ -61,16 +61,19 @@ export const resendInput = z.object({ email, locale, next })
 
 export const resetInput = z.object({ email, locale })
 
-/** The emails that carry a token. */
-const kind = z.enum(['signup', 'recovery'], 'invalid')
+/** The emails whose link signs in. */
+export const linkTypes = ['signup', 'invite', 'magiclink', 'recovery'] as const
+export type LinkType = (typeof linkTypes)[number]
+/** What a link's hash looks like. */
+const tokenHash = z.string().regex(/^[\w-]{16,256}$/, 'invalid')
 /** Whether the person sets a new password in place of the one from the sign-up. */
 const replaces = z.boolean('invalid').default(false)
 
-/** Either a link's hash, or the address with the six-digit code of the same email. */
+/** Either a link's hash, or the address with the eight-digit code of the same email. */
 export const verifyInput = z.union([
   z.object({
-    tokenHash: z.string().regex(/^[\w-]{16,256}$/, 'invalid'),
-    type: kind,
+    tokenHash,
+    type: z.enum(linkTypes, 'invalid'),
     newPassword: replaces,
   }),
   z.object({
@@ -78,11 +81,14 @@ export const verifyInput = z.union([
     code: z
       .string('code_invalid')
       .trim()
-      .regex(/^\d{6}$/, 'code_invalid'),
-    type: kind,
+      .regex(/^\d{8}$/, 'code_invalid'),
+    // Only these two emails carry a code for a page of ours.
+    type: z.enum(['signup', 'recovery'], 'invalid'),
     newPassword: replaces,
   }),
 ])
+
+export const confirmEmailInput = z.object({ tokenHash })
 
 export const googleInput = z.object({ locale, next })
 

@@ -1,11 +1,16 @@
 import type { Account } from '@/lib/account/account'
 
-/** The response to signing in and to session checks; the refresh token stays in its cookie. */
+/** The response to session checks; the tokens stay in their cookie. */
 export type SessionAnswer = {
   user: Account['user']
   /** `expires_at` in seconds since 1970. */
-  session: { access_token: string; expires_at: number }
+  session: { expires_at: number }
   profile: Account['profile']
+}
+
+/** The response to signing in with a password, the only one with the access token; pages don't keep it. */
+export type LoginAnswer = SessionAnswer & {
+  session: { access_token: string; expires_at: number }
   token: string
 }
 

@@ -1,27 +1,33 @@
 import 'server-only'
 import { z } from 'zod'
+import { clearAccountLimits } from '@/lib/account/account-limits'
+import { noteSignIn } from '@/lib/account/note-sign-in'
 import { clearSession, readTokens } from '@/lib/account/session-cookie'
 import { defineChange } from '@/lib/change/define-change'
 import { read } from '@/lib/db/call'
 import { authClient, type CookieJar, cookieClient, serviceClient } from '@/lib/db/clients'
 import { type AuthError, authRefusal, isMailFailure, isOutage, type Session } from '@/lib/db/errors'
+import { networkOf } from '@/lib/http/client-ip'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { clearLimit, requireLimits, returnLimit, takeLimits } from '@/lib/security/limits'
 import { digest } from '@/lib/security/seal'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endPreviousSession } from './backend'
 import {
+  browserOf,
   endFlow,
   type Flow,
   mailTarget,
   mailWithinLimit,
   ownSignUps,
   readFlow,
-  requireMailed,
   startFlow,
+  wasMailed,
 } from './flow'
 import { allowRecovery } from './password'
+import { requireGoodPassword } from './password-rules'
 import { answerFor } from './queries'
-import { resendInput, signUpInput, verifyInput } from './schema'
+import { type LinkType, resendInput, signUpInput, verifyInput } from './schema'
 import type { Verified } from './session-answer'
 
 /** Minimum time between two emails to one address, in seconds (config.toml: max_frequency). */
@@ -52,11 +58,14 @@ export const signUp = defineChange({
     'sign-up-ip': network,
     'sign-up-address': `${network} ${email}`,
   }),
-  run: ({ input: { email, password, role, locale, next }, jar, request }) => {
+  run: async ({ input: { email, password, role, locale, next }, jar, request }) => {
+    await requireGoodPassword(password, { email })
     const own = ownSignUps(jar, email)
+    const browser = browserOf(jar, email)
     const flow = startFlow(jar, 'sign-up', email, next)
     logSignIn({ event: 'sign-up', by: 'password', outcome: 'done', person: email, ip: jar.ip })
-    return mailWithinLimit(email, async () => {
+    const mailing = { purpose: 'sign-up', email, browser: browser ?? flow, jar } as const
+    return mailWithinLimit(mailing, async () => {
       // Two browsers signed up with this address: the confirming one may not own this password.
       const contested = (await discardUnconfirmed(email, own)) || undefined
       const { data, error } = await authClient(jar.ip).auth.signUp({
@@ -70,6 +79,7 @@ export const signUp = defineChange({
       if (error && !isHidden(error)) throw authRefusal(error, 'sign_up_failed')
       // For a known address the backend makes up an id.
       if (!error && !data.user?.id) throw new Unavailable()
+      return !error
     })
   },
 })
@@ -79,11 +89,8 @@ export const resend = defineChange({
   name: 'auth/resend',
   input: resendInput,
   access: 'public',
-  limits: ({ email }, network) => ({
-    'resend-ip': network,
-    'resend-address': `${network} ${email}`,
-  }),
-  run: async ({ input: { email, locale, next }, jar, request }) => {
+  limits: (_, network) => ({ 'resend-ip': network }),
+  run: async ({ input: { email, locale, next }, jar, ip, request }) => {
     const latest = readFlow(jar)
     const running = latest?.email === digest(email) ? latest : null
     // The backend reports its limit of one email a minute only for known addresses; for this browser's own email we
@@ -91,10 +98,17 @@ export const resend = defineChange({
     if (running && running.age < mailPause) {
       throw new Refusal(429, 'rate_limited', { retryAfter: Math.ceil(mailPause - running.age) })
     }
+    const inNetwork = `${networkOf(ip)} ${email}`
+    await requireLimits(
+      running
+        ? { 'resend-hour': running.browser }
+        : { 'resend-hour': inNetwork, 'resend-address': inNetwork },
+    )
     const flow = startFlow(jar, 'resend', email, next ?? running?.next)
-    return mailWithinLimit(email, async () => {
+    const browser = running?.browser ?? flow
+    return mailWithinLimit({ purpose: 'resend', email, browser, jar }, async () => {
       const options = { emailRedirectTo: mailTarget(request, locale, flow) }
-      requireMailed(await authClient(jar.ip).auth.resend({ type: 'signup', email, options }))
+      return wasMailed(await authClient(jar.ip).auth.resend({ type: 'signup', email, options }))
     })
   },
 })
@@ -104,48 +118,56 @@ const oneStep = 2_000
 
 /**
  * Whether an account's password may be a stranger's: the email confirmed another sign-up than this browser's, several
- * browsers used the address, or a reset email was the first confirmation.
+ * browsers used the address, or an email that no sign-up sent was the first confirmation. An invited person has none.
  */
-function isForeignSignUp(flow: Flow | null, type: string, { user }: Session): boolean {
+function isForeignSignUp(flow: Flow | null, type: LinkType, { user }: Session): boolean {
   const {
     email_confirmed_at: confirmed = '',
     last_sign_in_at: now = '',
     user_metadata: made,
   } = user
   // Both times come from the backend's clock.
-  if (type === 'recovery') return Date.parse(now) - Date.parse(confirmed) < oneStep
+  if (type === 'invite') return true
+  if (type !== 'signup') return Date.parse(now) - Date.parse(confirmed) < oneStep
   const own = flow?.email === digest(user.email ?? '') ? flow.signUps : []
   return own.includes(String(made.flow)) ? false : own.length > 0 || made.contested === true
 }
 
-/** Replaces a password that may be a stranger's with a random one. Throws `Unavailable`, which stops the sign-in. */
-async function replacePassword(
-  client: ReturnType<typeof cookieClient>,
-  session: Session,
-  jar: CookieJar,
-): Promise<void> {
-  const change = { password: crypto.randomUUID(), data: { contested: null } }
-  const { data } = await client.auth.updateUser(change)
-  if (data.user?.id) return
+/** Removes a password that may be a stranger's. Throws `Unavailable`, which stops the sign-in. */
+async function discardPassword(session: Session, jar: CookieJar): Promise<void> {
+  const { data } = await serviceClient().rpc('discard_password', { person: session.user.id })
+  if (data === true) return
   await authClient(jar.ip).auth.admin.signOut(session.access_token, 'global')
   clearSession(jar)
   throw new Unavailable()
 }
 
-/** Redeems an email's link or six-digit code and signs the person in. 410 when it is no longer valid. */
+/** Counts an attempt at a code, from whatever network; its email's link always works. */
+async function takeCodeAttempt(email: string): Promise<void> {
+  const counted = await takeLimits({ 'verify-account': email })
+  if (!counted.allowed) throw new Refusal(429, 'codes_used_up', { retryAfter: counted.retryAfter })
+}
+
+/** Forgets what was counted against someone who has just opened an email of ours. */
+const clearLimits = (email: string, ip: string) =>
+  Promise.all([
+    clearAccountLimits(email),
+    clearLimit('verify-account', email),
+    clearLimit('verify-address', `${networkOf(ip)} ${email}`),
+  ])
+
+/** Redeems an email's link or eight-digit code and signs the person in. 410 when it is no longer valid. */
 export const verify = defineChange({
   name: 'auth/verify',
   input: verifyInput,
   access: 'public',
   limits: (input, network) => ({
     'verify-ip': network,
-    // A six-digit code can be guessed, a link's hash can't.
-    ...('code' in input && {
-      'verify-address': `${network} ${input.email}`,
-      'verify-account': input.email,
-    }),
+    // A code can be guessed, a link's hash can't.
+    ...('code' in input && { 'verify-address': `${network} ${input.email}` }),
   }),
-  run: async ({ input, jar }): Promise<Verified> => {
+  run: async ({ input, jar, ip, request }): Promise<Verified> => {
+    if ('code' in input) await takeCodeAttempt(input.email)
     const before = await readTokens(jar)
     const client = cookieClient(jar)
     const { data, error } = await client.auth.verifyOtp(
@@ -154,17 +176,24 @@ export const verify = defineChange({
         : { token_hash: input.tokenHash, type: input.type },
     )
     if (error || !data.session) {
-      if (!error || isOutage(error)) throw new Unavailable(error)
+      const unanswered = !error || isOutage(error) || error.status === 429
+      if (unanswered && 'code' in input) await returnLimit('verify-account', input.email)
+      if (unanswered) throw new Unavailable(error)
       const person = 'code' in input ? input.email : undefined
       logSignIn({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
-      throw 'code' in input ? new Refusal(422, 'code_wrong') : new Refusal(410, 'link_expired')
+      if (error.code === 'user_banned') throw authRefusal(error, 'link_expired')
+      if ('code' in input) throw new Refusal(422, 'code_wrong')
+      throw new Refusal(410, input.type === 'invite' ? 'invite_expired' : 'link_expired')
     }
     const { session } = data
     const flow = readFlow(jar)
     endFlow(jar)
     const foreign = input.newPassword || isForeignSignUp(flow, input.type, session)
-    if (foreign) await replacePassword(client, session, jar)
-    await endPreviousSession(before, session.access_token, jar)
+    if (foreign) await discardPassword(session, jar)
+    const { access_token: accessToken } = session
+    await endPreviousSession(before, accessToken, jar)
+    await clearLimits(session.user.email ?? '', ip)
+    await noteSignIn({ jar, accessToken, request })
     logSignIn({
       event: 'sign-in',
       by: 'mail',
@@ -174,7 +203,7 @@ export const verify = defineChange({
     })
     const recovery = input.type === 'recovery' || foreign
     // First: with a second factor, the answer is a refusal until that is used.
-    if (recovery) allowRecovery(jar, session.access_token)
+    if (recovery) allowRecovery(jar, accessToken)
     const answer = await answerFor(session)
     return { ...answer, next: flow?.next ?? null, recovery }
   },

@@ -4,7 +4,7 @@ import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { certificateCode } from './certificate'
 
-/** Replaces the person's certificate by one with their current name; returns the new code. */
+/** Replaces the person's certificate by one with their current name; returns the new code. 429 'reissue_limit'. */
 export const reissueCertificate = defineChange({
   name: 'certificates/reissue',
   input: z.object({ code: certificateCode }),

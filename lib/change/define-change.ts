@@ -34,6 +34,8 @@ type Declaration<Name extends string, Who extends Access, Schema extends z.ZodTy
     | ((input: z.output<Schema>, network: string, personId: string) => LimitSubjects)
   /** Reads the input (JSON by default), once the sender is authorised. */
   read?: (request: Request) => Promise<unknown>
+  /** Runs reading and making the change when it is this person's turn. */
+  turns?: <T>(personId: string, work: () => Promise<T>) => Promise<T>
   /** Makes the change and returns its result; throws `Refusal`. */
   run: (
     context: Who extends 'person' ? PersonContext<z.output<Schema>> : Context<z.output<Schema>>,
@@ -82,15 +84,18 @@ export function defineChange<
     const person = access === 'person' ? await requirePerson(request, jar) : null
     const personId = person?.account.user.id ?? ''
     if (typeof limits === 'string') await requireLimits({ [limits]: personId || networkOf(ip) })
-    const parsed = declared.input.safeParse(await read(request))
-    if (!parsed.success) {
-      throw new Refusal(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) })
+    const readAndRun = async () => {
+      const parsed = declared.input.safeParse(await read(request))
+      if (!parsed.success) {
+        throw new Refusal(422, 'invalid_input', { fields: fieldCodes(parsed.error.issues) })
+      }
+      const input = parsed.data
+      if (typeof limits === 'function') await requireLimits(limits(input, networkOf(ip), personId))
+      const db = person && personClient(person.tokens.accessToken, patience.change)
+      // The person's context is present exactly when `access` is 'person'.
+      return run({ input, request, jar, ip, ...person, db } as Parameters<typeof run>[0])
     }
-    const input = parsed.data
-    if (typeof limits === 'function') await requireLimits(limits(input, networkOf(ip), personId))
-    const db = person && personClient(person.tokens.accessToken, patience.change)
-    // The person's context is present exactly when `access` is 'person'.
-    return run({ input, request, jar, ip, ...person, db } as Parameters<typeof run>[0])
+    return declared.turns ? declared.turns(personId, readAndRun) : readAndRun()
   }
 
   return {

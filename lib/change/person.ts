@@ -2,9 +2,10 @@ import 'server-only'
 import type { CurrentSession } from '@/lib/account/guard'
 import { getAccount } from '@/lib/account/queries'
 import { freshSession } from '@/lib/account/session'
-import { claimsOf, clearSession } from '@/lib/account/session-cookie'
+import { clearSession } from '@/lib/account/session-cookie'
 import type { CookieJar } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { personHeader } from '@/lib/http/request-credentials'
 
 const ended = () => new Refusal(401, 'session_ended')
 
@@ -39,7 +40,7 @@ export const optionalPersonOf = (jar: CookieJar, renew = false): Promise<Current
 /** As `personOf`; 409 'session_changed' when the page still shows another person. */
 export async function requirePerson(request: Request, jar: CookieJar): Promise<CurrentSession> {
   const person = await personOf(jar)
-  const sender = claimsOf(request.headers.get('authorization')?.slice('Bearer '.length) ?? '').sub
+  const sender = request.headers.get(personHeader)
   if (sender && sender !== person.account.user.id) throw new Refusal(409, 'session_changed')
   return person
 }

@@ -12,6 +12,8 @@ export type DataOf<Declared> = Declared extends Change<string, unknown, infer Da
 export type SendOptions = {
   /** An ended session leaves the page as it is, instead of signing the person out in all tabs. */
   keepsSession?: boolean
+  /** In milliseconds. */
+  timeout?: number
 }
 
 /** Time limit of a change with a file, in milliseconds: 5 MB from a slow phone. */
@@ -35,14 +37,14 @@ function uploadOf(input: object): FormData | null {
 export function sendChange<Declared extends Change>(
   name: Declared['name'],
   input: InputOf<Declared>,
-  { keepsSession = false }: SendOptions = {},
+  { keepsSession = false, timeout }: SendOptions = {},
 ): Promise<DataOf<Declared>> {
   const upload = uploadOf(input as object)
   const options = {
     method: 'POST',
     body: upload ?? input,
     keepTokenOn401: keepsSession,
-    timeout: upload ? uploadTimeout : undefined,
+    timeout: upload ? uploadTimeout : timeout,
   } as const
   // The only place that types a response: both sides share the declaration.
   return request<DataOf<Declared>>(`/api/${name}`, options)

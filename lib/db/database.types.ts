@@ -19,6 +19,10 @@ export type Database = {
                     "created_at": string,"error": string | null,"filename": string,"format": string,"id": string,"metadata": Json | null,"records": number | null,"size": number,"status": string | null,"user_id": string
                   }>,"api_keys": ReadOnly<{
                     "created_at": string,"id": string,"key_hash": string,"last_used_on": string | null,"name": string,"revoked_at": string | null,"start": string,"user_id": string
+                  }>,"attempt_pauses": ReadOnly<{
+                    "failures": number,"open_at": string,"task": string,"user_id": string
+                  }>,"auth_mails": ReadOnly<{
+                    "address_hash": string,"browser_hash": string | null,"confirmed": boolean,"id": number,"purpose": string,"sent_at": string
                   }>,"calendar_feeds": ReadOnly<{
                     "created_at": string,"token_hash": string,"user_id": string
                   }>,"catalogue_versions": ReadOnly<{
@@ -65,6 +69,8 @@ isOneToOne: true
                     "at": string,"incident_id": string,"message": string,"status": string
                   }>,"incidents": ReadOnly<{
                     "created_at": string,"description": string,"end_time": string | null,"id": string,"impact": string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at": string
+                  }>,"known_devices": ReadOnly<{
+                    "device_hash": string,"first_seen_at": string,"last_seen_at": string,"user_id": string
                   }>,"learner_settings": ReadOnly<{
                     "alias": string | null,"certificate_name": string | null,"updated_at": string,"user_id": string
                   }>,"lesson_completions": ReadOnly<{
@@ -114,7 +120,7 @@ isOneToOne: false
                   }>,"projects": ReadOnly<{
                     "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null
                   }>,"quiz_attempts": ReadOnly<{
-                    "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"total": number,"user_id": string
+                    "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"review": string | null,"total": number,"user_id": string
                   }>,"rate_limits": ReadOnly<{
                     "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
                   }>,"recording_likes": ReadOnly<{
@@ -127,6 +133,8 @@ isOneToOne: false
                     "created_at": string,"credential_id": string | null,"id": string,"kind": string,"last_step": number | null,"last_used_at": string | null,"name": string,"public_key": string | null,"secret": string | null,"sign_count": number | null,"transports": (string)[],"user_id": string
                   }>,"security_events": ReadOnly<{
                     "browser": string | null,"created_at": string,"detail": NonNullable<Json>,"id": number,"kind": string,"network": string | null,"system": string | null,"user_id": string
+                  }>,"sign_in_attempts": ReadOnly<{
+                    "account_hash": string,"expires_at": string,"failures": number,"source_hash": string,"turn_at": string | null
                   }>,"spotlights": ReadOnly<{
                     "chosen_at": string,"chosen_by": string | null,"month": string,"note": string,"prize": number,"project_id": string
                   }>,"status_checks": ReadOnly<{
@@ -205,6 +213,9 @@ isOneToOne: false
 "claim_mails":
 { Args: { "count": number,"lease_seconds": number }; Returns: Json[]
                            },
+"clear_account_limits":
+{ Args: { "account": string,"address": string }; Returns: undefined
+                           },
 "clear_rate_limit":
 { Args: { "bucket": string,"subject": string }; Returns: undefined
                            },
@@ -222,6 +233,9 @@ isOneToOne: false
                            },
 "count_factor_change":
 { Args: { "person": string }; Returns: undefined
+                           },
+"count_failure":
+{ Args: { "free": number,"person": string,"task": string }; Returns: string
                            },
 "course_figures":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -247,6 +261,9 @@ isOneToOne: false
                            },
 "detach_project_image":
 { Args: { "project": string }; Returns: Json
+                           },
+"discard_password":
+{ Args: { "person": string }; Returns: boolean
                            },
 "discard_unconfirmed_account":
 { Args: { "own_flows"?: (string)[],"user_email": string }; Returns: boolean
@@ -292,6 +309,9 @@ isOneToOne: false
 "export_api":
 { Args: { "person": string }; Returns: Json
                            },
+"export_devices":
+{ Args: { "person": string }; Returns: Json
+                           },
 "export_learning":
 { Args: { "person": string }; Returns: Json
                            },
@@ -334,6 +354,9 @@ isOneToOne: false
 "forget_images":
 { Args: { "images": Json }; Returns: undefined
                            },
+"forgive_failures":
+{ Args: { "most": number,"person": string,"task": string }; Returns: undefined
+                           },
 "get_api_file":
 { Args: { "file": string,"person": string }; Returns: Json
                            },
@@ -353,6 +376,9 @@ isOneToOne: false
                            },
 "get_showcase":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"has_api_file_room":
+{ Args: { "person": string,"size": number }; Returns: boolean
                            },
 "has_calendar_feed":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -377,6 +403,9 @@ isOneToOne: false
                            },
 "is_factor_missing":
 { Args: { "person": string }; Returns: boolean
+                           },
+"is_known_device":
+{ Args: { "device": string,"user_email": string }; Returns: boolean
                            },
 "is_learner":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -550,6 +579,9 @@ isOneToOne: false
 "note_checks":
 { Args: { "checks": Json }; Returns: number
                            },
+"note_device":
+{ Args: { "device": string,"person": string }; Returns: boolean
+                           },
 "note_factor_failure":
 { Args: { "person": string,"session": string }; Returns: undefined
                            },
@@ -651,6 +683,9 @@ isOneToOne: false
 "require_moderator":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"require_no_pause":
+{ Args: { "person": string,"task": string }; Returns: undefined
+                           },
 "require_recent_sign_in":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -666,8 +701,14 @@ isOneToOne: false
 "resolve_incident":
 { Args: { "incident": string,"message": string }; Returns: boolean
                            },
+"return_auth_mail":
+{ Args: { "mail": number }; Returns: undefined
+                           },
 "return_rate_limit":
 { Args: { "bucket": string,"subject": string }; Returns: undefined
+                           },
+"return_sign_in_attempt":
+{ Args: { "account": string,"source": string,"succeeded": boolean }; Returns: undefined
                            },
 "review_project":
 { Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json
@@ -744,6 +785,9 @@ isOneToOne: false
 "showcase_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"sign_in_pause":
+{ Args: { "failures": number }; Returns: string
+                           },
 "signal_status":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
@@ -776,12 +820,20 @@ isOneToOne: false
               "allowed": boolean,"bucket": string,"max_hits": number,"remaining": number,"reset_after": number,"window_seconds": number
             }[]
                            },
+"take_auth_mail":
+{ Args: { "address": string,"browser"?: string,"device"?: string,"purpose": string,"user_email": string }; Returns: number
+                           },
 "take_factor_challenge":
 { Args: { "person": string,"session": string }; Returns: string
                            },
 "take_rate_limits":
 { Args: { "checks": Json }; Returns: {
               "allowed": boolean,"retry_after": number
+            }[]
+                           },
+"take_sign_in_attempt":
+{ Args: { "account": string,"device"?: string,"network": string,"user_email": string }; Returns: {
+              "retry_after": number,"source": string
             }[]
                            },
 "update_incident":

@@ -23,6 +23,7 @@ const known: Record<string, [status: number, code: string]> = {
   user_banned: [403, 'account_blocked'],
   signup_disabled: [403, 'sign_up_closed'],
   reauthentication_needed: [403, 'sign_in_again'],
+  current_password_required: [403, 'sign_in_again'],
   over_request_rate_limit: [429, 'rate_limited'],
   over_email_send_rate_limit: [429, 'rate_limited'],
 }

@@ -27,5 +27,7 @@ export const statusOf: Readonly<Record<string, number>> = {
   answers_invalid: 422,
   month_invalid: 422,
   reason_missing: 422,
+  attempt_pause: 429,
   rate_limited: 429,
+  reissue_limit: 429,
 }

@@ -5,7 +5,7 @@ import { Refusal } from './refusal'
 const jsonBytes = 32 * 1024
 
 /** Allowance for a form's boundaries, headers and small values beside the file, in bytes. */
-const formBytes = 32 * 1024
+export const formBytes = 32 * 1024
 
 const tooLarge = () => new Refusal(413, 'too_large')
 
@@ -13,27 +13,48 @@ const tooLarge = () => new Refusal(413, 'too_large')
 export const mediaType = (request: Request): string | undefined =>
   request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
+/** The announced size of the body in bytes, 0 if none is. */
+export const announcedBytes = (request: Request): number =>
+  Number(request.headers.get('content-length')) || 0
+
 /** The body, counted on arrival: 413 'too_large' above `most` bytes, 400 'body_incomplete' if it breaks off. */
-export async function readBytes(request: Request, most: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
+  const announced = announcedBytes(request)
+  if (announced > most) throw tooLarge()
+  // Written where it stays: parts joined at the end would be held twice.
+  let bytes = Buffer.alloc(announced)
   let size = 0
-  const parts: Uint8Array[] = []
   try {
     for await (const part of request.body ?? []) {
-      size += part.byteLength
-      if (size > most) throw tooLarge()
-      parts.push(part)
+      const end = size + part.byteLength
+      if (end > most) throw tooLarge()
+      if (end > bytes.byteLength) {
+        bytes = Buffer.concat([bytes], Math.min(most, Math.max(end, 2 * bytes.byteLength)))
+      }
+      bytes.set(part, size)
+      size = end
     }
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(400, 'body_incomplete')
   }
-  return Buffer.concat(parts)
+  return bytes.subarray(0, size)
 }
 
 /** A JSON body. Refuses with 415 'unsupported_type', 413 'too_large' or 400 'invalid_json'. */
 export async function readJson(request: Request, most = jsonBytes): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new Refusal(415, 'unsupported_type')
-  const bytes = await readBytes(request, most)
+  return parseJson(await readBytes(request, most))
+}
+
+/** As `readJson`; an empty body of any type is an empty object. */
+export async function readOptionalJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, jsonBytes)
+  if (bytes.length === 0) return {}
+  if (mediaType(request) !== 'application/json') throw new Refusal(415, 'unsupported_type')
+  return parseJson(bytes)
+}
+
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -41,14 +62,24 @@ export async function readJson(request: Request, most = jsonBytes): Promise<unkn
   }
 }
 
-/** A form with a file of up to `fileBytes`. Throws 415 'unsupported_type', 413 'too_large' or 400 'invalid_form'. */
-export async function readForm(request: Request, fileBytes: number): Promise<FormData> {
+/** A received form that hasn't been parsed. */
+export type ReceivedForm = { bytes: Buffer<ArrayBuffer>; type: string }
+
+/** Receives a form with a file of up to `fileBytes`. Throws 415 'unsupported_type' or 413 'too_large'. */
+export async function receiveForm(request: Request, fileBytes: number): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) {
     throw new Refusal(415, 'unsupported_type')
   }
-  const bytes = await readBytes(request, fileBytes + formBytes)
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+  return { bytes: await readBytes(request, fileBytes + formBytes), type }
+}
+
+/** Parses a form, which copies its file several times. Throws 413 'too_large' or 400 'invalid_form'. */
+export async function parseForm(
+  { bytes, type }: ReceivedForm,
+  fileBytes: number,
+): Promise<FormData> {
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
     .formData()
     .catch(() => null)
   if (!form) throw new Refusal(400, 'invalid_form')

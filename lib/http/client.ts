@@ -1,5 +1,5 @@
 import type { ErrorBody } from './refusal'
-import { csrfToken, removeStoredToken, storedToken } from './request-credentials'
+import { csrfToken, personHeader, removeStoredToken, storedToken } from './request-credentials'
 
 /** Default request timeout, in milliseconds. */
 const requestTimeout = 10_000
@@ -45,21 +45,12 @@ type RequestOptions = {
   keepalive?: boolean
 }
 
-let memoryToken: string | null = null
-const tokenListeners = new Set<(token: string | null) => void>()
+let shownPerson: string | null = null
 let onUnauthorized: (() => void) | null = null
 
-/** Sets the access token for requests, in memory only; null clears it. */
-export function setToken(token: string | null): void {
-  memoryToken = token
-  for (const listener of tokenListeners) listener(token)
-}
-
-/** Calls `listener` with the access token, now and on every change. Returns an unsubscribe function. */
-export function watchToken(listener: (token: string | null) => void): () => void {
-  tokenListeners.add(listener)
-  listener(memoryToken)
-  return () => tokenListeners.delete(listener)
+/** Sets the id of the person whom the page shows, so that it changes nothing of another one; null clears it. */
+export function setPerson(id: string | null): void {
+  shownPerson = id
 }
 
 /** Sets the handler for ended sessions. Returns a function that removes it. */
@@ -73,7 +64,8 @@ export function handleUnauthorized(handler: () => void): () => void {
 function requestHeaders(isJson: boolean): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (isJson) headers.set('content-type', 'application/json')
-  const token = memoryToken ?? storedToken()
+  if (shownPerson) headers.set(personHeader, shownPerson)
+  const token = storedToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = csrfToken()
   if (csrf) headers.set('x-csrf-token', csrf)
@@ -124,7 +116,7 @@ export async function request<T = unknown>(url: string, options: RequestOptions 
   if (response.ok) return answer as T
   if (response.status === 401) {
     if (!keepTokenOn401) {
-      setToken(null)
+      setPerson(null)
       removeStoredToken()
       onUnauthorized?.()
     }

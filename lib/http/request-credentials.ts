@@ -1,4 +1,7 @@
-// Credentials for hosts that provide them. Altiora uses neither: its session is a cookie, its access token in memory.
+/** The id of the person whom the sending page shows. */
+export const personHeader = 'x-altiora-person'
+
+// Credentials for hosts that provide them. Altiora uses neither: its session is a cookie.
 
 /** The local-storage entry of a host's bearer token. */
 export const storedTokenKey = 'auth_token'

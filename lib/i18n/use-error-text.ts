@@ -9,7 +9,11 @@ export function useErrorText(): (code: string, retryAfter?: number) => string {
   return useCallback(
     (code, retryAfter = 0) =>
       t.has(code as 'unexpected')
-        ? t(code as 'unexpected', { seconds: retryAfter })
+        ? t(code as 'unexpected', {
+            seconds: retryAfter,
+            minutes: Math.ceil(retryAfter / 60),
+            date: new Date(Date.now() + retryAfter * 1000),
+          })
         : t('unexpected'),
     [t],
   )

@@ -43,11 +43,18 @@ const judged = z.object({
   correct: z.number(),
   total: z.number(),
   passed: z.boolean(),
-  /** Whether each answer was right, by question. */
+  /** Whether each answer was right, by question; empty until the quiz is passed. */
   results: z.record(z.string(), z.boolean()),
+  /** The section to review after a failed attempt. */
+  review: z.string().nullable(),
+  /** Seconds until the next attempt is possible. */
+  wait: z.number(),
 })
 
-/** Grades and stores a quiz attempt. Returns explanations for correct answers, or all of them after a pass. */
+/**
+ * Grades and stores a quiz attempt; 429 'attempt_pause' during a pause after failed ones. Returns explanations for
+ * answers that are known to be right, or all of them after a pass.
+ */
 export const submitQuiz = defineChange({
   name: 'learning/quiz',
   input: quizInput,
@@ -65,7 +72,7 @@ export const submitQuiz = defineChange({
   },
 })
 
-/** Returns whether the answer to a lesson's exercise is right and, if so, its explanation. */
+/** Returns whether the answer to a lesson's exercise is right and, if so, its explanation. 429 'attempt_pause'. */
 export const solveExercise = defineChange({
   name: 'learning/exercise',
   input: exerciseInput,

@@ -18,7 +18,7 @@ function catalogueForDatabase() {
         const test = getLessonTest(slug, lesson.slug)
         return {
           slug: lesson.slug,
-          quiz: test?.quiz.map(({ id, correct }) => ({ id, correct })) ?? [],
+          quiz: test?.quiz.map(({ id, correct, section }) => ({ id, correct, section })) ?? [],
           exercise: test?.exercise.answer ?? {},
         }
       }),

@@ -52,8 +52,15 @@ const lessonRow = z.object({
   enrolled: z.boolean(),
   completed: z.array(z.string()),
   attempt: z
-    .object({ correct: z.number(), total: z.number(), passed: z.boolean(), at: z.string() })
+    .object({
+      correct: z.number(),
+      total: z.number(),
+      passed: z.boolean(),
+      at: z.string(),
+      review: z.string().nullable(),
+    })
     .nullable(),
+  wait: z.number(),
   solved: z.boolean(),
   note: camelRow({ body: z.string(), updated_at: z.string() }).nullable(),
   place: z.object({ scroll: z.number(), draft: answers.catch({}) }).nullable(),
@@ -64,7 +71,16 @@ export type LessonState = {
   enrolled: boolean
   completed: readonly string[]
   /** The best attempt at the quiz. */
-  attempt: { correct: number; total: number; passed: boolean; at: string } | null
+  attempt: {
+    correct: number
+    total: number
+    passed: boolean
+    at: string
+    /** The section to review after a failed attempt. */
+    review: string | null
+  } | null
+  /** Seconds until the next attempt is possible. */
+  wait: number
   solved: boolean
   note: { body: string; updatedAt: string } | null
   /** Scroll position, 0 to 1, and answers not submitted yet. */

@@ -7,24 +7,23 @@ import { subjectOf } from './limit-subject'
 type Limit = { max: number; window: number }
 
 /**
- * All limits. "ip" is wide, as a campus may share an address. "address" stops guessing at one account, counted per
- * network too, so strangers lock nobody out; limits on an address alone are wide, and silent or lifted after a day.
+ * All limits but those in lib/account/account-limits.ts, where strangers could turn one against an account's owner. "ip"
+ * is wide, as a campus may share an address. "address" is counted per network too, so strangers lock nobody out;
+ * "account" counts wrong codes over all networks, and the link of the same email works all the time.
  */
 const limits = {
   'login-ip': { max: 300, window: 300 },
-  'login-address': { max: 10, window: 300 },
-  'login-account': { max: 100, window: 86_400 },
   'renew-ip': { max: 60, window: 300 },
   'sign-up-ip': { max: 300, window: 3600 },
   'sign-up-address': { max: 5, window: 3600 },
   'resend-ip': { max: 200, window: 3600 },
   'resend-address': { max: 1, window: 60 },
-  'mail-address': { max: 20, window: 3600 },
+  'resend-hour': { max: 3, window: 3600 },
   'reset-ip': { max: 200, window: 3600 },
   'reset-address': { max: 1, window: 60 },
   'verify-ip': { max: 300, window: 900 },
   'verify-address': { max: 10, window: 900 },
-  'verify-account': { max: 200, window: 86_400 },
+  'verify-account': { max: 30, window: 3600 },
   'google-ip': { max: 300, window: 300 },
   'account-person': { max: 60, window: 300 },
   'learning-person': { max: 600, window: 300 },

@@ -2,8 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { call, nothing } from '@/lib/db/call'
-import { readForm } from '@/lib/http/body'
+import { parseForm, receiveForm } from '@/lib/http/body'
 import { Refusal } from '@/lib/http/refusal'
+import { receiveUpload } from '@/lib/http/uploads'
 import { removeDiscarded, storeImage } from './images'
 import { imageBytes } from './project'
 import { projectRow, requireChangeable } from './queries'
@@ -82,12 +83,14 @@ export const deleteProject = defineChange({
   },
 })
 
-/** Reads an image form: project id as `project`, file as `image`. Throws the same refusals as `readForm`. */
+/** Reads an image form: project id as `project`, file as `image`. Throws the same refusals as `receiveForm` and `parseForm`. */
 export async function readImageForm(request: Request) {
-  const form = await readForm(request, imageBytes).catch((error: unknown) => {
-    const tooLarge = error instanceof Refusal && error.code === 'too_large'
-    throw tooLarge ? new Refusal(413, 'image_too_large') : error
-  })
+  const form = await receiveForm(request, imageBytes)
+    .then((received) => parseForm(received, imageBytes))
+    .catch((error: unknown) => {
+      const tooLarge = error instanceof Refusal && error.code === 'too_large'
+      throw tooLarge ? new Refusal(413, 'image_too_large') : error
+    })
   const [image, ...others] = form.getAll('image')
   return { project: form.get('project'), image: others.length > 0 ? null : image }
 }
@@ -98,6 +101,7 @@ export const setImage = defineChange({
   input: imageInput,
   access: 'person',
   limits: 'upload-person',
+  turns: receiveUpload,
   read: readImageForm,
   run: async ({ input, account, tokens }) => {
     const { id } = await requireChangeable(tokens.accessToken, input.project)

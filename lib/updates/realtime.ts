@@ -1,11 +1,39 @@
-import { watchToken } from '@/lib/http/client'
+import { HttpError, request } from '@/lib/http/client'
 import type { Transport } from './poll'
 
 type Follower =
-  /** As the signed-in person; without a token there is no connection. */
+  /** As the signed-in person, with their token: Realtime takes no cookie. */
   | 'person'
   /** With the public key alone. */
   | 'anyone'
+
+/** How early the token is fetched anew, and the pause after a failure, in milliseconds. */
+const ahead = 60_000
+const retry = 30_000
+
+/** Fetches the access token, now and before it expires; null once nobody is signed in. Returns a stop function. */
+function watchToken(listener: (token: string | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const ask = async () => {
+    let wait = retry
+    try {
+      type Answer = { token: string; expiresAt: number }
+      const options = { keepTokenOn401: true }
+      const { token, expiresAt } = await request<Answer>('/api/auth/realtime', options)
+      if (!stopped) listener(token)
+      wait = Math.max(expiresAt * 1000 - Date.now() - ahead, 1_000)
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401 && !stopped) return listener(null)
+    }
+    if (!stopped) timer = setTimeout(ask, wait)
+  }
+  void ask()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
 
 /** Announces a table's changes over Supabase Realtime; the client is loaded on demand. */
 export function realtime(

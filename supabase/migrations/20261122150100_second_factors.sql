@@ -811,6 +811,7 @@ begin
         from auth.sessions as live
         where live.user_id = person.id
       ),
+      'devices', public.export_devices(caller),
       'profile', (
         select to_jsonb(profile) from public.profiles as profile where profile.id = person.id
       ),

@@ -27,6 +27,7 @@ const TABLES_WITH_PEOPLE = [
   'public.account_sessions',
   'public.api_files',
   'public.api_keys',
+  'public.attempt_pauses',
   'public.calendar_feeds',
   'public.certificates',
   'public.enrolments',
@@ -35,6 +36,7 @@ const TABLES_WITH_PEOPLE = [
   'public.exercise_solutions',
   'public.factor_removals',
   'public.faq_votes',
+  'public.known_devices',
   'public.learner_settings',
   'public.lesson_completions',
   'public.lesson_notes',
@@ -58,7 +60,7 @@ const TABLES_WITH_PEOPLE = [
 ]
 /** Of these the ones without a word of the person's own. */
 const WORDLESS =
-  /factor_removals|recovery_codes|enrolments|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
+  /known_devices|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -73,6 +75,7 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     insert into public.lesson_completions (user_id, course, lesson) values (${id}, 'kept', 'one');
     insert into public.quiz_attempts (user_id, course, lesson, answers, correct, total, passed)
     values (${id}, 'kept', 'one', ${{ first: [`${mark}-answer`] }}, 0, 1, false);
+    insert into public.attempt_pauses (user_id, task, failures) values (${id}, 'quiz', 3);
     insert into public.exercise_solutions (user_id, course, lesson) values (${id}, 'kept', 'one');
     insert into public.lesson_notes (user_id, course, lesson, body)
     values (${id}, 'kept', 'one', ${`${mark}-note`});
@@ -190,6 +193,8 @@ async function plant(db: Backend, account: Account, mark: string) {
     insert into public.messages (request_key, secret_hash, name, email, topic, body)
     values (${newHash()}, ${newHash()}, 'Ada', ${email}, 'other', ${`${mark}-message`})`)
   await plantSupport(db, account, mark)
+  await db.admin.run(sql`
+    insert into public.known_devices (user_id, device_hash) values (${id}, ${`secret-${id}`})`)
 }
 
 describe.each(backends)('the data of an account in the $name database', ({ open }) => {
@@ -231,6 +236,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           },
         ],
         sessions: [{ created_at: expect.any(String), ip: '203.0.113.7', user_agent: 'mine-agent' }],
+        devices: [{ first_seen_at: expect.any(String), last_seen_at: expect.any(String) }],
         profile: { id: account.id, role: 'student', college: 'mine-college', interests: [] },
         waitlist: { email: account.email, user_agent: 'mine-waitlist', status: 'pending' },
         messages: [{ email: account.email, body: 'mine-message', state: 'received' }],
@@ -240,6 +246,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           enrolments: [{ course: 'kept', enrolled_at: expect.any(String) }],
           lesson_completions: [{ course: 'kept', lesson: 'one' }],
           quiz_attempts: [{ lesson: 'one', answers: { first: ['mine-answer'] }, correct: 0 }],
+          attempt_pauses: [{ task: 'quiz', failures: 3, open_at: expect.any(String) }],
           exercise_solutions: [{ course: 'kept', lesson: 'one' }],
           notes: [{ lesson: 'one', body: 'mine-note' }],
           places: [{ lesson: 'one', scroll: 0, draft: { first: ['mine-draft'] } }],

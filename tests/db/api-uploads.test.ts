@@ -132,3 +132,106 @@ describe('what is no upload', () => {
     })
   })
 })
+
+describe('uploads at the same time', () => {
+  const boundary = 'multipart/form-data; boundary=x'
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+
+  /** An upload whose body is sent as far as it is told to. */
+  function open(sender: ApiPerson) {
+    let control: ReadableStreamDefaultController<Uint8Array> | undefined
+    let asked = 0
+    const encode = (text: string) => new TextEncoder().encode(text)
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          control = controller
+        },
+        pull: () => {
+          asked += 1
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { ...bearer(sender.key), 'content-type': boundary }
+    const answer = v1.fetch('/upload', { method: 'POST', headers, body, from: sender.from })
+    return {
+      answer,
+      /** Whether the server has begun to read. */
+      isRead: () => asked > 0,
+      send() {
+        control?.enqueue(encode(`${head}a\r\n--x--\r\n`))
+        control?.close()
+      },
+    }
+  }
+  const isRead = (upload: ReturnType<typeof open>) => expect.poll(upload.isRead).toBe(true)
+
+  test('an account has two; the next is put off unread, until one is stored', async () => {
+    const sender = await v1.person()
+    const two = [open(sender), open(sender)]
+    for (const upload of two) await isRead(upload)
+    const third = open(sender)
+    const refused = await third.answer
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('content-type')).toContain('application/problem+json')
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
+    expect(third.isRead()).toBe(false)
+    for (const upload of two) upload.send()
+    expect(
+      (await Promise.all(two.map(({ answer }) => answer))).map(({ status }) => status),
+    ).toEqual([201, 201])
+    const again = open(sender)
+    again.send()
+    expect((await again.answer).status).toBe(201)
+  })
+
+  test('two accounts that send nothing more keep no third from uploading', async () => {
+    const senders = await Promise.all([v1.person(), v1.person(), v1.person()])
+    const [one, two, third] = senders as [ApiPerson, ApiPerson, ApiPerson]
+    const slow = [open(one), open(one), open(two), open(two)]
+    for (const upload of slow) await isRead(upload)
+    const quick = open(third)
+    quick.send()
+    expect((await quick.answer).status).toBe(201)
+    for (const upload of slow) upload.send()
+    await Promise.all(slow.map(({ answer }) => answer))
+  })
+
+  test('a full account is told so before anything is read', async () => {
+    const full = await v1.person()
+    for (let count = 0; count < 50; count++) {
+      const file = { person: full.id, file: crypto.randomUUID(), filename: 'x', size: 1 }
+      await v1.service().rpc('reserve_api_file', { ...file, format: 'txt' })
+    }
+    const upload = open(full)
+    expect((await upload.answer).status).toBe(409)
+    expect(upload.isRead()).toBe(false)
+  })
+
+  test('a file that is announced as too large for what is left is refused unread', async () => {
+    const sender = await v1.person()
+    const size = 10 * 1024 * 1024
+    for (let count = 0; count < 10; count++) {
+      const file = { person: sender.id, file: crypto.randomUUID(), filename: 'x' }
+      await v1.service().rpc('reserve_api_file', { ...file, size: size - 10, format: 'txt' })
+    }
+    let asked = 0
+    const body = new ReadableStream(
+      {
+        pull: () => {
+          asked += 1
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = {
+      ...bearer(sender.key),
+      ...{ 'content-type': boundary, 'content-length': String(64 * 1024) },
+    }
+    const init = { method: 'POST', headers, body, from: sender.from }
+    expect((await v1.fetch('/upload', init)).status).toBe(409)
+    expect(asked).toBe(0)
+  })
+})

@@ -214,13 +214,29 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       expect(await read(code)).toMatchObject({ revoked_at: null })
     })
 
-    test('can be had 50 times a day', async () => {
+    test('can be had twice in 30 days for each certificate', async () => {
       const { person, code } = await awarded()
-      await db.admin.run(sql`select public.count_attempt(${`${person.id}/reissue`}, 50, 86400)
-        from generate_series(1, 50)`)
-      await ask(db.api, person, naming('One more'))
-      expect(await refusalOf(ask(db.api, person, reissuing(code)))).toBe('P0001 rate_limited')
-      expect(await read(code)).toMatchObject({ revoked_at: null })
+      await take(db, person, 'other', ['one'])
+      const rename = async (old: string, name: string) => {
+        await ask(db.api, person, naming(name))
+        return ask<string>(db.api, person, reissuing(old))
+      }
+      const second = await rename(code, 'Ada One')
+      const third = await rename(second, 'Ada Two')
+      expect(await refusalOf(rename(third, 'Ada Three'))).toBe('P0001 reissue_limit')
+      expect(await read(third)).toMatchObject({ holder: 'Ada Two', revoked_at: null })
+      // The name that it has needs no replacement, and the other certificates are not concerned.
+      expect(await rename(third, 'Ada Two')).toBe(third)
+      const other = (await stored(person)).find(({ subject }) => subject === 'other')?.code ?? ''
+      expect(await rename(other, 'Ada Three')).not.toBe(other)
+      const past = (days: number) =>
+        db.admin.run(sql`update public.certificates
+          set revoked_at = revoked_at - make_interval(days => ${days})
+          where user_id = ${person.id} and subject = 'short' and revoked_at is not null`)
+      await past(29)
+      expect(await refusalOf(rename(third, 'Ada Three'))).toBe('P0001 reissue_limit')
+      await past(1)
+      expect(await rename(third, 'Ada Three')).not.toBe(third)
     })
   })
 

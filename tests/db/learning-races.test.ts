@@ -19,6 +19,7 @@ import {
   publish,
   publishing,
   reading,
+  refusalOf,
   reissuing,
   solving,
   submitting,
@@ -120,6 +121,19 @@ describeOnServer('races for what people learn on a real server', () => {
       }
       expect(await points(person)).toEqual([{ total: 10, sum: 10 }])
     }
+  })
+
+  test('two wrong answers at once in two courses share no free attempt', async () => {
+    const person = await nearlyDone('left', 'right')
+    await ask(one, person, enrolling('walk'))
+    await db.admin.run(sql`
+      delete from public.quiz_attempts where user_id = ${person.id};
+      update public.attempt_pauses set failures = 2, open_at = now() where user_id = ${person.id}`)
+    const outcomes = await Promise.all([
+      refusalOf(ask(one, person, submitting('left', 'one', {}))),
+      refusalOf(ask(two, person, submitting('walk', 'one', {}))),
+    ])
+    expect(outcomes.sort()).toEqual(['P0001 attempt_pause', undefined])
   })
 
   test('two last courses of a track completed at once bring one certificate of the track', async () => {

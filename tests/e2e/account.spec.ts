@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readSessionCookie } from './cookies.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { send, sessionOf, signInByForm, toast } from './people.ts'
 import { site } from './site.ts'
@@ -17,7 +18,14 @@ test('changing the password asks for the current one and ends other sessions', a
   const current = page.getByLabel('Current password')
   const save = page.getByRole('button', { name: 'Save new password' })
 
-  await page.getByLabel('New password', { exact: true }).fill('another-2')
+  const chosen = page.getByLabel('New password', { exact: true })
+  await current.fill(person.password)
+  await chosen.fill('iloveyou')
+  await page.getByLabel('Confirm new password').fill('iloveyou')
+  await save.click()
+  await expect(chosen).toHaveAccessibleDescription(/among the first that others would try/)
+
+  await chosen.fill('another-2')
   await page.getByLabel('Confirm new password').fill('another-2')
   await current.fill('wrong-1')
   await save.click()
@@ -34,6 +42,33 @@ test('changing the password asks for the current one and ends other sessions', a
     (await send(other.request, 'POST', '/api/auth/login', { ...person, password })).status()
   expect(await attempt(person.password)).toBe(401)
   expect(await attempt('another-2')).toBe(200)
+})
+
+test('password managers find the form, and whose password it is', async ({ page, person }) => {
+  await page.goto('/.well-known/change-password')
+  await expect(page).toHaveURL('/profile-settings')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const form = page.locator('form', { has: page.getByLabel('Current password') })
+  const fields = await form.locator('input[autocomplete]').evaluateAll((inputs) =>
+    inputs.map((input) => {
+      const { autocomplete, type, value } = input as HTMLInputElement
+      return [autocomplete, type, value]
+    }),
+  )
+  expect(fields).toEqual([
+    ['username', 'text', person.email],
+    ['current-password', 'password', ''],
+    ['new-password', 'password', ''],
+    ['new-password', 'password', ''],
+  ])
+})
+
+test('a visitor that a password manager sends signs in first', async ({ page }) => {
+  await page.goto('/.well-known/change-password')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile-settings')
+  // Without this answer a password manager takes the address above for one that always answers.
+  const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await page.request.get(path)).status()).toBe(404)
 })
 
 for (const { ends, title } of [
@@ -63,7 +98,7 @@ for (const { ends, title } of [
 }
 
 test('a second sign-in in the same browser ends the first session', async ({ page, person }) => {
-  const { token } = await (await page.request.get('/api/auth/session')).json()
+  const { access_token: token } = await readSessionCookie(page.context())
   const { publishableKey } = await (await page.request.get('/api/auth/config')).json()
   const isLive = async () => {
     const { api } = site()

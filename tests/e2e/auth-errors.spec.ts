@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, failedLoad, test } from './fixtures.ts'
-import { makePerson, signInByForm, stranger, toast } from './people.ts'
+import { latestMail, mailsTo } from './mail.ts'
+import { makePerson, send, signInByForm, stranger, toast } from './people.ts'
 
 /** Keeps requests to `url` waiting until the answer is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
@@ -76,6 +77,29 @@ test('the sign-up form says what is missing and what is wrong', async ({ page, e
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     'Please enter a valid email address',
   )
+})
+
+test('a password that is easy to guess is refused, with advice', async ({ page, expectErrors }) => {
+  expectErrors(failedLoad(422))
+  const { email } = stranger()
+  await page.goto('/auth?tab=sign-up')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').fill(email)
+  for (const [typed, words] of [
+    ['Password1', 'This password is among the first that others would try.'],
+    [email.slice(0, 38).toUpperCase(), 'little more than your name or email address'],
+  ] as const) {
+    await password.fill(typed)
+    await page.getByLabel('Confirm Password').fill(typed)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(password).toHaveAccessibleDescription(new RegExp(words))
+    await expect(password).toHaveAccessibleDescription(/several unrelated words/)
+  }
+  await password.fill('river-lantern-82')
+  await page.getByLabel('Confirm Password').fill('river-lantern-82')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Please check your e-mail')).toBeVisible()
 })
 
 test('while signing in, both buttons wait and say so', async ({ page, expectErrors }) => {
@@ -235,7 +259,47 @@ test('guessing at one account is slowed down, for this network and a while only'
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(300)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    `Too many tries. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again.`,
+    `Too many sign-ins with this address have failed. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again, or choose “Forgot your password?”.`,
   )
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
+})
+
+test('a device on which the person signed in before is held back by nobody', async ({
+  page,
+  newBrowser,
+}) => {
+  const person = await makePerson(page.request)
+  const elsewhere = await newBrowser()
+  const guess = async () => {
+    const body = { email: person.email, password: 'wrong-1' }
+    return (await send(elsewhere.request, 'POST', '/api/auth/login', body)).status()
+  }
+  await Promise.all(Array.from({ length: 12 }, guess))
+  expect(await guess()).toBe(429)
+  // The same network, but the device is known, also after signing out.
+  await send(page.request, 'POST', '/api/auth/logout', { scope: 'local' })
+  expect((await send(page.request, 'POST', '/api/auth/login', person)).status()).toBe(200)
+})
+
+test('strangers’ sign-ups fill no mailbox and use up nobody’s reset', async ({
+  page,
+  newBrowser,
+}) => {
+  const signUps = async (email: string) => {
+    const password = 'wrong-1'
+    const body = { email, password, confirmPassword: password, role: 'student' }
+    for (let time = 0; time < 5; time++) {
+      const { request } = await newBrowser()
+      expect((await send(request, 'POST', '/api/auth/sign-up', body)).status()).toBe(200)
+    }
+  }
+  const { email } = stranger()
+  await signUps(email)
+  await latestMail(email, { count: 3 })
+  const person = await makePerson(page.request)
+  await signUps(person.email)
+  await send((await newBrowser()).request, 'POST', '/api/auth/reset', { email: person.email })
+  // The one of the sign-up, and the reset.
+  await latestMail(person.email, { count: 2 })
+  expect(await mailsTo(email)).toHaveLength(3)
 })

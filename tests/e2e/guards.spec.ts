@@ -173,11 +173,21 @@ test('every handler that changes something refuses other sites', async ({ contex
 test('the session stays out of reach of scripts', async ({ page, context }) => {
   const person = await makePerson(context.request)
   await context.clearCookies()
+  expect((await context.request.get('/api/auth/realtime')).status()).toBe(401)
   const response = await send(context.request, 'POST', '/api/auth/login', person)
   const answer = await response.json()
   expect(Object.keys(answer).sort()).toEqual(['profile', 'session', 'token', 'user'])
   expect(Object.keys(answer.session).sort()).toEqual(['access_token', 'expires_at'])
   expect(JSON.stringify(answer)).not.toContain('refresh')
+  // No other answer has the token.
+  for (const later of [
+    await context.request.get('/api/auth/session'),
+    await send(context.request, 'POST', '/api/auth/refresh'),
+  ]) {
+    const text = await later.text()
+    expect(Object.keys(JSON.parse(text).session)).toEqual(['expires_at'])
+    expect(text).not.toContain('eyJ')
+  }
   for (const cookie of await context.cookies()) {
     expect([cookie.name, cookie.httpOnly, cookie.sameSite]).toEqual([cookie.name, true, 'Lax'])
   }

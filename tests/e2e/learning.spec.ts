@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { learn, lessonsOf, rightAnswers, wordsOf } from './courses.ts'
+import { learn, lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
+import { send } from './people.ts'
 
 const course = 'sql-from-the-first-query'
 const lessons = lessonsOf(course)
@@ -124,6 +125,44 @@ test('a lesson is learned with the keyboard alone', async ({ page, person }) => 
   await complete.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /^Next lesson:/ }).first()).toBeFocused()
+})
+
+test('a failed quiz says what to review, and after three of them when to go on', async ({
+  page,
+  person,
+}) => {
+  expect(person.email).toBeTruthy()
+  const post = (path: string, data: object) =>
+    send(page.request, 'POST', `/api/learning/${path}`, { course, lesson: first, ...data })
+  await send(page.request, 'POST', '/api/learning/enrol', { course })
+  for (const _ of [1, 2]) await post('quiz', { answers: {} })
+  await page.goto(address(first))
+  const submit = page.getByRole('button', { name: 'Submit' })
+  for (const { id, options, correct } of testOf(course, first).quiz) {
+    const wrong = options.find((one) => !correct.includes(one.id))?.id ?? ''
+    await option(page, id, wrong).check()
+  }
+  await submit.click()
+  const result = page.getByRole('group', { name: /^Not passed yet/ })
+  await expect(result).toBeFocused()
+  await expect(result).toContainText('You can submit again in 1 minute.')
+  await expect(page.getByText('Not right')).toHaveCount(0)
+  const review = result.getByRole('link')
+  const heading = (await review.textContent()) ?? ''
+  await review.click()
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(submit).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('You can submit again in 1 minute.')
+  await expect(submit).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('link', { name: heading }).last()).toBeVisible()
+  const early = await post('quiz', { answers: rightAnswers(course, first) })
+  expect(early.status()).toBe(429)
+  expect(Number(early.headers()['retry-after'])).toBeGreaterThan(0)
+  expect((await early.json()).error.code).toBe('attempt_pause')
+  await looksRight(page)
 })
 
 test('the catalogue is searched and filtered, in its address', async ({ page, person }) => {

@@ -89,7 +89,8 @@ test('the privacy policy lists everything that the site stores in a browser', as
   const names = await table.getByRole('rowheader').locator('code').allTextContents()
   expect(names).toEqual([
     ...['altiora-session', 'altiora-session-code-verifier', 'altiora-return', 'altiora-flow'],
-    ...['altiora-recovery', 'altiora-voter', 'altiora-consent', 'altiora-auth-marker', 'theme'],
+    ...['altiora-recovery', 'altiora-device', 'altiora-signed-out', 'altiora-voter'],
+    ...['altiora-consent', 'altiora-auth-marker', 'theme'],
     ...['altiora-note', 'altiora-project', 'altiora-toast'],
   ])
   await expect(table.getByRole('row', { name: /altiora-consent/ })).toContainText('180 days')

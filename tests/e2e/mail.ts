@@ -36,9 +36,9 @@ export function tokenHashOf(mail: Mail): string {
   return new URL(linkOf(mail)).searchParams.get('token_hash') ?? ''
 }
 
-/** The six digits of a mail; from its HTML, since hosted Supabase sends no text part. */
+/** The eight digits of a mail; from its HTML, since hosted Supabase sends no text part. */
 export function codeOf({ html }: Mail): string {
-  const code = /^\d{6}$/m.exec(plainText(html))?.[0]
+  const code = /^\d{8}$/m.exec(plainText(html))?.[0]
   if (!code) throw new Error('The mail has no code.')
   return code
 }

@@ -132,8 +132,8 @@ test('the code of the mail can be typed instead', async ({ page, expectErrors })
   await expect(alert).toHaveText('Please fill in all fields')
   await page.getByLabel('Verification code').fill('12')
   await verify.click()
-  await expect(alert).toHaveText('The code has six digits.')
-  await page.getByLabel('Verification code').fill(code === '123456' ? '654321' : '123456')
+  await expect(alert).toHaveText('The code has eight digits.')
+  await page.getByLabel('Verification code').fill(code === '12345678' ? '87654321' : '12345678')
   await verify.click()
   await expect(alert).toContainText('This code is not right')
   await page.getByLabel('Verification code').fill(code)
@@ -163,7 +163,7 @@ test('guessing at a code ends soon', async ({ request }) => {
   const person = stranger()
   await send(request, 'POST', '/api/auth/sign-up', signUpBody(person))
   const code = codeOf(await latestMail(person.email))
-  const wrong = code === '111111' ? '222222' : '111111'
+  const wrong = code === '11111111' ? '22222222' : '11111111'
   const attempt = async (guess: string) =>
     (
       await send(request, 'POST', '/api/auth/verify', {

@@ -4,9 +4,9 @@ import { type Claims, rowsAs, type Sql, SqlError, sql } from './db-sql.ts'
 
 /** A quiz of three questions, one of them with two right options. */
 export const QUIZ = [
-  { id: 'first', correct: ['one'] },
-  { id: 'second', correct: ['one', 'two'] },
-  { id: 'third', correct: ['three'] },
+  { id: 'first', correct: ['one'], section: 'begin' },
+  { id: 'second', correct: ['one', 'two'], section: 'middle' },
+  { id: 'third', correct: ['three'], section: 'end' },
 ]
 export const RIGHT = { first: ['one'], second: ['two', 'one'], third: ['three'] }
 /** Two of three: not enough. */
@@ -75,6 +75,10 @@ export async function ask<T = unknown>(api: Sql, { claims }: Person, query: stri
   const [row] = await rowsAs<{ result: T }>(api, 'authenticated', claims, query)
   return row?.result as T
 }
+
+/** Ends a learner's pauses after failed attempts, as if they had waited. */
+export const waited = ({ admin }: Pick<Backend, 'admin'>, { id }: { id: string }) =>
+  admin.run(sql`update public.attempt_pauses set open_at = now() where user_id = ${id}`)
 
 /** The answer of one call with the server's key. */
 export async function askAsService<T = unknown>(api: Sql, query: string): Promise<T> {

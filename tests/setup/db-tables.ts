@@ -154,6 +154,29 @@ export const TABLES = {
     patch: { hits: 7 },
     allowed: NOBODY,
   },
+  known_devices: {
+    key: 'device_hash',
+    row: ({ id }) => ({ user_id: id, device_hash: `device of ${id}` }),
+    patch: { last_seen_at: '2126-01-01T00:00:00+00:00' },
+    allowed: NOBODY,
+  },
+  sign_in_attempts: {
+    key: 'account_hash',
+    row: ({ id }) => ({
+      account_hash: id,
+      source_hash: '',
+      failures: 1,
+      expires_at: '2126-01-01T00:00:00Z',
+    }),
+    patch: { failures: 7 },
+    allowed: NOBODY,
+  },
+  auth_mails: {
+    key: 'address_hash',
+    row: ({ id }) => ({ address_hash: id, purpose: 'reset', confirmed: true }),
+    patch: { purpose: 'sign-up' },
+    allowed: NOBODY,
+  },
   web_vitals: {
     key: 'page',
     row: ({ id }) => ({
@@ -220,6 +243,12 @@ export const TABLES = {
     patch: { passed: true },
     allowed: OWNER_READS,
     needs: enrolled,
+  },
+  attempt_pauses: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, task: 'quiz', failures: 3 }),
+    patch: { failures: 0 },
+    allowed: OWNER_READS,
   },
   exercise_solutions: {
     key: 'user_id',

@@ -53,6 +53,7 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'GET', '/api/auth/config'],
     ['self', 'POST', '/api/auth/confirm', { currentPassword: 'a-long-password-1' }],
     ['anyone', 'POST', '/api/auth/google', { locale: 'en', next: '/dashboard' }],
+    ['anyone', 'POST', '/api/auth/email-change', { tokenHash: 'not-the-hash-of-anything' }],
     ['anyone', 'POST', '/api/auth/login', { email: nobody, password }],
     ['anyone', 'POST', '/api/auth/logout', { scope: 'local' }],
     [
@@ -61,6 +62,7 @@ export function validRequests(things: Things): Valid[] {
       '/api/auth/password',
       { currentPassword: 'a-long-password-1', password, confirmPassword: password },
     ],
+    ['anyone', 'GET', '/api/auth/realtime'],
     ['anyone', 'POST', '/api/auth/refresh', {}],
     ['anyone', 'POST', '/api/auth/resend', { email: nobody, locale: 'en', next: null }],
     ['anyone', 'POST', '/api/auth/reset', { email: nobody, locale: 'en' }],
@@ -209,6 +211,7 @@ export function validRequests(things: Things): Valid[] {
       },
     ],
     ['anyone', 'POST', '/api/waitlist', { email: nobody }],
+    ['anyone', 'GET', '/.well-known/change-password'],
     ['anyone', 'GET', '/auth/callback'],
     ['anyone', 'GET', '/og/[locale]/[image]'],
     ['anyone', 'GET', '/og/[locale]/projects/[image]'],

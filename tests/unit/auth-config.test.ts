@@ -19,7 +19,9 @@ describe('the auth service is told what the site relies on', () => {
     ['auth.email', 'double_confirm_changes', 'true'],
     // A copied token alone changes no password.
     ['auth.email', 'secure_password_change', 'true'],
-    ['auth.email', 'otp_length', '6'],
+    ['auth.email', 'require_current_password', 'true'],
+    ['auth.email', 'otp_length', '8'],
+    ['auth.email', 'otp_expiry', '3600'],
   ])('[%s] %s', (section, name, value) => {
     expect(setting(section, name)).toBe(value)
   })

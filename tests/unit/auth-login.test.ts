@@ -41,22 +41,17 @@ afterEach(() => {
 
 const person = { email: 'p@example.com', password: 'secret-1' }
 
-/** Under which name the tries at this person are counted. */
-const counter = () => `login-account ${subjectOf('login-account', person.email)}`
-
 type Check = { bucket: string; subject: string; max: number }
 
-/** Counts as the database does, as far as these tests ask. */
-function counting(answer: Answer) {
+/** Counts as the database does, as far as these tests ask; `waits` is what it says of each sign-in. */
+function counting(answer: Answer, waits: number[] = []) {
   const hits = new Map<string, number>()
   const nameOf = ({ bucket, subject }: { bucket: string; subject: string }) =>
     `${bucket} ${subject}`
   const count: Answer = (call: Call) => {
-    if (call.path === '/rest/v1/rpc/return_rate_limit') {
-      const name = nameOf(call.body as Check)
-      hits.set(name, (hits.get(name) ?? 0) - 1)
+    if (call.path === '/rest/v1/rpc/take_sign_in_attempt') {
+      return Response.json([{ source: 'network:one', retry_after: waits.shift() ?? 0 }])
     }
-    if (call.path === '/rest/v1/rpc/clear_rate_limit') hits.delete(nameOf(call.body as Check))
     if (call.path !== '/rest/v1/rpc/take_rate_limits') return answer(call)
     const { checks } = call.body as { checks: Check[] }
     const allowed = checks.every((check) => (hits.get(nameOf(check)) ?? 0) < check.max)
@@ -77,54 +72,93 @@ const service: Answer = ({ path, body }) => {
     : Response.json({ code: 400, error_code: 'invalid_credentials', msg: '' }, { status: 400 })
 }
 
-const attempt = async (password: string, network = 0) => {
-  const ip = `198.51.${network >> 8}.${network & 255}`
-  const result = await outcomeOf(login, { ...person, password }, browser({ ip }))
+const attempt = async (password: string, jar = browser()) => {
+  const result = await outcomeOf(login, { ...person, password }, jar)
   return result.ok ? 'in' : [result.status, result.code, result.retryAfter]
 }
 
+const settled = (calls: Call[]) =>
+  calls.filter(({ path }) => path === '/rest/v1/rpc/return_sign_in_attempt').map(({ body }) => body)
+
 describe('guesses at one account', () => {
-  it('end for the day, from however many networks', async () => {
-    const { hits } = counting(service)
-    for (let network = 0; network < 3; network++) {
-      expect(await attempt('wrong', network)).toEqual([401, 'invalid_credentials', undefined])
-    }
-    expect(hits.get(counter())).toBe(3)
-    hits.set(counter(), limitOf('login-account').max - 1)
-    expect(await attempt('wrong', 3)).toEqual([401, 'invalid_credentials', undefined])
-    const ended = [429, 'sign_in_by_mail', 86_000]
-    expect(await attempt('wrong', 101)).toEqual(ended)
-    // Nor with the right one: whether it was right is what a guess would learn.
-    expect(await attempt(person.password, 102)).toEqual(ended)
+  it('wait for their turn before the auth service is asked, with the right password too', async () => {
+    const { calls } = counting(service, [4, 4])
+    expect(await attempt('wrong')).toEqual([429, 'sign_in_slowed', 4])
+    // Whether it was right is what a guess would learn.
+    expect(await attempt(person.password)).toEqual([429, 'sign_in_slowed', 4])
+    expect(calls.map(({ path }) => path).join()).not.toContain('/auth/v1/token')
   })
 
-  it('stay counted when the owner signs in, whose own tries are none', async () => {
-    const { hits } = counting(service)
-    for (let network = 0; network < 3; network++) await attempt('wrong', network)
-    for (let times = 0; times < 5; times++) expect(await attempt(person.password, 9)).toBe('in')
-    expect(hits.get(counter())).toBe(3)
+  it('are counted by address and network, and a wrong one stays counted', async () => {
+    const { calls } = counting(service)
+    expect(await attempt('wrong')).toEqual([401, 'invalid_credentials', undefined])
+    const taken = calls.find(({ path }) => path.endsWith('take_sign_in_attempt'))
+    expect(taken?.body).toEqual({
+      user_email: person.email,
+      account: subjectOf('login-account', person.email),
+      network: subjectOf('login-network', '203.0.113.9'),
+    })
+    expect(settled(calls)).toEqual([])
   })
 
-  it('are none while the backend is away', async () => {
-    const { hits } = counting(({ path }) =>
+  it('are none when the password is right, or while the backend is away', async () => {
+    const right = counting(service)
+    expect(await attempt(person.password)).toBe('in')
+    const turn = { account: subjectOf('login-account', person.email), source: 'network:one' }
+    expect(settled(right.calls)).toEqual([{ ...turn, succeeded: true }])
+    vi.restoreAllMocks()
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const away = counting(({ path }) =>
       path.startsWith('/auth/v1/token') ? new Response('', { status: 502 }) : undefined,
     )
     expect(await attempt('wrong')).toEqual([503, 'unavailable', 5])
-    expect(hits.get(counter())).toBe(0)
+    expect(settled(away.calls)).toEqual([{ ...turn, succeeded: false }])
+  })
+})
+
+describe('the device of a sign-in', () => {
+  const devices = (calls: Call[], name: string) =>
+    calls
+      .filter(({ path }) => path === `/rest/v1/rpc/${name}`)
+      .map(({ body }) => (body as { device?: string }).device)
+
+  it('is recorded when it succeeded, and told with the next one', async () => {
+    const jar = browser()
+    const { calls } = counting(service)
+    await attempt('wrong', jar)
+    expect(jar.kept.has('altiora-device')).toBe(false)
+    await attempt(person.password, jar)
+    const number = jar.kept.get('altiora-device') ?? ''
+    expect(number).toMatch(/^[\w-]{22}$/)
+    await attempt(person.password, jar)
+    expect(jar.kept.get('altiora-device')).toBe(number)
+    const hash = subjectOf('device', number)
+    expect(devices(calls, 'note_device')).toEqual([hash, hash])
+    expect(devices(calls, 'take_sign_in_attempt')).toEqual([undefined, undefined, hash])
+    expect(JSON.stringify(calls)).not.toContain(number)
+  })
+
+  it('gets a number of its own where the cookie holds another text', async () => {
+    const jar = browser()
+    jar.kept.set('altiora-device', 'x'.repeat(500))
+    const { calls } = counting(service)
+    await attempt(person.password, jar)
+    expect(devices(calls, 'take_sign_in_attempt')).toEqual([undefined])
+    expect(jar.kept.get('altiora-device')).toMatch(/^[\w-]{22}$/)
   })
 })
 
 describe('what is logged', () => {
   it('says what became of a sign-in, and names nobody', async () => {
     counting(service)
-    await attempt('wrong', 1)
-    await attempt(person.password, 1)
+    await attempt('wrong')
+    await attempt(person.password)
     expect(log.map((line) => JSON.parse(line))).toMatchObject([
       { event: 'sign-in', by: 'password', outcome: 'refused' },
       { event: 'sign-in', by: 'password', outcome: 'done' },
     ])
     for (const line of log) {
-      expect(line).not.toMatch(/p@example|198\.51|wrong|secret-1|\n/)
+      expect(line).not.toMatch(/p@example|203\.0|wrong|secret-1|\n/)
       expect(JSON.parse(line)).toMatchObject({ person: expect.stringMatching(/^[\w-]{16}$/) })
     }
     const [first, second] = log.map((line) => JSON.parse(line).network)

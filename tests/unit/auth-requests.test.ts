@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkSession, refreshSession } from '../../lib/auth/requests.ts'
+import { checkSession, endSession, readSession, refreshSession } from '../../lib/auth/requests.ts'
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -8,7 +8,8 @@ beforeEach(() => {
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} })
-  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('document', { querySelector: () => null, cookie: '' })
+  vi.stubGlobal('location', { protocol: 'http:' })
 })
 
 afterEach(() => {
@@ -75,5 +76,43 @@ describe('the renewal of the session', () => {
     expect(await callsAfter([0, 1_999, 2_000, 5_999, 6_000, 60_000])).toEqual([1, 1, 2, 2, 3, 3])
     expect(await outcome).toBe('given up')
     expect(fetched.mock.calls[0]).toMatchObject(['/api/auth/refresh', { method: 'POST' }])
+  })
+})
+
+describe('signing out', () => {
+  const answers: [string, () => Promise<Response>, string, boolean][] = [
+    ['no answer', away, 'altiora-signed-out=1', false],
+    ['a fault', async () => new Response('', { status: 500 }), 'altiora-signed-out=1', false],
+    ['a foreign page', async () => new Response('<p>Wi-Fi</p>'), 'altiora-signed-out=1', false],
+    ['a session left at the backend', async () => Response.json({ complete: false }), '', false],
+    ['the end of the session', async () => Response.json({ complete: true }), '', true],
+  ]
+  it.each(answers)('with %s', async (_name, answer, cookie, complete) => {
+    fetched.mockImplementation(answer)
+    expect(await endSession()).toBe(complete)
+    expect(document.cookie.split(';')[0]).toBe(cookie)
+  })
+
+  it('stops waiting after five seconds', async () => {
+    fetched.mockImplementation(
+      (_url, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject())),
+    )
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    })
+    const ended = endSession()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await ended).toBe(false)
+    expect(document.cookie).toContain('altiora-signed-out=1')
+  })
+
+  it('shows a visitor while the server cannot be asked, and does not wait for it', async () => {
+    fetched.mockImplementation(away)
+    await endSession()
+    expect(await readSession()).toEqual(nobody)
+    expect(await checkSession()).toEqual(nobody)
   })
 })

@@ -87,21 +87,28 @@ describe('sign-up', () => {
 })
 
 describe('the other requests', () => {
-  it('a code has six digits', () => {
+  it('a code has eight digits', () => {
     const code = (text: unknown) =>
       verifyInput.safeParse({ email: 'a@b.co', code: text, type: 'signup' }).success
-    expect(['123456', ' 123456 '].map(code)).toEqual([true, true])
-    expect(['12345', '1234567', '12345a', '१२३४५६', 123456, null].map(code)).toEqual(
+    expect(['12345678', ' 12345678 '].map(code)).toEqual([true, true])
+    expect(['1234567', '123456789', '1234567a', '१२३४५६७८', 12345678, null].map(code)).toEqual(
       Array.from({ length: 6 }, () => false),
     )
+  })
+
+  it.each(['invite', 'magiclink', 'email_change'])('no code belongs to a mail of %s', (type) => {
+    expect(verifyInput.safeParse({ email: 'a@b.co', code: '12345678', type }).success).toBe(false)
   })
 
   it('a token looks like one, and belongs to a mail', () => {
     const token = (tokenHash: unknown, type = 'signup') =>
       verifyInput.safeParse({ tokenHash, type }).success
     expect(token('a'.repeat(43))).toBe(true)
-    expect(token('a'.repeat(43), 'recovery')).toBe(true)
-    for (const type of ['invite', 'magiclink', 'email_change']) {
+    for (const type of ['signup', 'invite', 'magiclink', 'recovery']) {
+      expect(token('a'.repeat(43), type)).toBe(true)
+    }
+    // Neither signs in: the one has a change of its own, the other no link.
+    for (const type of ['email_change', 'reauthentication', 'email', 'sms', '']) {
       expect(token('a'.repeat(43), type)).toBe(false)
     }
     expect(token('a'.repeat(15))).toBe(false)

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTokens } from '@/lib/account/session-cookie'
+import { confirmEmailChange } from '@/lib/auth/email-change'
 import { readFlow, startFlow } from '@/lib/auth/flow'
+import type { LinkType } from '@/lib/auth/schema'
 import { verify } from '@/lib/auth/sign-up'
 import { browser, outcomeOf, sessionOf, standIn } from '../setup/auth-service.ts'
 
@@ -23,12 +25,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Mail = { type?: 'signup' | 'recovery'; newPassword?: boolean }
+type Mail = { type?: LinkType; newPassword?: boolean }
 const mail = (more: Mail = {}) => ({ tokenHash: 'a'.repeat(43), type: 'signup', ...more }) as const
+
+const discard = '/rest/v1/rpc/discard_password'
 
 type Made = { flow?: string; contested?: boolean }
 
-/** An auth service that lets in by the mail of a sign-up, and changes passwords or fails to. */
+/** An auth service that lets in by the mail of a sign-up, and a database that discards passwords or fails to. */
 function service(made: Made, { confirmed = '2026-01-01T00:00:00Z', fails = false } = {}) {
   const session = sessionOf('new', {
     user_metadata: made,
@@ -37,15 +41,14 @@ function service(made: Made, { confirmed = '2026-01-01T00:00:00Z', fails = false
   })
   return standIn(({ path }) => {
     if (path.startsWith('/auth/v1/verify')) return Response.json(session)
-    if (!path.startsWith('/auth/v1/user')) return
+    if (path !== discard) return
     return fails
-      ? Response.json({ code: 500, error_code: 'unexpected_failure', msg: '' }, { status: 500 })
-      : Response.json(session.user)
+      ? Response.json({ code: '57014', message: '' }, { status: 500 })
+      : Response.json(true)
   })
 }
 
-const changes = (calls: ReturnType<typeof service>) =>
-  calls.filter(({ path, method }) => path.startsWith('/auth/v1/user') && method === 'PUT')
+const changes = (calls: ReturnType<typeof service>) => calls.filter(({ path }) => path === discard)
 
 describe('whose password a confirmed address has', () => {
   const signedUp = () => {
@@ -91,21 +94,44 @@ describe('whose password a confirmed address has', () => {
       ok: true,
       data: { recovery: true },
     })
-    expect(changes(calls)).toMatchObject([{ body: { password: expect.any(String) } }])
+    expect(changes(calls)).toMatchObject([{ body: { person: sessionOf('new').user.id } }])
     expect(jar.kept.has('altiora-recovery')).toBe(true)
   })
 
-  it('nobody’s where a reset mail confirms what nobody had confirmed', async () => {
-    const reset = mail({ type: 'recovery' })
-    const fresh = service({}, { confirmed: '2026-11-22T05:00:00.100Z' })
-    expect(await outcomeOf(verify, reset, browser())).toMatchObject({ data: { recovery: true } })
-    expect(changes(fresh)).toHaveLength(1)
-    vi.restoreAllMocks()
-    vi.spyOn(console, 'info').mockImplementation(() => {})
-    const old = service({}, { confirmed: '2026-11-22T04:59:50Z' })
-    expect(await outcomeOf(verify, reset, browser())).toMatchObject({ data: { recovery: true } })
-    expect(changes(old)).toEqual([])
+  it('nobody’s for an invited person, who may not be the one who signed up before', async () => {
+    const jar = browser()
+    const calls = service({ flow: 'of a stranger' })
+    expect(await outcomeOf(verify, mail({ type: 'invite' }), jar)).toMatchObject({
+      data: { recovery: true },
+    })
+    expect(changes(calls)).toHaveLength(1)
+    expect(jar.kept.has('altiora-recovery')).toBe(true)
   })
+
+  it('the person’s own after a magic link to an address confirmed before', async () => {
+    const calls = service({})
+    expect(await outcomeOf(verify, mail({ type: 'magiclink' }), browser())).toMatchObject({
+      data: { recovery: false },
+    })
+    expect(changes(calls)).toEqual([])
+  })
+
+  it.each(['recovery', 'magiclink'] as const)(
+    'nobody’s where a mail of %s confirms what nobody had confirmed',
+    async (type) => {
+      const reset = mail({ type })
+      const fresh = service({}, { confirmed: '2026-11-22T05:00:00.100Z' })
+      expect(await outcomeOf(verify, reset, browser())).toMatchObject({ data: { recovery: true } })
+      expect(changes(fresh)).toHaveLength(1)
+      vi.restoreAllMocks()
+      vi.spyOn(console, 'info').mockImplementation(() => {})
+      const old = service({}, { confirmed: '2026-11-22T04:59:50Z' })
+      expect(await outcomeOf(verify, reset, browser())).toMatchObject({
+        data: { recovery: type === 'recovery' },
+      })
+      expect(changes(old)).toEqual([])
+    },
+  )
 
   it('lets nobody in where it can’t be replaced', async () => {
     const jar = browser()
@@ -131,4 +157,112 @@ it('a sign-in ends the session whose cookie it takes', async () => {
   expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual([
     `Bearer ${sessionOf('new').access_token}`,
   ])
+})
+
+it('opening an email forgets what was counted against its reader, and recognises the browser', async () => {
+  const jar = browser()
+  const calls = service({})
+  await outcomeOf(verify, mail({ type: 'recovery' }), jar)
+  const asked = calls.map(({ path }) => path.split('/rpc/')[1])
+  expect(asked).toEqual(
+    expect.arrayContaining(['clear_account_limits', 'clear_rate_limit', 'note_device']),
+  )
+  expect(jar.kept.has('altiora-device')).toBe(true)
+})
+
+describe('codes', () => {
+  const typed = { email: 'p@example.com', code: '12345678', type: 'recovery' } as const
+  const refusing = (used: boolean) =>
+    standIn(({ path, body }) => {
+      const { checks = [] } = (body ?? {}) as { checks?: { bucket: string }[] }
+      if (used && checks.some(({ bucket }) => bucket === 'verify-account')) {
+        return Response.json([{ allowed: false, retry_after: 90 }])
+      }
+      if (!path.startsWith('/auth/v1/verify')) return
+      return Response.json({ code: 403, error_code: 'otp_expired', msg: '' }, { status: 403 })
+    })
+
+  it('that are wrong stay counted over all networks', async () => {
+    const calls = refusing(false)
+    expect(await outcomeOf(verify, typed, browser())).toMatchObject({ code: 'code_wrong' })
+    expect(calls.map(({ path }) => path)).not.toContain('/rest/v1/rpc/return_rate_limit')
+  })
+
+  it('are no longer asked about after too many, while the link still works', async () => {
+    const calls = refusing(true)
+    expect(await outcomeOf(verify, typed, browser())).toMatchObject({
+      status: 429,
+      code: 'codes_used_up',
+      retryAfter: 90,
+    })
+    expect(calls.map(({ path }) => path)).not.toContain('/auth/v1/verify')
+    expect(await outcomeOf(verify, mail(), browser())).toMatchObject({ code: 'link_expired' })
+  })
+})
+
+describe('a link that is no longer good', () => {
+  const refused = (error_code: string) =>
+    standIn(({ path }) =>
+      path.startsWith('/auth/v1/verify')
+        ? Response.json({ code: 403, error_code, msg: '' }, { status: 403 })
+        : undefined,
+    )
+  it.each([
+    ['signup', 'link_expired'],
+    ['recovery', 'link_expired'],
+    ['magiclink', 'link_expired'],
+    ['invite', 'invite_expired'],
+  ] as const)('of %s says %s', async (type, code) => {
+    refused('otp_expired')
+    expect(await outcomeOf(verify, mail({ type }), browser())).toMatchObject({ status: 410, code })
+  })
+
+  it('is not what a blocked person is told', async () => {
+    refused('user_banned')
+    const outcome = await outcomeOf(verify, mail(), browser())
+    expect(outcome).toMatchObject({ status: 403, code: 'account_blocked' })
+  })
+})
+
+describe('a change of address', () => {
+  const link = { tokenHash: 'a'.repeat(43) }
+  const halfway = {
+    msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+    code: '200',
+  }
+  const answered = (body: object, status = 200) =>
+    standIn(({ path }) =>
+      path.startsWith('/auth/v1/verify') ? Response.json(body, { status }) : undefined,
+    )
+
+  it('waits for the other address', async () => {
+    const jar = browser()
+    const calls = answered(halfway)
+    expect(await outcomeOf(confirmEmailChange, link, jar)).toMatchObject({
+      ok: true,
+      data: { complete: false },
+    })
+    expect(calls.filter(({ path }) => path.includes('logout'))).toEqual([])
+    expect([...jar.kept.keys()]).toEqual([])
+  })
+
+  it('is confirmed without signing anyone in', async () => {
+    const jar = browser()
+    const calls = answered(sessionOf('changed'))
+    expect(await outcomeOf(confirmEmailChange, link, jar)).toMatchObject({
+      ok: true,
+      data: { complete: true },
+    })
+    expect(calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local')
+    expect([...jar.kept.keys()]).toEqual([])
+  })
+
+  it('needs a good link and a backend', async () => {
+    answered({ code: 403, error_code: 'otp_expired', msg: '' }, 403)
+    expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject({
+      ...{ ok: false, status: 410, code: 'change_expired' },
+    })
+    answered({}, 502)
+    expect(await outcomeOf(confirmEmailChange, link, browser())).toMatchObject({ status: 503 })
+  })
 })

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { decide, sessionOutcome } from '@/app/[locale]/(account)/auth/_components/callback-steps'
+import {
+  decide,
+  passwordPage,
+  sessionOutcome,
+} from '@/app/[locale]/(account)/auth/_components/callback-steps'
 import { readSession } from '@/lib/auth/requests'
 import { HttpError } from '@/lib/http/client'
 
@@ -23,6 +27,11 @@ describe('where a person goes from the callback', () => {
       expect(decide({ complete, isNew }, next)).toEqual({ progress, target })
     },
   )
+})
+
+it('an invited person chooses a first password, which leads on to the profile', () => {
+  expect(passwordPage('invite')).toBe('/auth/update-password?first=true')
+  expect(passwordPage('recovery')).toBe('/auth/update-password')
 })
 
 describe('the reading of the session', () => {

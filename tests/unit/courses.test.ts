@@ -102,6 +102,18 @@ describe.each(lessons)('the lesson $course/$slug', ({ course, slug }) => {
     }
   })
 
+  it('names the section that answers each question', () => {
+    const addresses = (prose.match(/^## .+$/gm) ?? []).map((heading) =>
+      heading
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('-'),
+    )
+    for (const { section } of getLessonTest(course, slug)?.quiz ?? []) {
+      expect(addresses).toContain(section)
+    }
+  })
+
   it('accepts the answer to its exercise that it gives', () => {
     const answer = getLessonTest(course, slug)?.exercise.answer
     if (answer?.kind === 'text')

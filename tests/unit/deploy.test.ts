@@ -47,6 +47,19 @@ it('says in its own name what the site says', () => {
   expect([...values]).toEqual([responseHeaders['strict-transport-security']])
 })
 
+it('takes images and actions by their digests, so that a moved tag changes nothing', () => {
+  const images = [
+    ...read('Dockerfile').matchAll(/^FROM (\S+)/gm),
+    ...read('deploy/compose.yaml').matchAll(/^ +image: (?!altiora:)(\S+)/gm),
+  ]
+  expect(images).toHaveLength(3)
+  for (const [, image] of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+  const actions = [...read('.github/workflows/ci.yml').matchAll(/uses: (.+)$/gm)]
+  expect(actions.length).toBeGreaterThan(5)
+  for (const [, action] of actions)
+    expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
 function suite() {
   const asked: string[] = []
   let behave: RequestListener[] = []

@@ -83,7 +83,7 @@ describe('the search', () => {
   })
 
   it('finds by the answer too', () => {
-    expect(search('six-digit code')).toContain('create-an-account')
+    expect(search('eight-digit code')).toContain('create-an-account')
   })
 
   it('forgives typos and accents', () => {

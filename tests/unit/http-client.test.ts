@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendChange } from '../../lib/change/send-change.ts'
-import { HttpError, handleUnauthorized, request, setToken } from '../../lib/http/client.ts'
+import { HttpError, handleUnauthorized, request, setPerson } from '../../lib/http/client.ts'
 import { storedTokenKey } from '../../lib/http/request-credentials.ts'
 import type { setImage } from '../../lib/showcase/changes.ts'
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => new Response('{}'))
   storage.clear()
   csrf = undefined
-  setToken(null)
+  setPerson(null)
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -33,18 +33,17 @@ async function failure(promise: Promise<unknown>): Promise<HttpError> {
 }
 
 describe('what a request carries', () => {
-  it('the token in memory before the stored one', async () => {
-    storage.set(storedTokenKey, 'stored')
-    setToken('memory')
+  it('the person whom the page shows', async () => {
+    setPerson('somebody')
     await request('/api/x')
-    expect(sentHeaders().get('authorization')).toBe('Bearer memory')
+    expect(sentHeaders().get('x-altiora-person')).toBe('somebody')
+    expect(sentHeaders().has('authorization')).toBe(false)
   })
 
-  it('the stored token where there is none in memory, and never writes one', async () => {
+  it('the stored token of a host', async () => {
     storage.set(storedTokenKey, 'stored')
     await request('/api/x')
     expect(sentHeaders().get('authorization')).toBe('Bearer stored')
-    setToken('memory')
     expect([...storage]).toEqual([[storedTokenKey, 'stored']])
   })
 
@@ -104,8 +103,8 @@ describe('what an answer becomes', () => {
 })
 
 describe('what fails', () => {
-  it('a 401 drops the token, tells the page, and says so', async () => {
-    setToken('memory')
+  it('a 401 drops person and token, tells the page, and says so', async () => {
+    setPerson('somebody')
     storage.set(storedTokenKey, 'stored')
     const told = vi.fn()
     const forget = handleUnauthorized(told)
@@ -123,10 +122,11 @@ describe('what fails', () => {
     fetched.mockReset().mockResolvedValue(new Response('{}'))
     await request('/api/x')
     expect(sentHeaders().has('authorization')).toBe(false)
+    expect(sentHeaders().has('x-altiora-person')).toBe(false)
   })
 
-  it('a 401 that means a wrong password keeps the token', async () => {
-    setToken('memory')
+  it('a 401 that means a wrong password keeps the person', async () => {
+    setPerson('somebody')
     const told = vi.fn()
     const forget = handleUnauthorized(told)
     fetched.mockResolvedValue(new Response('', { status: 401 }))
@@ -135,7 +135,7 @@ describe('what fails', () => {
     expect(told).not.toHaveBeenCalled()
     fetched.mockReset().mockResolvedValue(new Response('{}'))
     await request('/api/x')
-    expect(sentHeaders().get('authorization')).toBe('Bearer memory')
+    expect(sentHeaders().get('x-altiora-person')).toBe('somebody')
   })
 
   it('any other status is said with its text', async () => {

@@ -7,6 +7,7 @@ import {
   type Question as Asked,
   answersIn,
   fittingAnswers,
+  shuffleOptions,
   unanswered,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/answers'
 import { Question } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/quiz/question'
@@ -57,6 +58,8 @@ function quiz(change: Partial<Parameters<typeof Quiz>[0]> = {}) {
       questions={questions}
       draft={{}}
       attempt={null}
+      wait={0}
+      sections={[{ id: 'the-slope', title: 'The slope' }]}
       blocked={null}
       onDraft={() => {}}
       onPassed={() => {}}
@@ -94,6 +97,16 @@ describe('answers', () => {
     const saved = { q1: ['b', 'a'], q2: ['c', 'x', 'a', 'c'], gone: ['a'] }
     expect(fittingAnswers(questions, saved)).toEqual({ q1: ['b'], q2: ['c', 'a'] })
     expect(fittingAnswers(questions, { q1: ['x'], q2: [] })).toEqual({})
+  })
+
+  it('have options in an order of their own each time, and lose none', () => {
+    const orders = new Set<string>()
+    for (let time = 0; time < 200; time++) {
+      const [, shuffled] = shuffleOptions(questions)
+      orders.add(shuffled?.options.map(({ id }) => id).join('') ?? '')
+    }
+    expect([...orders].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])
+    expect(questions[1]?.options.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
   it('are read from the form, and the ones that are missing named in their order', () => {
@@ -207,13 +220,32 @@ describe('Quiz', () => {
   })
 
   it('tells the best attempt, as long as it is not passed', () => {
-    expect(quiz({ attempt: { correct: 1, passed: false } })).toContain(
+    expect(quiz({ attempt: { correct: 1, passed: false, review: null } })).toContain(
       'Not passed yet: 1 of 2 right',
     )
   })
 
+  it('names the section to review after a failed attempt, if the lesson has it', () => {
+    const failed = (review: string) => quiz({ attempt: { correct: 1, passed: false, review } })
+    expect(failed('the-slope')).toMatch(
+      /Review this section.*href="#the-slope"[^>]*lang="en".*The slope/,
+    )
+    expect(failed('gone')).not.toContain('Review this section')
+  })
+
+  it('can be filled in but not submitted during a pause', () => {
+    const markup = quiz({ attempt: { correct: 1, passed: false, review: null }, wait: 61 })
+    expect(tags(markup, 'fieldset')[0]).not.toContain('disabled')
+    expect(markup).toMatch(
+      /<button type="submit"[^>]*disabled=""[^>]*aria-describedby="quiz-blocked"/,
+    )
+    expect(markup).toMatch(/id="quiz-blocked"[^>]*>You can submit again in 2 minutes\./)
+    expect(quiz({ wait: 60 })).toContain('in 1 minute.')
+    expect(quiz({ wait: 0 })).not.toContain('You can submit again')
+  })
+
   it('rests once it is passed, and can be taken again', () => {
-    const markup = quiz({ attempt: { correct: 2, passed: true } })
+    const markup = quiz({ attempt: { correct: 2, passed: true, review: null } })
     expect(tags(markup, 'input')).toHaveLength(0)
     expect(markup).toContain('Quiz passed')
     expect(markup).toContain('2 of 2 right')
@@ -221,7 +253,10 @@ describe('Quiz', () => {
   })
 
   it('stays open while another device is in the middle of it', () => {
-    const markup = quiz({ attempt: { correct: 2, passed: true }, draft: { q1: ['a'] } })
+    const markup = quiz({
+      attempt: { correct: 2, passed: true, review: null },
+      draft: { q1: ['a'] },
+    })
     expect(tags(markup, 'input')).toHaveLength(5)
   })
 })

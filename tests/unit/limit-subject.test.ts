@@ -14,22 +14,22 @@ beforeEach(() => {
 })
 
 it('nobody is known by their address to the database', async () => {
-  await takeLimits({ 'login-ip': who, 'login-address': who })
+  await takeLimits({ 'login-ip': who, 'verify-address': who })
   await countLimits({ 'api-ip': who })
-  await clearLimit('login-address', who)
-  await returnLimit('login-account', who)
+  await clearLimit('verify-address', who)
+  await returnLimit('verify-account', who)
   const sent = JSON.stringify(rpc.mock.calls)
   expect(rpc).toHaveBeenCalledTimes(4)
   expect(sent).not.toContain(who)
   expect(sent).toContain(subjectOf('login-ip', who))
-  expect(sent).toContain(subjectOf('login-account', who))
+  expect(sent).toContain(subjectOf('verify-account', who))
 })
 
 it('the same subject is the same again, and another one elsewhere and under another key', () => {
   const first = subjectOf('login-ip', who)
   expect(first).toMatch(/^[\w-]{43}$/)
   expect(subjectOf('login-ip', who)).toBe(first)
-  const others = [subjectOf('login-address', who), subjectOf('login-ip', '203.0.113.8')]
+  const others = [subjectOf('verify-address', who), subjectOf('login-ip', '203.0.113.8')]
   secret.key = 'two'
   others.push(subjectOf('login-ip', who))
   expect(new Set([first, ...others]).size).toBe(4)

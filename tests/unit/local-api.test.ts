@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneAtATime } from '../../supabase/local/api/database.ts'
 import { statusOfSqlState, withSqlState } from '../../supabase/local/api/errors.ts'
@@ -61,14 +62,18 @@ describe('HTTP', () => {
   let url = ''
   let stop: () => Promise<void>
   beforeAll(async () => {
-    const server = await listen(async (request) => {
-      if (request.url.endsWith('/fail')) throw new TypeError('on purpose')
-      const body = request.method === 'POST' ? await request.text() : ''
-      const headers = new Headers({ 'x-length': String(body.length), 'x-method': request.method })
-      headers.append('set-cookie', 'a=1')
-      headers.append('set-cookie', 'b=2')
-      return new Response(null, { status: 204, headers })
-    }, 0)
+    const server = await listen(
+      async (request) => {
+        if (request.url.endsWith('/fail')) throw new TypeError('on purpose')
+        const body = request.method === 'POST' ? await request.text() : ''
+        const headers = new Headers({ 'x-length': String(body.length), 'x-method': request.method })
+        headers.append('set-cookie', 'a=1')
+        headers.append('set-cookie', 'b=2')
+        return new Response(null, { status: 204, headers })
+      },
+      0,
+      ['www.example.com'],
+    )
     const address = server.address()
     url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     stop = () => closeServer(server)
@@ -84,6 +89,29 @@ describe('HTTP', () => {
   it('refuses bodies over 11 MB', async () => {
     const answer = await fetch(url, { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024 + 1) })
     expect(answer.status).toBe(413)
+  })
+
+  it.each([
+    ['localhost', 204],
+    ['LOCALHOST:1', 204],
+    ['127.0.0.1:54321', 204],
+    ['[::1]:54321', 204],
+    ['www.example.com', 204],
+    ['rebound.example', 421],
+    ['127.0.0.1.rebound.example', 421],
+    ['localhost.rebound.example', 421],
+    ['user@rebound.example', 400],
+    ['0.0.0.0', 421],
+  ])('answers for the host %j with %i', async (host, status) => {
+    const answered = new Promise<number | undefined>((done, fail) => {
+      const asking = request(url, { headers: { host } }, (answer) => {
+        answer.resume()
+        done(answer.statusCode)
+      })
+      asking.once('error', fail)
+      asking.end()
+    })
+    expect(await answered).toBe(status)
   })
 
   it('stays up when one request fails', async () => {

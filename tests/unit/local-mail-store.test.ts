@@ -60,14 +60,13 @@ describe('mail catcher', () => {
   it('answers as maildev does', async () => {
     const store = createMailStore(null)
     const handle = createMailHandler(store)
-    const ask = (path: string, method = 'GET', host = '127.0.0.1:1') =>
-      handle(new Request(`http://${host}${path}`, { method }))
+    const ask = (path: string, method = 'GET') =>
+      handle(new Request(`http://127.0.0.1:1${path}`, { method }))
     const { id } = store.add(mail(1))
     expect(await ask('/email').json()).toEqual(store.list())
     expect(await ask(`/email/${id}`).json()).toEqual(store.get(id))
     expect(ask('/email/none').status).toBe(404)
     expect(ask('/email', 'POST').status).toBe(405)
-    expect(ask('/email', 'GET', 'evil.example').status).toBe(403)
     expect(ask('/email/all', 'DELETE').status).toBe(200)
     expect(await ask('/email').json()).toEqual([])
   })

@@ -58,6 +58,8 @@ export function VisitorSignOut({ label, words, className }: VisitorSignOutProps)
     const complete = await signOutVisitor()
     if (complete) toast.success(words.done)
     else toast.warning(words.withErrors)
+    // Without a connection this page is all there is.
+    if (!navigator.onLine) return
     router.push(routes.auth)
     router.refresh()
   }

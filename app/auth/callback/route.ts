@@ -4,7 +4,7 @@ import { readHandler } from '@/lib/change/read-handler'
 
 /** Google's redirect. Only the browser that started holds the verifier, so a stolen code is useless. */
 export const GET = readHandler(null, async ({ request, jar }) => {
-  const location = await finishGoogle(new URL(request.url), jar)
+  const location = await finishGoogle(request, jar)
   return new NextResponse(null, {
     status: 303,
     headers: { location, 'cache-control': 'private, no-store' },

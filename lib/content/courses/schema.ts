@@ -42,6 +42,8 @@ export const courseWords = z.strictObject({
 const question = z
   .strictObject({
     id: slug,
+    /** The address of the lesson's section that answers it, to review after a mistake. */
+    section: z.string().min(1),
     question: z.string().min(8),
     options: z
       .array(z.strictObject({ id: slug, text: z.string().min(1) }))

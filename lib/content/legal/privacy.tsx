@@ -53,13 +53,18 @@ export const privacy: LegalDocument = {
             'Until you delete the account',
           ],
           [
+            'Devices on which you sign in',
+            'For each of the last 20 browsers: a digest of a random number in its cookie, and when you first and last signed in there',
+            'Until you delete the account',
+          ],
+          [
             'Profile',
             'Role, college, up to 20 interests, club involvement, and when the profile was made and last changed',
             'Until you change it or delete the account',
           ],
           [
             'Courses',
-            'Which courses you take, since when, and when you completed them; each completed lesson; every attempt at a quiz with your answers and the result; which exercises you solved, not what you wrote to solve them; all with their times, and the points that follow from them',
+            'Which courses you take, since when, and when you completed them; each completed lesson; every attempt at a quiz with your answers and the result; how many attempts failed and when you can try again; which exercises you solved, not what you wrote to solve them; all with their times, and the points that follow from them',
             'Until you delete the account',
           ],
           [

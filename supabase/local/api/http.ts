@@ -4,6 +4,8 @@ type Handler = (request: Request, peer: string | null) => Promise<Response> | Re
 
 const bodyLimit = 11 * 1024 * 1024
 
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
 class TooLarge extends Error {}
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
@@ -47,13 +49,22 @@ function refuse(outgoing: ServerResponse, status: number, message: string): void
   outgoing.end(JSON.stringify({ code: status, message }))
 }
 
-async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function answer(
+  handler: Handler,
+  hosts: ReadonlySet<string>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   let request: Request
   try {
     request = await toRequest(incoming)
   } catch (error) {
     if (error instanceof TooLarge) return refuse(outgoing, 413, 'The body is larger than 11 MB.')
     return refuse(outgoing, 400, 'The request could not be read.')
+  }
+  // A site whose name was made to point here (DNS rebinding) would otherwise share this origin with its scripts.
+  if (!hosts.has(new URL(request.url).hostname)) {
+    return refuse(outgoing, 421, 'This server does not answer for that host.')
   }
   try {
     await send(await handler(request, incoming.socket.remoteAddress ?? null), outgoing)
@@ -63,9 +74,15 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
   }
 }
 
-/** Serves a fetch-style handler on 127.0.0.1; resolves when listening, rejects when it can't. */
-export function listen(handler: Handler, port: number): Promise<Server> {
-  const server = createServer((incoming, outgoing) => void answer(handler, incoming, outgoing))
+/**
+ * Serves a fetch-style handler on 127.0.0.1, for this machine's names and `hosts` only; resolves when listening,
+ * rejects when it can't.
+ */
+export function listen(handler: Handler, port: number, hosts: string[] = []): Promise<Server> {
+  const names = new Set([...loopback, ...hosts])
+  const server = createServer(
+    (incoming, outgoing) => void answer(handler, names, incoming, outgoing),
+  )
   // The client should close idle connections; otherwise its next request may be lost.
   server.keepAliveTimeout = 75_000
   return new Promise((done, fail) => {

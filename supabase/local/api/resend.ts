@@ -7,6 +7,8 @@ interface Resend {
   mailer: NonNullable<App['_mailer']>
   /** `auth.email.max_frequency` of config.toml, such as `60s`. */
   maxFrequency: string | undefined
+  /** `auth.email.otp_length`. */
+  digits: number | undefined
 }
 
 /** True for a request to resend a sign-up confirmation. */
@@ -21,13 +23,13 @@ export function isResend(request: Request): boolean {
 export async function withResend(
   asked: Request,
   response: Response,
-  { database, mailer, maxFrequency = '60s' }: Resend,
+  { database, mailer, maxFrequency = '60s', digits = 6 }: Resend,
 ): Promise<Response> {
   if (response.status !== 429) return response
   const { type, email } = (await asked.json()) as { type?: string; email?: string }
   if (type !== 'signup' || !email) return response
   const address = email.toLowerCase()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const hash = createHash('sha256').update(`${address}${code}`).digest('hex')
   const [person] = await database.query<{ id: string }>(
     `update auth.users set confirmation_token = $2, confirmation_sent_at = now()

@@ -6,6 +6,7 @@ import { answerGoogleCalls, authorize, googleClient, toStandIn } from '../google
 import type { Keys } from '../keys.ts'
 import { createMailer, type MailTemplates } from '../mail/mailer.ts'
 import type { MailStore } from '../mail/store.ts'
+import { passwordRefusal, withoutAddressProbe } from './auth-rules.ts'
 import { withRequestContext } from './context.ts'
 import { readableByScripts } from './cors.ts'
 import { oneAtATime, openDatabase } from './database.ts'
@@ -46,10 +47,16 @@ export interface Api {
   close(): Promise<void>
 }
 
-/** Removes the hosted service's limits, unknown settings that this one rejects. */
-function withoutLimits<Auth extends object>(auth: Auth | undefined): Auth {
-  const known = Object.entries(auth ?? {}).filter(([name]) => name !== 'rate_limit')
-  return Object.fromEntries(known) as Auth
+const without = <Settings extends object>(settings: Settings, unknown: string) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name !== unknown)) as Settings
+
+/**
+ * The settings of hosted Supabase that this backend knows; it rejects others, also kinds of emails: our mailer reads the
+ * templates. See auth-rules.ts for the password.
+ */
+function knownSettings<Auth extends { email?: object }>(auth: Auth = {} as Auth): Auth {
+  const email = { ...without(auth.email ?? {}, 'require_current_password'), template: {} }
+  return without({ ...auth, email }, 'rate_limit')
 }
 
 /** Opens the database, applies pending migrations and returns the backend's API. */
@@ -82,7 +89,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
     connection,
     api: { ...config.api, external_url: url },
     auth: {
-      ...withoutLimits(config.auth),
+      ...knownSettings(config.auth),
       site_url: siteUrl,
       additional_redirect_urls: redirects.allowed,
       jwt_secret: keys.jwtSecret,
@@ -120,12 +127,16 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
       return schedule(() =>
         withRequestContext(request, async (context) => {
           const asked = isResend(request) ? request.clone() : null
-          const first = await app.fetch(request, { peerAddress: peer })
+          const ask = (sent: Request) => Promise.resolve(app.fetch(sent, { peerAddress: peer }))
+          const first =
+            (await passwordRefusal(request, ask, database)) ??
+            (await withoutAddressProbe(await ask(request)))
           const response = asked
             ? await withResend(asked, first, {
                 database,
                 mailer,
                 maxFrequency: config.auth?.email?.max_frequency,
+                digits: config.auth?.email?.otp_length,
               })
             : first
           for (const write of context.mails) {

@@ -8,7 +8,8 @@ import { renderHtml, renderText } from './template.ts'
 
 type Mailer = NonNullable<App['_mailer']>
 type MailMeta = Parameters<Mailer['sendConfirmation']>[3]
-type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change'
+/** Without `invite`: this backend has no such endpoint. */
+type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication'
 
 /** `[auth.email.template.*]` of config.toml. */
 export type MailTemplates = Partial<
@@ -56,8 +57,6 @@ export function createMailer({ store, templates, redirects, userData }: MailerOp
     sendRecovery: (...mail) => send('recovery', mail),
     sendMagicLink: (...mail) => send('magic_link', mail),
     sendEmailChange: (...mail) => send('email_change', mail),
-    async sendReauthentication(to, code) {
-      store.add({ to, subject: `${code} is your Altiora code`, text: code, html: `<p>${code}</p>` })
-    },
+    sendReauthentication: (to, code, meta) => send('reauthentication', [to, '', code, meta]),
   }
 }

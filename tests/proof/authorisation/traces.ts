@@ -32,6 +32,8 @@ export function traceIn(
 /** Written by every request that is counted or measured, refused ones among them. */
 const counters = new Set([
   'public.rate_limits',
+  'public.sign_in_attempts',
+  'public.auth_mails',
   'public.web_vitals',
   'public.status_checks',
   'public.status_days',

@@ -198,6 +198,7 @@ export const cookies = fc.oneof(
       'altiora-return=a.b',
       'altiora-flow=e30.e30',
       'altiora-recovery=1',
+      'altiora-signed-out=1',
       `a=${'b'.repeat(4000)}`,
       'altiora-consent=v9.%ff',
       '__prerender_bypass=1',

@@ -61,6 +61,9 @@ export function startAuthServer(options: Options): Promise<() => Promise<void>> 
     SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: auth.enable_refresh_token_rotation,
     SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: auth.refresh_token_reuse_interval,
     SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: email?.secure_password_change,
+    SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: (
+      email as { require_current_password?: boolean } | undefined
+    )?.require_current_password,
     RATE_LIMIT_HEADER: 'X-Forwarded-For',
     RATE_LIMIT_EMAIL_SENT: limits?.email_sent,
     RATE_LIMIT_TOKEN_REFRESH: limits?.token_refresh,

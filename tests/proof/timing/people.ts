@@ -3,8 +3,8 @@ import { signUp } from '../../setup/signed-up.ts'
 import { databaseOf } from '../../setup/world.ts'
 import { ask, cases, type Kind, newNetwork, unknownAddress } from './cases.ts'
 
-/** A mailbox gets twenty mails an hour; further questions about it would be answered without one. */
-const mailsEach = 20
+/** An address may fail twenty times in a day before sign-ins are slowed down. */
+const questionsEach = 20
 
 /** Addresses of each kind, handed out so that none is asked about too often. */
 export type Addresses = (kind: Kind) => string
@@ -25,7 +25,7 @@ async function several<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 /** Enough people for so many questions about each kind of address. */
 export async function addressesFor(site: OwnSite, questions: number): Promise<Addresses> {
   // One is kept for the sign-up itself.
-  const count = Math.ceil(questions / (mailsEach - 1))
+  const count = Math.ceil(questions / (questionsEach - 1))
   const lists = {
     known: await several(count, async () => (await signUp(site, { from: newNetwork() })).email),
     unconfirmed: await several(count, () => unconfirmed(site)),

@@ -1,6 +1,7 @@
 import { Award, Clock, GalleryVerticalEnd, Map as MapIcon } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RailSection } from '@/app/[locale]/(academy)/_components/rail-section'
 import { Contours } from '@/components/motif/contours'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
@@ -120,17 +121,11 @@ async function AcademyAreas() {
 async function ProfileSummary({ profile }: { profile: Profile }) {
   const t = await getTranslations('dashboard.profile')
   return (
-    <section
-      aria-labelledby="profile"
-      className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
-    >
-      <h2 id="profile" className="text-title">
-        {t('title')}
-      </h2>
+    <RailSection id="profile" title={t('title')}>
       <ProfileFacts profile={profile} preview />
       <Button asChild variant="secondary" className="mt-6 max-sm:w-full">
         <Link href={routes.profileSettings}>{t('edit')}</Link>
       </Button>
-    </section>
+    </RailSection>
   )
 }

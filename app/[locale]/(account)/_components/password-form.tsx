@@ -10,7 +10,6 @@ import { minPassword } from '@/lib/auth/limits'
 import type { changePassword } from '@/lib/auth/password'
 import { useChange } from '@/lib/change/use-change'
 import { useRouter } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
 
 type PasswordFormProps = {
@@ -19,8 +18,8 @@ type PasswordFormProps = {
   asksCurrent: boolean
   /** The person has no password yet and signs in with Google. */
   first?: boolean
-  /** Goes to the dashboard once saved. */
-  leadsOn?: boolean
+  /** The path to go to once saved. */
+  leadsOn?: string
   /** Offers to end other access too, for people who lost their password. */
   endsAccess?: boolean
 }
@@ -30,7 +29,7 @@ export function PasswordForm({
   email,
   asksCurrent,
   first = false,
-  leadsOn = false,
+  leadsOn,
   endsAccess = false,
 }: PasswordFormProps) {
   const t = useTranslations('auth')
@@ -55,7 +54,7 @@ export function PasswordForm({
     if (saved.data.complete) toast.success(t(first ? 'update.first.done' : 'update.done'))
     else toast.warning(t(first ? 'update.first.doneHere' : 'update.doneHere'))
     element.current?.reset()
-    if (leadsOn) router.replace(routes.dashboard)
+    if (leadsOn) router.replace(leadsOn)
     // From now on there is a password to change and to ask for.
     else if (first) router.refresh()
   }
@@ -63,7 +62,8 @@ export function PasswordForm({
   return (
     <form ref={element} onSubmit={submit} noValidate className="max-w-form space-y-5">
       {form.error && <Alert variant="error">{form.error}</Alert>}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      {/* Password managers pass over inputs of type hidden. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
         <TextField
           id="current-password"

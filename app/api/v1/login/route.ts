@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(
     POST: async ({ request, network, count }) => {
       const input = await readInput(request, loginRequest)
       // Shares the site sign-in's counters, so that the API allows no extra attempts.
-      await count({ 'login-ip': network, 'login-address': `${network} ${input.email}` })
+      await count({ 'login-ip': network })
       return answerJson(await logIn(input, clientIp(request)))
     },
   },

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeletons } from '@/components/ui/skeleton'
 import { AcademyHero } from '../../_components/academy-hero'
 import { SkeletonPage } from '../../_components/skeleton-page'
 
@@ -15,23 +15,17 @@ export default async function CertificationsLoading() {
     <SkeletonPage label={t('loading')}>
       <AcademyHero seed={38} title={academy('title')} lead={academy('lead')} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-        <Skeleton className="h-11 max-w-120" />
-        <Skeleton className="mt-10 h-10 w-48" />
-        <Skeleton className="mt-4 h-6 max-w-measure" />
+        <Skeletons sizes={['h-11 max-w-120', 'mt-10 h-10 w-48', 'mt-4 h-6 max-w-measure']} />
         {rows.map((row) => (
           <div
             key={row}
             className="mt-14 grid gap-x-14 gap-y-6 border-t border-control pt-6 lg:grid-cols-[21rem_minmax(0,1fr)]"
           >
             <div>
-              <Skeleton className="h-8 w-44" />
-              <Skeleton className="mt-3 h-5" />
-              <Skeleton className="mt-6 h-10" />
+              <Skeletons sizes={['h-8 w-44', 'mt-3 h-5', 'mt-6 h-10']} />
             </div>
             <div>
-              <Skeleton className="h-12" />
-              <Skeleton className="mt-6 h-12" />
-              <Skeleton className="mt-6 h-12" />
+              <Skeletons sizes={['h-12', 'mt-6 h-12', 'mt-6 h-12']} />
             </div>
           </div>
         ))}

@@ -2,29 +2,31 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/auth/auth-context'
-import { Link } from '@/lib/i18n/link'
+import type { LinkType } from '@/lib/auth/schema'
 import { useRouter } from '@/lib/i18n/navigation'
 import { useErrorText } from '@/lib/i18n/use-error-text'
 import { routes, secondFactorPath, splitLocale } from '@/lib/routes'
 import { site } from '@/lib/site'
+import { CallbackErrorCard } from './callback-error-card'
 import {
   CallbackError,
   type Progress,
+  passwordPage,
   redirectDelay,
   sessionOutcome,
   spendToken,
 } from './callback-steps'
+import { ConfirmStep } from './confirm-step'
 
 export type CallbackMode =
   /** `said` is the provider's own message, if any. */
   | { kind: 'error'; code: string; said: string | null }
   /** Back from Google: the session should exist already. */
   | { kind: 'session'; next: string | null }
-  | { kind: 'mail'; tokenHash: string; type: 'signup' | 'recovery'; startedHere: boolean }
+  | { kind: 'mail'; tokenHash: string; type: LinkType; startedHere: boolean }
 
 /** The landing screen from Google or an email: progress and errors. */
 export function CallbackScreen({ mode }: { mode: CallbackMode }) {
@@ -53,7 +55,7 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
         next = verified.next
         if (verified.recovery) {
           setProgress('recovery')
-          return router.replace(routes.updatePassword)
+          return router.replace(passwordPage(type))
         }
       }
       setProgress('settingUp')
@@ -78,25 +80,12 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
   }, [waiting, run])
 
   if (error) {
-    return (
-      <div role="alert">
-        <h1 className="text-h2">{t('errorTitle')}</h1>
-        <p className="mt-3 mb-8 text-muted">
-          {(mode.kind === 'error' && mode.said) || errorText(error)}
-        </p>
-        <Button asChild>
-          <Link href={routes.auth}>{t('returnToLogin')}</Link>
-        </Button>
-      </div>
-    )
+    return <CallbackErrorCard text={(mode.kind === 'error' && mode.said) || errorText(error)} />
   }
   if (waiting && mode.kind === 'mail') {
-    const recovery = mode.type === 'recovery'
     return (
-      <>
-        <h1 className="text-h2">{t(recovery ? 'recoverTitle' : 'confirmTitle')}</h1>
-        <p className="mt-3 mb-8 text-muted">{t(recovery ? 'recoverLead' : 'confirmLead')}</p>
-        {!recovery && (
+      <ConfirmStep kind={mode.type} onConfirm={() => void run()}>
+        {mode.type === 'signup' && (
           <Checkbox
             label={t('confirmOther')}
             onChange={({ target }) => {
@@ -105,8 +94,7 @@ export function CallbackScreen({ mode }: { mode: CallbackMode }) {
             className="mb-4"
           />
         )}
-        <Button onClick={() => void run()}>{t(recovery ? 'recover' : 'confirm')}</Button>
-      </>
+      </ConfirmStep>
     )
   }
   return (

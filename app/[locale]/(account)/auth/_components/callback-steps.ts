@@ -1,4 +1,5 @@
 import { readSession } from '@/lib/auth/requests'
+import type { LinkType } from '@/lib/auth/schema'
 import type { SessionCheck, Verified } from '@/lib/auth/session-answer'
 import type { verify } from '@/lib/auth/sign-up'
 import { sendChange } from '@/lib/change/send-change'
@@ -38,7 +39,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Exchanges an email's token for a session. Throws `CallbackError` if it is used, expired or malformed. */
 export async function spendToken(input: {
   tokenHash: string
-  type: 'signup' | 'recovery'
+  type: LinkType
   /** Whether the person asks for a password other than the one from sign-up. */
   newPassword: boolean
 }): Promise<Verified> {
@@ -53,6 +54,10 @@ export async function spendToken(input: {
     throw new CallbackError(error.code === 'invalid_input' ? 'link_broken' : error.code)
   }
 }
+
+/** Where a new password is chosen; an invited person's first one leads on to the profile. */
+export const passwordPage = (type: LinkType): string =>
+  type === 'invite' ? `${routes.updatePassword}?first=true` : routes.updatePassword
 
 /** Reads the session up to three times, half a second apart. */
 async function waitForSession(): Promise<SessionCheck & { status: 'authenticated' }> {

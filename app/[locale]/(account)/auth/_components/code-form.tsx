@@ -24,7 +24,7 @@ type CodeFormProps = {
   onBack(): void
 }
 
-/** Takes the six-digit code from an email. Once it is right, the session state changes and the page continues. */
+/** Takes the eight-digit code from an email. Once it is right, the session state changes and the page continues. */
 export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
@@ -99,8 +99,8 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
-          className="font-mono tracking-[0.4em]"
+          maxLength={8}
+          className="font-mono tracking-[0.25em]"
         />
         <SubmitButton
           className="w-full"

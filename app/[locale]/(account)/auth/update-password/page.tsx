@@ -14,7 +14,9 @@ export async function generateMetadata() {
   return { title: t('title'), description: t('description') }
 }
 
-export default async function UpdatePasswordPage() {
+export default async function UpdatePasswordPage({
+  searchParams,
+}: PageProps<'/[locale]/auth/update-password'>) {
   const t = await getTranslations('auth.update')
   const [session, cookies] = [await currentSession(), await pageCookies()]
   if (!session && (await isFactorMissing())) {
@@ -34,7 +36,10 @@ export default async function UpdatePasswordPage() {
   const { user } = session.account
   const recovers = mayRecover(cookies, session.tokens.accessToken)
   const asksCurrent = user.hasPassword && !recovers
-  const first = !user.hasPassword
+  // An invited person's account has a random password so far.
+  const invited = recovers && (await searchParams).first === 'true'
+  // After an email, a discarded password is replaced like a forgotten one.
+  const first = invited || (!user.hasPassword && !recovers)
   return (
     <AuthProvider account={session.account}>
       <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
@@ -43,8 +48,8 @@ export default async function UpdatePasswordPage() {
         email={user.email}
         asksCurrent={asksCurrent}
         first={first}
-        leadsOn
-        endsAccess={recovers}
+        leadsOn={invited ? `${routes.profileSettings}?welcome=true` : routes.dashboard}
+        endsAccess={recovers && !invited}
       />
     </AuthProvider>
   )

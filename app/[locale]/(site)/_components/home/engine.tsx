@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { smoothPath } from '@/components/motif/isohypses'
 import { site } from '@/lib/site'
 
@@ -36,17 +37,16 @@ function EngineTrace() {
   return (
     <div aria-hidden="true" className="px-5 pt-5 pb-4">
       <div className="relative h-36 overflow-hidden sm:h-44 lg:h-36">
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${strip.width} ${strip.height}`}
+        <DecorativeSvg
+          width={strip.width}
+          height={strip.height}
           preserveAspectRatio="none"
-          fill="none"
           className="absolute bottom-0 left-0 w-[200%] animate-climb"
           style={{ height: `${(100 * strip.height) / height}%`, '--climb': climb } as CSSProperties}
         >
           <path d={`${line}V${strip.height}H0Z`} fill="var(--surface-raised)" />
           <path d={line} stroke="var(--text)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
-        </svg>
+        </DecorativeSvg>
         <span className="absolute inset-y-0 w-px bg-line" style={{ left: `${100 * pen}%` }} />
         <span
           className="absolute inset-y-0 supports-[animation-timing-function:linear(0,1)]:animate-ride"

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { smoothPath } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
 import { site } from '@/lib/site'
@@ -31,11 +32,10 @@ function Ridge({ range, className }: { range: keyof typeof ridges; className?: s
   const near = range === 'near'
   return (
     <div className={cn('overflow-hidden', className)}>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${height}`}
+      <DecorativeSvg
+        width={width}
+        height={height}
         preserveAspectRatio="none"
-        fill="none"
         className="relative left-1/2 block h-full w-[max(100%,52rem)] -translate-x-1/2"
       >
         <path
@@ -48,7 +48,7 @@ function Ridge({ range, className }: { range: keyof typeof ridges; className?: s
           strokeWidth={near ? 1.5 : 1}
           vectorEffect="non-scaling-stroke"
         />
-      </svg>
+      </DecorativeSvg>
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { certificateRelief } from '@/app/_components/certificate-relief'
-import { Button } from '@/components/ui/button'
 import { groupCode } from '@/lib/certificates/code'
 import { certificateStatement } from '@/lib/certificates/statement'
-import { Link } from '@/lib/i18n/link'
 import { certificatePath, localePath, routes } from '@/lib/routes'
-import { PageHero } from '../../_components/page/page-hero'
+import { Unknown } from '../../_components/page/unknown'
 import { Unreachable } from '../../_components/page/unreachable'
 import { CertificateSheet } from './_components/certificate-sheet'
 import { CertificateState } from './_components/certificate-state'
@@ -24,22 +22,14 @@ type UnknownScreenProps = {
 async function UnknownScreen({ written, isCode }: UnknownScreenProps) {
   const t = await getTranslations('certificate.unknown')
   return (
-    <PageHero
-      tone="night"
+    <Unknown
       contours={38}
       title={t('title')}
-      titleClass="text-h1"
       lead={isCode ? t('text', { code: groupCode(written.toLowerCase()) }) : t('noCode')}
-      actions={
-        <>
-          <Button asChild size="lg">
-            <Link href={routes.home}>{t('home')}</Link>
-          </Button>
-          <Button asChild variant="secondary" size="lg">
-            <Link href={routes.contact}>{t('contact')}</Link>
-          </Button>
-        </>
-      }
+      links={[
+        { href: routes.home, label: t('home') },
+        { href: routes.contact, label: t('contact') },
+      ]}
     >
       <div className="border-line max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-12">
         <h2 className="text-title">{t('hints')}</h2>
@@ -52,7 +42,7 @@ async function UnknownScreen({ written, isCode }: UnknownScreenProps) {
           ))}
         </ul>
       </div>
-    </PageHero>
+    </Unknown>
   )
 }
 

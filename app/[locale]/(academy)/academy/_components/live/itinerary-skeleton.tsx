@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 
 const rows = ['first', 'second', 'third', 'fourth'] as const
 
@@ -14,19 +14,21 @@ export function ItinerarySkeleton() {
             className="grid grid-cols-[3.5rem_1.25rem_minmax(0,1fr)] gap-x-3 py-6 md:grid-cols-[4.5rem_1.5rem_minmax(0,1fr)_13.5rem] md:gap-x-5"
           >
             <div>
-              <Skeleton className="ml-auto h-8 w-10" />
-              <Skeleton className="mt-2 ml-auto h-4 w-8" />
+              <Skeletons sizes={['ml-auto h-8 w-10', 'mt-2 ml-auto h-4 w-8']} />
             </div>
             <Skeleton className="mx-auto mt-2 size-3 rounded-full" />
             <div className="min-w-0">
-              <Skeleton className="h-4 w-48 max-w-full" />
-              <Skeleton className="mt-2 h-7 w-3/5" />
-              <Skeleton className="mt-3 h-4 w-72 max-w-full" />
-              <Skeleton className="mt-2 h-4 w-60 max-w-full" />
+              <Skeletons
+                sizes={[
+                  'h-4 w-48 max-w-full',
+                  'mt-2 h-7 w-3/5',
+                  'mt-3 h-4 w-72 max-w-full',
+                  'mt-2 h-4 w-60 max-w-full',
+                ]}
+              />
             </div>
             <div className="max-md:col-start-3 max-md:mt-4">
-              <Skeleton className="h-4" />
-              <Skeleton className="mt-4 h-11" />
+              <Skeletons sizes={['h-4', 'mt-4 h-11']} />
             </div>
           </div>
         ))}

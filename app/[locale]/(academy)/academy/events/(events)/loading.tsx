@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeletons } from '@/components/ui/skeleton'
 import { AreaHero } from '../../../_components/academy-hero'
 import { SkeletonPage } from '../../../_components/skeleton-page'
 import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
@@ -13,8 +13,7 @@ export default async function EventsLoading() {
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <TabsSkeleton count={2} />
         <div className="mt-10 mb-10 flex flex-wrap justify-between gap-4">
-          <Skeleton className="h-9 w-64" />
-          <Skeleton className="h-11 w-52" />
+          <Skeletons sizes={['h-9 w-64', 'h-11 w-52']} />
         </div>
         <ItinerarySkeleton />
       </div>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 import { SkeletonPage } from '../../../_components/skeleton-page'
 import { HubHero } from './_components/hub-hero'
 
@@ -18,8 +18,7 @@ export default async function HubLoading() {
         <div className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
           {fields.map((field, i) => (
             <div key={field} className={i < 2 ? 'max-lg:col-span-2' : undefined}>
-              <Skeleton className="h-4 w-20" />
-              <Skeleton className="mt-3 h-11" />
+              <Skeletons sizes={['h-4 w-20', 'mt-3 h-11']} />
             </div>
           ))}
         </div>
@@ -29,9 +28,7 @@ export default async function HubLoading() {
             className="mt-20 grid gap-x-14 gap-y-6 border-t border-control pt-6 lg:grid-cols-[14.5rem_minmax(0,1fr)]"
           >
             <div>
-              <Skeleton className="h-8 w-44" />
-              <Skeleton className="mt-3 h-5" />
-              <Skeleton className="mt-2 h-5 w-2/3" />
+              <Skeletons sizes={['h-8 w-44', 'mt-3 h-5', 'mt-2 h-5 w-2/3']} />
             </div>
             <div>
               {rows.map((row) => (
@@ -41,11 +38,15 @@ export default async function HubLoading() {
                 >
                   <Skeleton className="aspect-16/10" />
                   <div>
-                    <Skeleton className="h-4 w-24" />
-                    <Skeleton className="mt-2 h-6 w-3/5" />
-                    <Skeleton className="mt-4 h-5 max-md:hidden" />
-                    <Skeleton className="mt-2 h-5 w-4/5 max-md:hidden" />
-                    <Skeleton className="mt-4 h-4 w-1/2 max-md:hidden" />
+                    <Skeletons
+                      sizes={[
+                        'h-4 w-24',
+                        'mt-2 h-6 w-3/5',
+                        'mt-4 h-5 max-md:hidden',
+                        'mt-2 h-5 w-4/5 max-md:hidden',
+                        'mt-4 h-4 w-1/2 max-md:hidden',
+                      ]}
+                    />
                   </div>
                   <Skeleton className="h-11 max-md:col-span-2 max-md:mt-5" />
                 </div>

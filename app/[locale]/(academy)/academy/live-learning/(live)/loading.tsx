@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeletons } from '@/components/ui/skeleton'
 import { SkeletonPage } from '../../../_components/skeleton-page'
 import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
 import { LiveHero } from './_components/hero'
@@ -12,14 +12,12 @@ export default async function LiveLoading() {
       <LiveHero />
       <div className="border-b border-line">
         <div className="page-width flex items-center justify-between gap-8 py-6">
-          <Skeleton className="h-12 w-96 max-w-full" />
-          <Skeleton className="h-11 w-32 max-sm:hidden" />
+          <Skeletons sizes={['h-12 w-96 max-w-full', 'h-11 w-32 max-sm:hidden']} />
         </div>
       </div>
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <TabsSkeleton count={5} />
-        <Skeleton className="mt-10 h-9 w-64" />
-        <Skeleton className="mt-4 mb-10 h-6 w-72 max-w-full" />
+        <Skeletons sizes={['mt-10 h-9 w-64', 'mt-4 mb-10 h-6 w-72 max-w-full']} />
         <ItinerarySkeleton />
       </div>
     </SkeletonPage>

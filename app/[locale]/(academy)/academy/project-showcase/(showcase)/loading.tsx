@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 import { AreaHero } from '../../../_components/academy-hero'
 import { SkeletonPage } from '../../../_components/skeleton-page'
 
@@ -13,12 +13,16 @@ export default async function ShowcaseLoading() {
       <AreaHero area="projectShowcase" seed={28} />
       <div className="page-width grid gap-x-14 gap-y-16 pt-8 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24">
         <div>
-          <Skeleton className="h-11 max-w-150" />
-          <Skeleton className="mt-10 h-10 w-64" />
-          <Skeleton className="mt-3 h-6 max-w-measure" />
-          <Skeleton className="mt-8 aspect-16/9" />
-          <Skeleton className="mt-5 h-8 max-w-96" />
-          <Skeleton className="mt-3 h-6 max-w-measure" />
+          <Skeletons
+            sizes={[
+              'h-11 max-w-150',
+              'mt-10 h-10 w-64',
+              'mt-3 h-6 max-w-measure',
+              'mt-8 aspect-16/9',
+              'mt-5 h-8 max-w-96',
+              'mt-3 h-6 max-w-measure',
+            ]}
+          />
         </div>
         <div className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10">
           <Skeleton className="h-7 w-36" />

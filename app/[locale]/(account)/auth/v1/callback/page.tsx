@@ -4,8 +4,10 @@ import { pageCookies } from '@/lib/account/page-cookies'
 import { readFlow } from '@/lib/auth/flow'
 import { googleMessage } from '@/lib/auth/google'
 import { AuthProvider } from '@/lib/auth/provider'
+import { type LinkType, linkTypes } from '@/lib/auth/schema'
 import { safeNext } from '@/lib/security/next-path'
 import { type CallbackMode, CallbackScreen } from '../../_components/callback-screen'
+import { EmailChangeScreen } from '../../_components/email-change-screen'
 
 export async function generateMetadata() {
   const t = await getTranslations('callback')
@@ -15,17 +17,21 @@ export async function generateMetadata() {
 
 type Query = Record<string, string | string[] | undefined>
 
+const isLinkType = (type: string): type is LinkType => linkTypes.some((known) => known === type)
+
+const value = (query: Query, name: string) => (typeof query[name] === 'string' ? query[name] : '')
+
 /** The URL's parameters. Viewing changes nothing; only the screen's own request does. */
 function modeOf(query: Query, startedFlow: string | null, said: string | null): CallbackMode {
-  const value = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  const error = value('error')
+  const error = value(query, 'error')
   if (error) return { kind: 'error', code: error, said: error === 'google_failed' ? said : null }
-  if (!('token_hash' in query)) return { kind: 'session', next: safeNext(value('next')) }
-  const type = value('type') === 'recovery' ? 'recovery' : 'signup'
-  const flow = /[?&]flow=([\w-]+)/.exec(value('redirect_to'))?.[1]
+  if (!('token_hash' in query)) return { kind: 'session', next: safeNext(value(query, 'next')) }
+  const type = value(query, 'type')
+  if (!isLinkType(type)) return { kind: 'error', code: 'link_unknown', said: null }
+  const flow = /[?&]flow=([\w-]+)/.exec(value(query, 'redirect_to'))?.[1]
   return {
     kind: 'mail',
-    tokenHash: value('token_hash'),
+    tokenHash: value(query, 'token_hash'),
     type,
     startedHere: startedFlow !== null && startedFlow === flow,
   }
@@ -37,12 +43,18 @@ export default async function CallbackPage({
   const t = await getTranslations('callback')
   const jar = await pageCookies()
   const flow = readFlow(jar)
+  const query = await searchParams
+  const changesEmail = !value(query, 'error') && value(query, 'type') === 'email_change'
   return (
     <AuthProvider>
       <noscript>
         <Alert variant="info">{t('noScript')}</Alert>
       </noscript>
-      <CallbackScreen mode={modeOf(await searchParams, flow?.id ?? null, googleMessage(jar))} />
+      {changesEmail ? (
+        <EmailChangeScreen tokenHash={value(query, 'token_hash')} />
+      ) : (
+        <CallbackScreen mode={modeOf(query, flow?.id ?? null, googleMessage(jar))} />
+      )}
     </AuthProvider>
   )
 }

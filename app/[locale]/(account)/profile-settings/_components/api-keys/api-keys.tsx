@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeletons } from '@/components/ui/skeleton'
 import type { ApiKey } from '@/lib/api/queries'
 import { request } from '@/lib/http/client'
 import { CreateKey } from './create-key'
@@ -76,8 +76,7 @@ function Loading({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-4 border-t border-line pt-4">
       <span className="sr-only">{label}</span>
-      <Skeleton className="h-6 w-full" />
-      <Skeleton className="h-6 w-3/4" />
+      <Skeletons sizes={['h-6 w-full', 'h-6 w-3/4']} />
     </div>
   )
 }

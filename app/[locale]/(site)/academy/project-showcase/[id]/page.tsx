@@ -1,9 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
+import { Unknown } from '@/app/[locale]/(site)/_components/page/unknown'
 import { currentSession } from '@/lib/account/guard'
 import { SessionUnverified } from '@/lib/account/unverified'
 import { Unavailable } from '@/lib/http/refusal'
-import { Link } from '@/lib/i18n/link'
 import { redirect } from '@/lib/i18n/navigation'
 import { localePath, projectEditPath, projectPath, projectReviewPath, routes } from '@/lib/routes'
 import { breadcrumbList } from '@/lib/seo/breadcrumbs'
@@ -12,7 +11,6 @@ import { absoluteUrl } from '@/lib/seo/origin'
 import { projectImagePath } from '@/lib/showcase/project'
 import { getProject, type Project } from '@/lib/showcase/queries'
 import { site } from '@/lib/site'
-import { PageHero } from '../../../_components/page/page-hero'
 import { Unreachable } from '../../../_components/page/unreachable'
 import { ProjectView } from './_components/project-view'
 import { readProject } from './_components/read'
@@ -106,22 +104,14 @@ async function ProjectJsonLd({ project }: { project: Project }) {
 async function UnknownScreen() {
   const t = await getTranslations('showcase.page.unknown')
   return (
-    <PageHero
-      tone="night"
+    <Unknown
       contours={28}
       title={t('title')}
-      titleClass="text-h1"
       lead={t('text')}
-      actions={
-        <>
-          <Button asChild size="lg">
-            <Link href={routes.projectShowcase}>{t('showcase')}</Link>
-          </Button>
-          <Button asChild variant="secondary" size="lg">
-            <Link href={routes.home}>{t('home')}</Link>
-          </Button>
-        </>
-      }
+      links={[
+        { href: routes.projectShowcase, label: t('showcase') },
+        { href: routes.home, label: t('home') },
+      ]}
     />
   )
 }

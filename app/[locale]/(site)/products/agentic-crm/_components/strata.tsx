@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { ExampleHeading } from '../../_components/example-heading'
 
 const steps = ['find', 'qualify', 'followUp', 'decide'] as const
@@ -20,12 +21,7 @@ function Sheet({ width, height, gap, className }: SheetProps) {
   }))
   const nodes = ledges.map(({ x, y }) => ({ x: x + column * 0.42, y: y - radius - gap * 0.9 }))
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
-      className={`overflow-visible ${className}`}
-    >
+    <DecorativeSvg width={width} height={height} className={`overflow-visible ${className}`}>
       {ledges.map(({ x, y, entries }) =>
         Array.from({ length: entries }, (_, i) => y + i * gap).map((line) => (
           <g key={line}>
@@ -65,7 +61,7 @@ function Sheet({ width, height, gap, className }: SheetProps) {
           </g>
         )
       })}
-    </svg>
+    </DecorativeSvg>
   )
 }
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { analyse } from '@/lib/analysis/analyse'
 import { cn } from '@/lib/cn'
 import { ExampleHeading } from '../../_components/example-heading'
@@ -61,24 +62,22 @@ function Line({ phrases }: { phrases: readonly Phrase[] }) {
   const common = 'absolute size-full [&_path]:[vector-effect:non-scaling-stroke]'
   return (
     <>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${height}`}
+      <DecorativeSvg
+        width={width}
+        height={height}
         preserveAspectRatio="none"
-        fill="none"
         className={`${common} max-lg:hidden`}
       >
         {drawing}
-      </svg>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${height} ${width}`}
+      </DecorativeSvg>
+      <DecorativeSvg
+        width={height}
+        height={width}
         preserveAspectRatio="none"
-        fill="none"
         className={`${common} lg:hidden`}
       >
         <g transform={`matrix(0 1 -1 0 ${height} 0)`}>{drawing}</g>
-      </svg>
+      </DecorativeSvg>
     </>
   )
 }

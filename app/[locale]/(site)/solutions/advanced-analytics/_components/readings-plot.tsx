@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { decision, found, paths, plot } from './readings'
 
 /** Scattered readings that become one line and a decision. Decorative, as the axis explains it. */
@@ -8,11 +9,10 @@ export function ReadingsPlot() {
       aria-hidden="true"
       className="pointer-events-none relative h-64 max-lg:-mx-6 sm:h-80 lg:left-1/2 lg:col-span-2 lg:-mt-100 lg:h-136 lg:w-screen lg:-translate-x-1/2"
     >
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${plot.width} ${plot.height}`}
+      <DecorativeSvg
+        width={plot.width}
+        height={plot.height}
         preserveAspectRatio="none"
-        fill="none"
         strokeLinecap="round"
         className="absolute inset-0 size-full [&_path]:[vector-effect:non-scaling-stroke]"
       >
@@ -51,7 +51,7 @@ export function ReadingsPlot() {
           d={`M${decision.u * plot.width} ${decision.v * plot.height}V${plot.height}`}
           stroke="var(--accent)"
         />
-      </svg>
+      </DecorativeSvg>
       <span
         style={{ left: `${100 * decision.u}%`, top: `${100 * decision.v}%` }}
         className="absolute size-4 -translate-1/2 rounded-full border-2 border-surface bg-accent"

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { smoothPath } from '@/components/motif/isohypses'
 import { Section } from '../../../_components/page/section'
 import { Station } from '../../_components/place'
@@ -23,11 +24,10 @@ export async function RouteProfile() {
   return (
     <Section id="route" title={t('title')} lead={t('lead')}>
       <div>
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${width} ${height}`}
+        <DecorativeSvg
+          width={width}
+          height={height}
           preserveAspectRatio="none"
-          fill="none"
           className="block h-32 w-full md:h-52 [&_path]:[vector-effect:non-scaling-stroke]"
         >
           <path d={`${line}V${height}H0Z`} fill="var(--surface-raised)" />
@@ -40,7 +40,7 @@ export async function RouteProfile() {
           ))}
           <path d={line} stroke="var(--info)" strokeWidth="1.5" strokeDasharray="2 5" />
           <path d={guided} stroke="var(--info)" strokeWidth="2" />
-        </svg>
+        </DecorativeSvg>
         <ol className="grid gap-y-10 max-md:mt-8 md:grid-cols-2 lg:grid-cols-4">
           {stages.map((stage, i) => (
             <li

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { Place, Station } from '../../_components/place'
 
 const sheet = { width: 640, height: 640 }
@@ -48,10 +49,9 @@ export async function Library() {
   const [question, documents, answer, person] = stops.map((stop) => t(`${stop}.name`))
   return (
     <div aria-hidden="true" className="relative aspect-square select-none">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-        fill="none"
+      <DecorativeSvg
+        width={sheet.width}
+        height={sheet.height}
         stroke="var(--info)"
         strokeWidth="1.5"
         strokeLinecap="round"
@@ -114,7 +114,7 @@ export async function Library() {
           stroke="var(--text)"
         />
         <path d={`M20 ${aisle - 66}h78m-78 16h46`} strokeWidth="2" stroke="var(--text)" />
-      </svg>
+      </DecorativeSvg>
       <Place
         x={46 / sheet.width}
         y={aisle / sheet.height}

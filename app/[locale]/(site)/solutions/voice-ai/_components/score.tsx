@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { cn } from '@/lib/cn'
 
 type Word = { text: string; tag?: string }
@@ -105,9 +106,9 @@ export async function Score() {
 
 function Voice({ words, made, className }: { words: Word[]; made?: boolean; className: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${voiceHeight(words)}`}
+    <DecorativeSvg
+      width={width}
+      height={voiceHeight(words)}
       preserveAspectRatio="none"
       strokeWidth="2"
       strokeLinecap="round"
@@ -118,7 +119,7 @@ function Voice({ words, made, className }: { words: Word[]; made?: boolean; clas
         transform="translate(4 0)"
         vectorEffect="non-scaling-stroke"
       />
-    </svg>
+    </DecorativeSvg>
   )
 }
 

@@ -1,9 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Button } from '@/components/ui/button'
-import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, messagePath, routes } from '@/lib/routes'
-import { PageHero } from '../../../_components/page/page-hero'
+import { Unknown } from '../../../_components/page/unknown'
 import { Unreachable } from '../../../_components/page/unreachable'
 import { ConversationView } from './_components/conversation-view'
 import { readConversation } from './_components/read'
@@ -13,22 +11,14 @@ import { conversationWords } from './_components/words'
 async function UnknownScreen() {
   const t = await getTranslations('conversation.unknown')
   return (
-    <PageHero
-      tone="night"
+    <Unknown
       contours={17}
       title={t('title')}
-      titleClass="text-h1"
       lead={t('text')}
-      actions={
-        <>
-          <Button asChild size="lg">
-            <Link href={routes.contact}>{t('write')}</Link>
-          </Button>
-          <Button asChild variant="secondary" size="lg">
-            <Link href={routes.helpCentre}>{t('helpCentre')}</Link>
-          </Button>
-        </>
-      }
+      links={[
+        { href: routes.contact, label: t('write') },
+        { href: routes.helpCentre, label: t('helpCentre') },
+      ]}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeletons } from '@/components/ui/skeleton'
 import { statusUrl } from '@/lib/status/updates/read-status'
 import { Notice } from './notice'
 
@@ -60,13 +60,10 @@ export function EntriesLoading() {
             className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)]"
           >
             <div>
-              <Skeleton className="h-6 w-2/3" />
-              <Skeleton className="mt-4 h-4 max-w-measure" />
-              <Skeleton className="mt-2 h-4 w-1/2" />
+              <Skeletons sizes={['h-6 w-2/3', 'mt-4 h-4 max-w-measure', 'mt-2 h-4 w-1/2']} />
             </div>
             <div>
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="mt-3 h-4 w-40" />
+              <Skeletons sizes={['h-4 w-24', 'mt-3 h-4 w-40']} />
             </div>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { randomOf, smoothPath } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
 import type { Recording } from '@/lib/content/recordings'
@@ -26,10 +27,9 @@ export function RecordingThumbnail({ recording, className }: RecordingThumbnailP
     }),
   )
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
+    <DecorativeSvg
+      width={width}
+      height={height}
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinejoin="round"
@@ -48,6 +48,6 @@ export function RecordingThumbnail({ recording, className }: RecordingThumbnailP
           .join('')}
         strokeOpacity="0.7"
       />
-    </svg>
+    </DecorativeSvg>
   )
 }

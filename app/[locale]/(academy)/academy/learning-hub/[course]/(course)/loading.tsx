@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 import { SkeletonPage } from '../../../../_components/skeleton-page'
 
 const lessons = ['first', 'second', 'third', 'fourth'] as const
@@ -12,19 +12,22 @@ export default async function CourseLoading() {
       <div className="night">
         <div className="page-width grid items-center gap-x-16 pt-6 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div>
-            <Skeleton className="mt-3 h-5 w-28" />
-            <Skeleton className="mt-7 h-5 w-52 max-w-full" />
-            <Skeleton className="mt-3 h-11 w-4/5" />
-            <Skeleton className="mt-4 h-6 max-w-measure" />
-            <Skeleton className="mt-2 h-6 max-w-96" />
-            <Skeleton className="mt-8 h-11 w-36" />
+            <Skeletons
+              sizes={[
+                'mt-3 h-5 w-28',
+                'mt-7 h-5 w-52 max-w-full',
+                'mt-3 h-11 w-4/5',
+                'mt-4 h-6 max-w-measure',
+                'mt-2 h-6 max-w-96',
+                'mt-8 h-11 w-36',
+              ]}
+            />
           </div>
           <Skeleton className="aspect-16/10 max-lg:hidden" />
         </div>
       </div>
       <div className="page-width py-12 lg:pb-24">
-        <Skeleton className="h-7 w-44" />
-        <Skeleton className="mt-6 h-20 md:h-48" />
+        <Skeletons sizes={['h-7 w-44', 'mt-6 h-20 md:h-48']} />
         <div className="mt-14 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_20.25rem]">
           <div>
             <Skeleton className="h-8 w-32" />
@@ -33,16 +36,14 @@ export default async function CourseLoading() {
                 <div key={lesson} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5 py-5">
                   <Skeleton className="size-8 rounded-full" />
                   <div>
-                    <Skeleton className="h-7 w-3/5" />
-                    <Skeleton className="mt-2 h-5" />
+                    <Skeletons sizes={['h-7 w-3/5', 'mt-2 h-5']} />
                   </div>
                 </div>
               ))}
             </div>
           </div>
           <div className="border-line max-lg:hidden lg:border-l lg:pl-10">
-            <Skeleton className="h-7 w-48" />
-            <Skeleton className="mt-5 h-48" />
+            <Skeletons sizes={['h-7 w-48', 'mt-5 h-48']} />
           </div>
         </div>
       </div>

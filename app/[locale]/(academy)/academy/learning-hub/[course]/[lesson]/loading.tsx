@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 
 const lines = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 
@@ -12,9 +12,7 @@ export default async function LessonLoading() {
         {t('loading')}
       </p>
       <div className="max-w-reading">
-        <Skeleton className="mt-2 h-5 w-56" />
-        <Skeleton className="mt-9 h-12 w-4/5" />
-        <Skeleton className="mt-5 h-6 w-3/5" />
+        <Skeletons sizes={['mt-2 h-5 w-56', 'mt-9 h-12 w-4/5', 'mt-5 h-6 w-3/5']} />
         <div className="mt-20 grid gap-4">
           {lines.map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a constant list

@@ -77,7 +77,12 @@ export default async function LessonPage({ params }: LessonPageProps) {
               <Prose>{text}</Prose>
               {state && (
                 <FreshPart>
-                  <LessonWork lesson={lesson} state={state} certificate={certificate} />
+                  <LessonWork
+                    lesson={lesson}
+                    state={state}
+                    certificate={certificate}
+                    sections={outline.sections}
+                  />
                 </FreshPart>
               )}
             </article>

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Contours } from '@/components/motif/contours'
+import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { smoothPath } from '@/components/motif/isohypses'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
@@ -111,11 +112,10 @@ function WeeksProfile({ events, from, locale }: WeeksProfileProps) {
   const line = smoothPath(heights.map((h, i) => [i * step, topOf(h)] as const))
   return (
     <div aria-hidden="true">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${height}`}
+      <DecorativeSvg
+        width={width}
+        height={height}
         preserveAspectRatio="none"
-        fill="none"
         className="block h-20 w-full md:h-24"
       >
         <path d={`${line}V${height}H0Z`} fill="var(--surface-raised)" />
@@ -133,7 +133,7 @@ function WeeksProfile({ events, from, locale }: WeeksProfileProps) {
           strokeWidth="1.5"
           vectorEffect="non-scaling-stroke"
         />
-      </svg>
+      </DecorativeSvg>
       <div className="grid grid-cols-4 border-t border-control font-mono text-label text-muted md:grid-cols-8">
         {weeks(from).map((week, i) => (
           <span

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RailSection } from '@/app/[locale]/(academy)/_components/rail-section'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
@@ -11,13 +12,7 @@ import { StateBadge } from '../../_components/project-row'
 export async function OwnProjects({ projects }: { projects: readonly Project[] | null }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.own'), getLocale()])
   return (
-    <section
-      aria-labelledby="own-projects"
-      className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
-    >
-      <h2 id="own-projects" className="text-title">
-        {t('title')}
-      </h2>
+    <RailSection id="own-projects" title={t('title')}>
       {projects === null ? (
         <div className="mt-4">
           <UnavailableNotice of="showcase" className="py-0" path={routes.projectShowcase} />
@@ -62,6 +57,6 @@ export async function OwnProjects({ projects }: { projects: readonly Project[] |
       {projects && projects.length >= projectLimits.projects && (
         <p className="mt-4 text-label text-muted">{t('full', { count: projectLimits.projects })}</p>
       )}
-    </section>
+    </RailSection>
   )
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { RailSection } from '@/app/[locale]/(academy)/_components/rail-section'
 import type { ProjectEntry } from '@/lib/showcase/queries'
 import { dollars, monthName, monthsAround } from '../../../../../_components/project/format'
 import { recentFirst, spotlightsOf } from '../../_components/lists'
@@ -13,13 +14,7 @@ export async function SpotlightPanel({ projects }: { projects: readonly ProjectE
   const chosen = spotlightsOf(projects)
   const eligible = recentFirst(projects).filter(({ mine }) => !mine)
   return (
-    <section
-      aria-labelledby="spotlight"
-      className="border-line max-lg:border-t max-lg:pt-12 lg:border-l lg:pl-10"
-    >
-      <h2 id="spotlight" className="text-title">
-        {t('title')}
-      </h2>
+    <RailSection id="spotlight" title={t('title')}>
       <p className="mt-2 mb-6 text-muted">{eligible.length > 0 ? t('lead') : t('none')}</p>
       {eligible.length > 0 && (
         <SpotlightForm
@@ -54,6 +49,6 @@ export async function SpotlightPanel({ projects }: { projects: readonly ProjectE
           </ul>
         </>
       )}
-    </section>
+    </RailSection>
   )
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeletons } from '@/components/ui/skeleton'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { PanelHead } from '../../../_components/panel-head'
 import { NoScriptPanel, Unavailable } from '../panel-states'
@@ -10,12 +10,10 @@ function Loading() {
     <>
       <div className="script-only">
         <div className="grid max-w-measure gap-4 sm:grid-cols-2">
-          <Skeleton className="mt-7.5 h-11" />
-          <Skeleton className="mt-7.5 h-11" />
+          <Skeletons sizes={['mt-7.5 h-11', 'mt-7.5 h-11']} />
         </div>
         <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)]">
-          <Skeleton className="h-112" />
-          <Skeleton className="h-64" />
+          <Skeletons sizes={['h-112', 'h-64']} />
         </div>
       </div>
       <NoScriptPanel />

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Skeletons } from '@/components/ui/skeleton'
 import { tracks } from '@/lib/content/tracks'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { badgeNeeds } from '@/lib/learning/rewards'
@@ -35,9 +35,7 @@ async function shared(tab: 'progress' | 'achievements') {
   const loading = (
     <div role="status" className="script-only grid gap-4">
       <span className="sr-only">{t('own.loading')}</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
+      <Skeletons sizes={['h-24', 'h-14', 'h-14']} />
     </div>
   )
   const failed = <Alert variant="error">{t('own.failed')}</Alert>

@@ -7,10 +7,16 @@ import { coursePath, lessonPath, localePath } from '@/lib/routes'
 import { findTasks, type Lesson } from './lesson'
 import { MarkedText } from './marked-text'
 import { isWorthResuming } from './place/place'
-import { fittingAnswers } from './quiz/answers'
+import { fittingAnswers, shuffleOptions } from './quiz/answers'
+import type { Section } from './sections'
 import { Work } from './work'
 
-type LessonWorkProps = { lesson: Lesson; state: LessonState; certificate: string | null }
+type LessonWorkProps = {
+  lesson: Lesson
+  state: LessonState
+  certificate: string | null
+  sections: readonly Section[]
+}
 
 /** Where a person can continue in a lesson; null at its start or end. */
 export function resumableShare({ slug }: Lesson, state: LessonState | null): number | null {
@@ -24,7 +30,7 @@ export function isCourseDone({ lessons }: Lesson, state: LessonState | null): bo
 }
 
 /** A lesson's quiz, exercise and completion, with the person's progress. */
-export function LessonWork({ lesson, state, certificate }: LessonWorkProps) {
+export function LessonWork({ lesson, state, certificate, sections }: LessonWorkProps) {
   const course = lesson.course.slug
   const { questions, exercise } = findTasks(course, lesson.slug)
   const linkTo = ({ slug, title }: Lesson['lessons'][number]) => ({
@@ -44,7 +50,9 @@ export function LessonWork({ lesson, state, certificate }: LessonWorkProps) {
         draft: fittingAnswers(questions, state.place?.draft ?? {}),
       }}
       attempt={state.attempt}
-      questions={questions}
+      wait={state.wait}
+      sections={sections}
+      questions={shuffleOptions(questions)}
       exercise={{
         prompt: (
           <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">

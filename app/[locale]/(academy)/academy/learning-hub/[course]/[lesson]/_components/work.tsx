@@ -8,6 +8,7 @@ import { type LessonRef, partIds } from './lesson-ref'
 import { usePlace } from './place/use-place'
 import { type Answers, passMark, type Question } from './quiz/answers'
 import { Quiz } from './quiz/quiz'
+import type { Section } from './sections'
 
 type Shared = 'lessonRef' | 'blocked'
 
@@ -17,7 +18,10 @@ type WorkProps = {
   /** Enrols; shown in place of the quiz until then. */
   start: ReactNode
   place: { scroll: number; draft: Answers }
-  attempt: { correct: number; passed: boolean } | null
+  attempt: ComponentProps<typeof Quiz>['attempt']
+  /** Seconds until the quiz can be submitted. */
+  wait: number
+  sections: readonly Section[]
   questions: readonly Question[]
   exercise: Omit<ComponentProps<typeof Exercise>, Shared> & { prompt: ReactNode }
   completion: Omit<ComponentProps<typeof Completion>, Shared | 'passed'>
@@ -44,6 +48,8 @@ export function Work({
   start,
   place,
   attempt,
+  wait,
+  sections,
   questions,
   ...props
 }: WorkProps) {
@@ -78,6 +84,8 @@ export function Work({
             questions={questions}
             draft={place.draft}
             attempt={attempt}
+            wait={wait}
+            sections={sections}
             onDraft={saveDraft}
             onPassed={() => setPassedNow(true)}
           />

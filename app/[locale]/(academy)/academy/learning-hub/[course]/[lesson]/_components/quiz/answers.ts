@@ -12,6 +12,19 @@ export type Question = {
   options: { id: string; text: string }[]
 }
 
+/** The questions with their options in random order, another for each attempt. */
+export function shuffleOptions(questions: readonly Question[]): Question[] {
+  return questions.map((question) => {
+    const options = [...question.options]
+    for (let last = options.length - 1; last > 0; last--) {
+      const other = Math.floor(Math.random() * (last + 1))
+      const [a, b] = [options[last], options[other]]
+      if (a && b) [options[last], options[other]] = [b, a]
+    }
+    return { ...question, options }
+  })
+}
+
 /** The saved answers that still fit the questions: the lesson may have changed, and single choice takes one. */
 export function fittingAnswers(questions: readonly Question[], saved: Answers): Answers {
   const fitting: Answers = {}

@@ -10,9 +10,19 @@ import { useChange } from '@/lib/change/use-change'
 import type { submitQuiz } from '@/lib/learning/changes'
 import type { LessonRef } from '../lesson-ref'
 import { Refusal } from '../refusal'
-import { type Answers, type Question as Asked, answersIn, passMark, unanswered } from './answers'
+import type { Section } from '../sections'
+import {
+  type Answers,
+  type Question as Asked,
+  answersIn,
+  passMark,
+  shuffleOptions,
+  unanswered,
+} from './answers'
 import { Question, questionId, type Verdict } from './question'
+import { Review } from './review'
 import { QuestionLinks, Summary } from './summary'
+import { usePause } from './use-pause'
 
 type Judged = DataOf<typeof submitQuiz>
 
@@ -21,8 +31,12 @@ type QuizProps = {
   questions: readonly Asked[]
   /** Chosen earlier and not submitted. */
   draft: Answers
-  /** The best attempt so far. */
-  attempt: { correct: number; passed: boolean } | null
+  /** The best attempt so far; `review` names a section. */
+  attempt: { correct: number; passed: boolean; review: string | null } | null
+  /** Seconds until the next attempt is possible. */
+  wait: number
+  /** The lesson's, to link to the one to review. */
+  sections: readonly Section[]
   /** Why it can't be taken now; null if it can. */
   blocked: string | null
   onDraft(draft: Answers): void
@@ -31,12 +45,15 @@ type QuizProps = {
 
 /** A lesson's quiz. Only the database knows the right options. */
 export function Quiz(props: QuizProps) {
-  const { lessonRef, questions, attempt, blocked, onDraft, onPassed } = props
+  const { lessonRef, attempt, blocked, sections, onDraft, onPassed } = props
   const t = useTranslations('lesson.quiz')
   const change = useChange<typeof submitQuiz>('learning/quiz', { keepsSession: true })
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const summary = useRef<HTMLDivElement>(null)
+  // A refreshed page has another order, which must not change under the reader's hands.
+  const [questions, setQuestions] = useState(props.questions)
+  const pause = usePause(props.wait)
   const [chosen, setChosen] = useState(props.draft)
   // A passed quiz stays closed until asked for, unless another device is in the middle of it.
   const [open, setOpen] = useState(!attempt?.passed || Object.keys(props.draft).length > 0)
@@ -76,8 +93,12 @@ export function Quiz(props: QuizProps) {
     setMissing(without)
     if (without[0]) return focusInput(without[0])
     const sent = await change.send({ ...lessonRef, answers })
-    if (!sent.ok) return
+    if (!sent.ok) {
+      if (sent.code === 'attempt_pause') pause.start(sent.retryAfter)
+      return
+    }
     setJudged(sent.data)
+    pause.start(sent.data.wait)
     onDraft({})
     if (sent.data.passed) onPassed()
   }
@@ -86,8 +107,9 @@ export function Quiz(props: QuizProps) {
     form.current?.querySelector<HTMLInputElement>(`#${questionId(id)} input`)?.focus()
   }
 
-  /** Clears the choices; earlier right answers stay visible. */
+  /** Clears the choices and shuffles the options; what is known to be right stays visible. */
   function startAgain() {
+    setQuestions(shuffleOptions(questions))
     setBefore(judged)
     setJudged(null)
     setChosen({})
@@ -96,10 +118,14 @@ export function Quiz(props: QuizProps) {
   }
 
   function verdictOf(id: string): Verdict | null {
-    if (judged) return judged.results[id] ? 'right' : 'wrong'
+    const right = judged?.results[id]
+    if (right !== undefined) return right ? 'right' : 'wrong'
+    if (judged) return null
     return before?.results[id] ? 'before' : null
   }
 
+  const paused = pause.minutes > 0 && !attempt?.passed
+  const waiting = blocked ?? (paused ? t('pause', { minutes: pause.minutes }) : null)
   const score = (correct: number) =>
     t('score', { correct, total: questions.length, pass: passMark })
   if (!open) {
@@ -122,9 +148,12 @@ export function Quiz(props: QuizProps) {
   return (
     <form ref={form} key={round} onSubmit={submit} onChange={onChange} noValidate className="mt-6">
       {attempt && !judged && !before && (
-        <p className="mb-6">
-          {t(attempt.passed ? 'passed' : 'failed')}: {score(attempt.correct)}
-        </p>
+        <div className="mb-6">
+          <p>
+            {t(attempt.passed ? 'passed' : 'failed')}: {score(attempt.correct)}
+          </p>
+          <Review section={attempt.review} sections={sections} />
+        </div>
       )}
       <fieldset
         disabled={blocked !== null || judged !== null || change.pending}
@@ -161,8 +190,11 @@ export function Quiz(props: QuizProps) {
               title={t(judged.passed ? 'passed' : 'failed')}
               score={score(judged.correct)}
               look={t('look')}
-              wrong={named.filter(({ id }) => !judged.results[id])}
-            />
+              wrong={named.filter(({ id }) => judged.results[id] === false)}
+            >
+              <Review section={judged.review} sections={sections} />
+              {pause.minutes > 0 && <p>{t('pause', { minutes: pause.minutes })}</p>}
+            </Summary>
             <div>
               <Button variant={judged.passed ? 'secondary' : 'primary'} onClick={startAgain}>
                 {t(judged.passed ? 'retake' : 'again')}
@@ -174,16 +206,16 @@ export function Quiz(props: QuizProps) {
             <SubmitButton
               ref={submitButton}
               variant={attempt?.passed ? 'secondary' : 'primary'}
-              disabled={blocked !== null}
-              aria-describedby={blocked ? 'quiz-blocked' : undefined}
+              disabled={waiting !== null}
+              aria-describedby={waiting ? 'quiz-blocked' : undefined}
               pending={change.pending}
               pendingLabel={t('submitting')}
             >
               {t('submit')}
             </SubmitButton>
-            {blocked && (
+            {waiting && (
               <p id="quiz-blocked" className="mt-3 text-muted">
-                {blocked}
+                {waiting}
               </p>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { questionId } from './question'
 
 type SummaryProps = {
@@ -11,10 +11,11 @@ type SummaryProps = {
   /** The text before the list of wrong answers. */
   look: string
   wrong: readonly { id: string; name: string }[]
+  children?: ReactNode
 }
 
 /** An attempt's result; takes focus, so that it is read out. */
-export function Summary({ ref, passed, title, score, look, wrong }: SummaryProps) {
+export function Summary({ ref, passed, title, score, look, wrong, children }: SummaryProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
@@ -30,6 +31,7 @@ export function Summary({ ref, passed, title, score, look, wrong }: SummaryProps
       </p>
       <p id={`${id}-score`}>{score}</p>
       {wrong.length > 0 && <QuestionLinks className="mt-2" lead={look} questions={wrong} />}
+      {children}
     </div>
   )
 }

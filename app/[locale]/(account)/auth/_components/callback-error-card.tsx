@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+
+/** A link from an email, or a return from Google, that led nowhere. */
+export function CallbackErrorCard({ text }: { text: string }) {
+  const t = useTranslations('callback')
+  return (
+    <div role="alert">
+      <h1 className="text-h2">{t('errorTitle')}</h1>
+      <p className="mt-3 mb-8 text-muted">{text}</p>
+      <Button asChild>
+        <Link href={routes.auth}>{t('returnToLogin')}</Link>
+      </Button>
+    </div>
+  )
+}

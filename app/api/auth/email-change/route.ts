@@ -1,0 +1,4 @@
+import { confirmEmailChange } from '@/lib/auth/email-change'
+import { changeHandler } from '@/lib/change/define-change'
+
+export const POST = changeHandler(confirmEmailChange)

@@ -1,0 +1,90 @@
+import 'server-only'
+import { z } from 'zod'
+import { read } from '@/lib/db/call'
+import { patience, serviceClient } from '@/lib/db/clients'
+import { networkOf } from '@/lib/http/client-ip'
+import { subjectOf } from '@/lib/security/limit-subject'
+
+const accountOf = (email: string) => subjectOf('login-account', email)
+const addressOf = (email: string) => subjectOf('auth-mail', email)
+
+const attempt = z.tuple([z.object({ source: z.string(), retry_after: z.number() })])
+
+/** An attempt that may be made; `settle` says what became of it, unless the password was wrong. */
+type Turn = { retryAfter: 0; settle(succeeded: boolean): Promise<void> } | { retryAfter: number }
+
+/**
+ * Counts an attempt to sign in with a password, before it is made, so that parallel ones count too. Each network may
+ * fail ten times in five minutes. After 20 failures in a day, networks have to wait their turn: seconds at first,
+ * at most five minutes. A device on which the person signed in before has ten failures in a quarter of an hour and
+ * waits for nobody. Throws `Unavailable`.
+ */
+export async function takeSignInTurn(
+  email: string,
+  ip: string,
+  device: string | null,
+): Promise<Turn> {
+  const account = accountOf(email)
+  const [{ source, retry_after: retryAfter }] = await read(
+    serviceClient(patience.change).rpc('take_sign_in_attempt', {
+      user_email: email,
+      account,
+      network: subjectOf('login-network', networkOf(ip)),
+      ...(device && { device }),
+    }),
+    attempt,
+  )
+  if (retryAfter > 0) return { retryAfter }
+  return {
+    retryAfter: 0,
+    // Failing here is harmless.
+    async settle(succeeded) {
+      await serviceClient().rpc('return_sign_in_attempt', { account, source, succeeded })
+    },
+  }
+}
+
+export type MailPurpose = 'sign-up' | 'resend' | 'reset' | 'email-change'
+
+/** Where an email is asked for: its browser, and the device if someone signed in there before. */
+export type MailSender = { browser: string; device: string | null }
+
+/**
+ * Books an email to an address: null if it may not be sent now, 0 if the auth service won't send one, else a number for
+ * `returnMail`. Only emails really sent are counted.
+ *
+ * An address that nobody confirmed gets three an hour and five a day, whoever asks and for whatever purpose, so that
+ * nobody can fill a stranger's mailbox. What was sent stays valid meanwhile: a sign-up that may send nothing leaves the
+ * earlier one alone, and its email lets the mailbox's owner in. The browser that signed up first isn't held back by
+ * strangers: it may have the email sent again three times an hour, and five times a day. So a stranger's mailbox gets
+ * ten in a day at the very most.
+ *
+ * A confirmed address gets five an hour for each purpose. Those asked for on a device where its owner signed in before
+ * are counted apart. Throws `Unavailable`.
+ */
+export const takeMail = (
+  email: string,
+  purpose: MailPurpose,
+  { browser, device }: MailSender,
+): Promise<number | null> =>
+  read(
+    serviceClient().rpc('take_auth_mail', {
+      user_email: email,
+      address: addressOf(email),
+      purpose,
+      browser: subjectOf('auth-mail-browser', browser),
+      ...(device && { device }),
+    }),
+    z.number().nullable(),
+  )
+
+/** Takes back an email that was not sent. Failing here is harmless. */
+export async function returnMail(mail: number): Promise<void> {
+  if (mail > 0) await serviceClient().rpc('return_auth_mail', { mail })
+}
+
+/** Forgets failures and emails of an address whose owner just opened one of its emails. Failing here is harmless. */
+export async function clearAccountLimits(email: string): Promise<void> {
+  const subjects = { account: accountOf(email), address: addressOf(email) }
+  await serviceClient().rpc('clear_account_limits', subjects)
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { defineChange } from '@/lib/change/define-change'
+import { authClient } from '@/lib/db/clients'
+import { isOutage } from '@/lib/db/errors'
+import { Refusal, Unavailable } from '@/lib/http/refusal'
+import { confirmEmailInput } from './schema'
+
+/**
+ * Confirms a change of address by the link in one of its emails; `complete` is false while the other email is still to
+ * be confirmed. Signs nobody in. 410 when the link is no longer valid.
+ */
+export const confirmEmailChange = defineChange({
+  name: 'auth/email-change',
+  input: confirmEmailInput,
+  access: 'public',
+  limits: (_, network) => ({ 'verify-ip': network }),
+  run: async ({ input, ip }) => {
+    const { auth } = authClient(ip)
+    const { data, error } = await auth.verifyOtp({
+      token_hash: input.tokenHash,
+      type: 'email_change',
+    })
+    if (error && isOutage(error)) throw new Unavailable(error)
+    if (error) throw new Refusal(410, 'change_expired')
+    if (!data.session) return { complete: false }
+    // The backend signs in whoever opens the link, but a link in two mailboxes is no sign-in.
+    await auth.admin.signOut(data.session.access_token, 'local')
+    return { complete: true }
+  },
+})

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import {
+  ALMOST,
+  ask,
+  completing,
+  course,
+  enrolling,
+  lesson,
+  newLearner,
+  publish,
+  refusalOf,
+  solving,
+  submitting,
+  take,
+  waited,
+} from '@/tests/setup/db-learning'
+import { age } from '@/tests/setup/db-rate-limits'
+import { rows, sql } from '@/tests/setup/db-sql'
+
+type Judged = {
+  correct: number
+  passed: boolean
+  results: Record<string, boolean>
+  review: string | null
+  wait: number
+}
+type Question = { id: string; correct: string[]; section: string }
+
+const OPTIONS = ['a', 'b', 'c', 'd']
+/** Five questions with four options each; the right ones differ from lesson to lesson. */
+const quizOf = (shift: number): Question[] =>
+  Array.from({ length: 5 }, (_, at) => ({
+    id: `q${at}`,
+    correct: [OPTIONS[(at * 3 + shift * 2 + 1) % 4] ?? ''],
+    section: `s${at}`,
+  }))
+const LESSONS = ['one', 'two', 'three', 'four']
+const BLIND = course(
+  'blind',
+  LESSONS.map((slug, at) => lesson(slug, { quiz: quizOf(at) })),
+  { track: 'blind' },
+)
+const MORE = course('more', ['one', 'two', 'three'], { track: 'more' })
+
+describe.each(backends)('pauses after failed attempts in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+    await publish(db, [BLIND, MORE])
+  })
+  afterAll(() => db.close())
+
+  const newcomer = async () => {
+    const person = await newLearner(db)
+    await ask(db.api, person, enrolling('blind'))
+    await ask(db.api, person, enrolling('more'))
+    return person
+  }
+  const fail = (person: Account, slug = 'more', one = 'one') =>
+    ask<Judged>(db.api, person, submitting(slug, one, {}))
+  const stateOf = (person: Account, one = 'one') =>
+    ask<{ wait: number; attempt: { review: string } | null }>(
+      db.api,
+      person,
+      sql`select public.lesson_state('more', ${one}) as result`,
+    )
+
+  test('two failures are free, then the pauses double up to an hour', async () => {
+    const person = await newcomer()
+    const waits: number[] = []
+    for (let failures = 0; failures < 10; failures++) {
+      waits.push((await fail(person)).wait)
+      await waited(db, person)
+    }
+    expect(waits.map((seconds) => seconds / 60)).toEqual([0, 0, 1, 2, 4, 8, 16, 32, 60, 60])
+  })
+
+  test('a pause holds for every quiz, stores nothing, and is there after a reload', async () => {
+    const person = await newcomer()
+    for (let failures = 0; failures < 3; failures++) await fail(person)
+    for (const query of [submitting('more', 'two'), submitting('blind', 'one', {})]) {
+      expect(await refusalOf(ask(db.api, person, query))).toBe('P0001 attempt_pause')
+    }
+    const stored = sql`select * from public.quiz_attempts where user_id = ${person.id}`
+    expect(await rows(db.admin, stored)).toHaveLength(3)
+    expect(await stateOf(person)).toMatchObject({ wait: 60, attempt: { review: 'begin' } })
+    expect(await stateOf(person, 'two')).toMatchObject({ wait: 60, attempt: null })
+    await waited(db, person)
+    expect(await stateOf(person)).toMatchObject({ wait: 0 })
+    expect(await ask(db.api, person, submitting('more', 'one'))).toMatchObject({ passed: true })
+  })
+
+  test('nobody else waits', async () => {
+    const [person, other] = [await newcomer(), await newcomer()]
+    for (let failures = 0; failures < 3; failures++) await fail(person)
+    expect(await stateOf(other)).toMatchObject({ wait: 0 })
+    expect(await fail(other)).toMatchObject({ wait: 0 })
+  })
+
+  test('passing a quiz for the first time forgives two failures', async () => {
+    const person = await newcomer()
+    for (let failures = 0; failures < 4; failures++) {
+      await fail(person)
+      await waited(db, person)
+    }
+    await ask(db.api, person, submitting('more', 'one'))
+    expect(await fail(person, 'more', 'two')).toMatchObject({ wait: 60 })
+    await waited(db, person)
+    // Again, as practice, it forgives nothing; nor do mistakes cost anything then.
+    await ask(db.api, person, submitting('more', 'one'))
+    expect(await ask(db.api, person, submitting('more', 'one', {}))).toMatchObject({ wait: 0 })
+    expect(await fail(person, 'more', 'two')).toMatchObject({ wait: 120 })
+    expect(await ask(db.api, person, submitting('more', 'one'))).toMatchObject({ passed: true })
+  })
+
+  test('a day without a failure starts the count again', async () => {
+    const person = await newcomer()
+    for (let failures = 0; failures < 5; failures++) {
+      await fail(person)
+      await waited(db, person)
+    }
+    const move = (hours: number) =>
+      db.admin.run(sql`update public.attempt_pauses
+        set open_at = now() - make_interval(hours => ${hours}) where user_id = ${person.id}`)
+    await move(23)
+    expect(await fail(person)).toMatchObject({ wait: 480 })
+    await move(25)
+    expect(await fail(person)).toMatchObject({ wait: 0 })
+  })
+
+  test('what was right is told once the quiz is passed; before, the section to review', async () => {
+    const person = await newcomer()
+    const failed = { correct: 2, total: 3, passed: false, wait: 0, review: 'end' }
+    expect(await ask(db.api, person, submitting('more', 'one', ALMOST))).toEqual({
+      ...failed,
+      results: {},
+    })
+    await ask(db.api, person, submitting('more', 'one'))
+    expect(await ask(db.api, person, submitting('more', 'one', ALMOST))).toEqual({
+      ...failed,
+      results: { first: true, second: true, third: false },
+    })
+  })
+
+  test('of several sections the one with the most mistakes is named', async () => {
+    const quiz = [
+      { id: 'a', correct: ['x'], section: 'rare' },
+      { id: 'b', correct: ['x'], section: 'often' },
+      { id: 'c', correct: ['x'], section: 'often' },
+      { id: 'd', correct: ['x'] },
+    ]
+    await publish(db, [BLIND, MORE, course('sections', [lesson('one', { quiz })])])
+    const person = await newcomer()
+    await ask(db.api, person, enrolling('sections'))
+    expect(await fail(person, 'sections')).toMatchObject({ review: 'often' })
+    await publish(db, [BLIND, MORE])
+  })
+
+  test('five wrong answers to exercises are free, then they pause, apart from quizzes', async () => {
+    const person = await newcomer()
+    for (let failures = 0; failures < 6; failures++) {
+      expect(await ask(db.api, person, solving('more', 'one', 'wrong'))).toBe(false)
+    }
+    for (const one of ['one', 'two']) {
+      const attempt = ask(db.api, person, solving('more', one))
+      expect(await refusalOf(attempt)).toBe('P0001 attempt_pause')
+    }
+    expect(await fail(person)).toMatchObject({ wait: 0 })
+    await waited(db, person)
+    expect(await ask(db.api, person, solving('more', 'one'))).toBe(true)
+    expect(await ask(db.api, person, solving('more', 'one', 'wrong'))).toBe(false)
+    expect(await ask(db.api, person, solving('more', 'two'))).toBe(true)
+  })
+
+  /** Changes one answer at a time and keeps what raised the score, until it passes; answers seconds and attempts. */
+  async function guess(person: Account, one: string) {
+    let waits = 0
+    let attempts = 0
+    const attempt = async (answers: Record<string, string[]>) => {
+      const judged = await ask<Judged>(db.api, person, submitting('blind', one, answers))
+      attempts += 1
+      waits += judged.wait
+      await waited(db, person)
+      await age(db.admin, 'learning', 3600)
+      return judged
+    }
+    let best: Record<string, string[]> = Object.fromEntries(quizOf(0).map(({ id }) => [id, ['a']]))
+    let judged = await attempt(best)
+    for (const { id } of quizOf(0)) {
+      for (const option of ['b', 'c', 'd']) {
+        if (judged.passed) break
+        const next = await attempt({ ...best, [id]: [option] })
+        if (next.correct > judged.correct) {
+          best = { ...best, [id]: [option] }
+          judged = next
+          break
+        }
+        if (next.correct < judged.correct) break
+      }
+    }
+    expect(judged.passed).toBe(true)
+    await ask(db.api, person, completing('blind', one))
+    return { waits, attempts }
+  }
+
+  test('a script that guesses waits more than twelve hours in a course of four lessons', async () => {
+    const person = await newcomer()
+    let [waits, attempts] = [0, 0]
+    for (const one of LESSONS) {
+      const done = await guess(person, one)
+      waits += done.waits
+      attempts += done.attempts
+    }
+    expect(attempts).toBeGreaterThan(20)
+    expect(waits / 3600).toBeGreaterThan(12)
+    // Somebody who knows passes at once.
+    const reader = await newLearner(db)
+    expect(await take(db, reader, 'more', ['one', 'two', 'three'])).toMatchObject({
+      course_completed: true,
+    })
+  })
+})

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+describe.each(backends)('sign-in limits in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const call = async <T>(query: string) => {
+    const [row] = await rowsAs<T>(db.api, 'service_role', {}, query)
+    return row as T
+  }
+  const newDevice = () => `device-${randomUUID()}`
+  const note = ({ id }: Account, device: string) =>
+    call<{ is_new: boolean }>(sql`select public.note_device(${id}, ${device}) as is_new`)
+
+  describe('known devices', () => {
+    test('the first one of a person is no news, the next one is, once', async () => {
+      const person = await newAccount(db)
+      const [laptop, phone] = [newDevice(), newDevice()]
+      const noted = [laptop, laptop, phone, phone, laptop].map(
+        (device) => () => note(person, device),
+      )
+      const answers: boolean[] = []
+      for (const one of noted) answers.push((await one()).is_new)
+      expect(answers).toEqual([false, false, true, false, false])
+    })
+
+    test('the latest twenty of a person are kept', async () => {
+      const person = await newAccount(db)
+      const first = newDevice()
+      await note(person, first)
+      await db.admin.run(sql`
+        update public.known_devices set last_seen_at = now() - interval '1 day'
+        where user_id = ${person.id}`)
+      for (let more = 0; more < 20; more++) await note(person, newDevice())
+      const kept = await rows<{ device_hash: string }>(
+        db.admin,
+        sql`select device_hash from public.known_devices where user_id = ${person.id}`,
+      )
+      expect(kept).toHaveLength(20)
+      expect(kept.map(({ device_hash }) => device_hash)).not.toContain(first)
+    })
+  })
+
+  describe('guesses at a password', () => {
+    let email: string
+    let account: string
+    beforeEach(() => {
+      email = `${randomUUID()}@example.com`
+      account = randomUUID()
+    })
+
+    type Turn = { source: string; retry_after: number }
+    const take = (network: string, device: string | null = null) =>
+      call<Turn>(sql`
+        select * from public.take_sign_in_attempt(${email}, ${account}, ${network}, ${device})`)
+    const settle = (source: string, succeeded: boolean) =>
+      call(sql`select public.return_sign_in_attempt(${account}, ${source}, ${succeeded})::text`)
+    /** So many failures from networks of their own. */
+    const fail = async (times: number) => {
+      await take('early')
+      await db.admin.run(sql`
+        update public.sign_in_attempts set failures = ${times}
+        where account_hash = ${account} and source_hash = ''`)
+    }
+    const pass = (seconds: number) =>
+      db.admin.run(sql`
+        update public.sign_in_attempts
+        set turn_at = turn_at - make_interval(secs => ${seconds}),
+          expires_at = expires_at - make_interval(secs => ${seconds})
+        where account_hash = ${account}`)
+    const failures = (source: string) =>
+      value(
+        db.admin,
+        sql`select failures from public.sign_in_attempts
+        where account_hash = ${account} and source_hash = ${source}`,
+      )
+
+    test('of one network end after ten, for five minutes', async () => {
+      for (let time = 0; time < 10; time++) expect((await take('a')).retry_after).toBe(0)
+      const { retry_after } = await take('a')
+      expect(retry_after).toBeGreaterThan(290)
+      expect(retry_after).toBeLessThanOrEqual(300)
+      expect((await take('b')).retry_after).toBe(0)
+      await pass(300)
+      expect((await take('a')).retry_after).toBe(0)
+    })
+
+    test('of many networks are slowed down, and never stopped', async () => {
+      await fail(100)
+      // The next one passes; from then on each has to wait for its turn.
+      expect((await take('a')).retry_after).toBe(0)
+      const waits: number[] = []
+      for (const network of ['b', 'c', 'd']) waits.push((await take(network)).retry_after)
+      expect(waits.map((wait) => Math.round(wait / 10) * 10)).toEqual([30, 60, 90])
+      // Asking again neither helps nor harms.
+      expect((await take('b')).retry_after).toBeLessThanOrEqual(30)
+      await pass(31)
+      expect((await take('b')).retry_after).toBe(0)
+      expect((await take('c')).retry_after).toBeGreaterThan(0)
+    })
+
+    test('strangers who ask all the time from a hundred networks let anyone in within five minutes', async () => {
+      await fail(60)
+      for (let network = 0; network < 100; network++) await take(`stranger-${network}`)
+      const { retry_after } = await take('owner')
+      expect(retry_after).toBeLessThanOrEqual(300)
+      await pass(retry_after)
+      for (let network = 0; network < 100; network++) await take(`stranger-${network}`)
+      expect((await take('owner')).retry_after).toBe(0)
+    })
+
+    test('have longer pauses between them the more there are', async () => {
+      const pauses = await rows<{ pause: number }>(
+        db.admin,
+        `select extract(epoch from public.sign_in_pause(failures))::int as pause
+        from unnest(array[0, 19, 20, 25, 30, 35, 40, 1000000]) as failures`,
+      )
+      expect(pauses.map(({ pause }) => pause)).toEqual([0, 0, 2, 4, 8, 16, 30, 30])
+    })
+
+    test('hold back no device on which the person signed in before', async () => {
+      const person = await newAccount(db, { email })
+      const device = newDevice()
+      await note(person, device)
+      for (let time = 0; time < 12; time++) await take('home')
+      await fail(100)
+      await take('late')
+      expect((await take('home')).retry_after).toBeGreaterThan(0)
+      const before = await failures('')
+      for (let time = 0; time < 10; time++) {
+        expect(await take('home', device)).toEqual({ source: `device:${device}`, retry_after: 0 })
+      }
+      // Somebody else at it has ten tries in a quarter of an hour.
+      expect((await take('home', device)).retry_after).toBeGreaterThan(890)
+      expect(await failures('')).toBe(before)
+    })
+
+    test('are held against a device that only another person used', async () => {
+      await newAccount(db, { email })
+      const device = newDevice()
+      await note(await newAccount(db), device)
+      expect((await take('a', device)).source).toBe('network:a')
+    })
+
+    test('that were none are taken back, and a success forgets those of its network', async () => {
+      await fail(3)
+      for (let time = 0; time < 4; time++) await take('a')
+      const { source } = await take('a')
+      await settle(source, false)
+      expect([await failures(''), await failures(source)]).toEqual([7, 4])
+      await take('a')
+      await settle(source, true)
+      expect([await failures(''), await failures(source)]).toEqual([7, 0])
+    })
+
+    test('are forgotten at once when the owner opened an email', async () => {
+      await fail(100)
+      for (let time = 0; time < 12; time++) await take('a')
+      await call(sql`select public.clear_account_limits(${account}, 'none')::text`)
+      expect((await take('a')).retry_after).toBe(0)
+      expect(await failures('')).toBe(1)
+    })
+
+    test('run out after a day, and their rows with them', async () => {
+      await fail(40)
+      await pass(86_400)
+      expect((await take('a')).retry_after).toBe(0)
+      expect(await failures('')).toBe(1)
+      const over = sql`select count(*)::int from public.sign_in_attempts
+        where account_hash = ${account} and expires_at <= now()`
+      expect(await value(db.admin, over)).toBe(0)
+    })
+  })
+
+  describe('emails', () => {
+    let email: string
+    let address: string
+    beforeEach(() => {
+      email = `${randomUUID()}@example.com`
+      address = randomUUID()
+    })
+
+    const send = async (
+      purpose: string,
+      browser: string = randomUUID(),
+      device: string | null = null,
+    ) => {
+      const query = sql`
+        select public.take_auth_mail(${email}, ${address}, ${purpose}, ${browser}, ${device}) as mail`
+      const { mail } = await call<{ mail: number | null }>(query)
+      return mail === null ? 'refused' : mail > 0 ? 'sent' : 'none'
+    }
+    const all = async (times: number, purpose: string, browser?: string) => {
+      const sent: string[] = []
+      for (let time = 0; time < times; time++) sent.push(await send(purpose, browser))
+      return sent.filter((one) => one === 'sent').length
+    }
+    const pass = (hours: number) =>
+      db.admin.run(sql`
+        update public.auth_mails set sent_at = sent_at - make_interval(hours => ${hours})
+        where address_hash = ${address}`)
+
+    test('to an unconfirmed address are three an hour and five a day, for all purposes', async () => {
+      await newAccount(db, { confirmed: false, email })
+      expect(await all(8, 'sign-up')).toBe(3)
+      expect([await send('resend'), await send('reset')]).toEqual(['refused', 'refused'])
+      await pass(1)
+      expect(await send('resend')).toBe('sent')
+      expect(await send('reset')).toBe('sent')
+      expect(await all(8, 'sign-up')).toBe(0)
+      await pass(1)
+      expect(await all(8, 'sign-up')).toBe(0)
+      await pass(23)
+      expect(await all(8, 'sign-up')).toBe(3)
+    })
+
+    test('of the browser that signed up first are not held back by strangers', async () => {
+      await newAccount(db, { confirmed: false, email })
+      const own = randomUUID()
+      expect(await send('sign-up', own)).toBe('sent')
+      expect(await all(8, 'sign-up')).toBe(2)
+      expect(await all(5, 'resend', own)).toBe(3)
+      // Nor does a stranger's browser get as much.
+      expect(await all(5, 'resend')).toBe(0)
+      await pass(1)
+      expect(await all(5, 'resend', own)).toBe(2)
+    })
+
+    test('that the auth service will not send use up nothing', async () => {
+      expect([await send('reset'), await send('resend')]).toEqual(['none', 'none'])
+      await newAccount(db, { email })
+      for (let time = 0; time < 20; time++) expect(await send('sign-up')).toBe('none')
+      expect(await send('resend')).toBe('none')
+      expect(await send('reset')).toBe('sent')
+    })
+
+    test('to a confirmed address are five an hour for each purpose', async () => {
+      const person = await newAccount(db, { email })
+      expect(await all(8, 'reset')).toBe(5)
+      expect(await all(8, 'email-change')).toBe(5)
+      const device = newDevice()
+      expect(await send('reset', randomUUID(), device)).toBe('refused')
+      await note(person, device)
+      expect(await send('reset', randomUUID(), device)).toBe('sent')
+    })
+
+    test('that were not sent are taken back', async () => {
+      const query = sql`select public.take_auth_mail(${email}, ${address}, 'sign-up', 'a') as mail`
+      for (let time = 0; time < 8; time++) {
+        const { mail } = await call<{ mail: number }>(query)
+        expect(mail).toBeGreaterThan(0)
+        await call(sql`select public.return_auth_mail(${mail})::text`)
+      }
+    })
+  })
+
+  test('a stranger’s password is discarded with its mark', async () => {
+    const { id } = await newAccount(db)
+    await db.admin.run(sql`
+      update auth.users set encrypted_password = 'stolen',
+        raw_user_meta_data = '{"contested": true, "flow": "a"}' where id = ${id}`)
+    const discard = (person: string) =>
+      call<{ done: boolean }>(sql`select public.discard_password(${person}) as done`)
+    expect(await discard(id)).toEqual({ done: true })
+    expect(
+      await rows(
+        db.admin,
+        sql`select encrypted_password as password, raw_user_meta_data as made
+        from auth.users where id = ${id}`,
+      ),
+    ).toEqual([{ password: null, made: { flow: 'a' } }])
+    expect(await discard(randomUUID())).toEqual({ done: false })
+  })
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { isExternal } from '../setup/e2e-external.ts'
+import { readSessionCookie } from './cookies.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { latestMail, linkOf } from './mail.ts'
+import { send, sessionOf, signInByForm, stranger } from './people.ts'
+import { site } from './site.ts'
+
+// The auth service sends these when an operator, or a program with someone's token, asks it to: this site has no part
+// in it, so no browser has begun anything.
+
+/** A call to the auth service itself, with the secret key or with someone's token. */
+async function authService(method: string, path: string, body?: unknown, token?: string) {
+  const { api, secretKey } = site()
+  const response = await fetch(`${api}/auth/v1/${path}`, {
+    method,
+    headers: {
+      apikey: secretKey,
+      authorization: `Bearer ${token ?? secretKey}`,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(response.status, await response.clone().text()).toBe(200)
+}
+
+const only = (page: Page) => page.getByRole('main').getByRole('button')
+
+test('a magic link shows one button, which signs in', async ({ newBrowser, person }) => {
+  // Who was confirmed by the very email that signs in has to choose a password instead.
+  const confirmed = Date.now()
+  await expect.poll(() => Date.now() - confirmed).toBeGreaterThan(2_500)
+  await authService('POST', 'otp', { email: person.email, create_user: false })
+  const mail = await latestMail(person.email, { count: 2 })
+  expect(mail.subject).toBe('Sign in to Altiora')
+  const link = linkOf(mail)
+  expect((await fetch(link)).headers.getSetCookie()).toEqual([])
+
+  const browser = await newBrowser()
+  const page = await browser.newPage()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Altiora')
+  await expect(only(page)).toHaveText(['Sign in'])
+  expect(await sessionOf(browser.request)).toEqual({ status: 'unauthenticated' })
+  await only(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect((await sessionOf(browser.request)).user?.email).toBe(person.email)
+})
+
+test('a change of address is confirmed, and signs nobody in', async ({
+  context,
+  newBrowser,
+  expectErrors,
+  person,
+}) => {
+  expectErrors(failedLoad(410))
+  const { access_token: token } = await readSessionCookie(context)
+  const { email } = stranger()
+  await authService('PUT', 'user', { email }, token)
+  // A hosted service asks both addresses, the embedded one that of the account.
+  const addresses = isExternal() ? [email, person.email] : [person.email]
+  const browser = await newBrowser()
+  const page = await browser.newPage()
+  let link = ''
+  for (const address of addresses) {
+    const mail = await latestMail(address, { count: address === email ? 1 : 2 })
+    expect(mail.html).toContain(`about to use ${email}`)
+    link = linkOf(mail)
+    await page.goto(link)
+    await expect(only(page)).toHaveText(['Confirm the change'])
+    await only(page).click()
+    const isLast = address === addresses.at(-1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      isLast ? 'Your email address has been changed' : 'One more confirmation',
+    )
+  }
+  expect(await sessionOf(browser.request)).toEqual({ status: 'unauthenticated' })
+  await page.goto(link)
+  await only(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has been used')
+  await page.getByRole('link', { name: 'Return to Login' }).click()
+  await signInByForm(page, { ...person, email })
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a code for what is important comes without a link', async ({ context, person }) => {
+  const { access_token: token } = await readSessionCookie(context)
+  await authService('GET', 'reauthenticate', undefined, token)
+  const mail = await latestMail(person.email, { count: 2 })
+  expect(mail.subject).toBe('Your code for Altiora')
+  expect(mail.html).toMatch(/>\d{6,8}<\/p>/)
+  expect(mail.html).not.toContain('href')
+})
+
+for (const type of ['sms', 'reauthentication', '']) {
+  test(`a link of the kind “${type}” ends at the error card`, async ({ page }) => {
+    await page.goto(`/auth/v1/callback?token_hash=${'A'.repeat(43)}&type=${type}`)
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+    await expect(page.getByText('This isn’t a link that we know.')).toBeVisible()
+    await expect(only(page)).toHaveCount(0)
+  })
+}
+
+// The embedded backend has no admin API.
+if (isExternal()) {
+  test('an invited person chooses a password first, then fills in the profile', async ({
+    page,
+    newBrowser,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(410, 422))
+    const { email } = stranger()
+    await authService('POST', 'invite', { email, data: { locale: 'de' } })
+    const mail = await latestMail(email)
+    expect(mail.subject).toBe('Deine Einladung zu Altiora')
+    const link = linkOf(mail)
+    expect(new URL(link).pathname).toBe('/de/auth/v1/callback')
+    await page.goto(link.replace('/de/auth', '/auth'))
+    await expect(only(page)).toHaveText(['Accept and choose a password'])
+    await only(page).click()
+    await expect(page).toHaveURL('/auth/update-password?first=true')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a password')
+    const choose = async (password: string) => {
+      await page.getByLabel('New password', { exact: true }).fill(password)
+      await page.getByLabel('Confirm new password').fill(password)
+      await page.getByRole('button', { name: 'Save password' }).click()
+    }
+    await choose('password')
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('unrelated words')
+    await choose('river-lantern-82')
+    await expect(page).toHaveURL('/profile-settings?welcome=true')
+
+    const other = await newBrowser()
+    const login = { email, password: 'river-lantern-82' }
+    expect((await send(other.request, 'POST', '/api/auth/login', login)).status()).toBe(200)
+    const again = await (await newBrowser()).newPage()
+    await again.goto(link)
+    await again.getByRole('main').getByRole('button').click()
+    await expect(again.getByText('Diese Einladung wurde schon benutzt')).toBeVisible()
+  })
+
+  test('an invitation replaces the password of whoever signed up before', async ({
+    page,
+    request,
+    expectErrors,
+  }) => {
+    expectErrors(failedLoad(401))
+    const thief = { ...stranger(), password: 'thief-password' }
+    const { email, password } = thief
+    const body = { email, password, confirmPassword: password }
+    expect((await send(request, 'POST', '/api/auth/sign-up', body)).status()).toBe(200)
+    await latestMail(email)
+    await authService('POST', 'invite', { email })
+    await page.goto(linkOf(await latestMail(email, { count: 2 })))
+    await only(page).click()
+    await expect(page).toHaveURL('/auth/update-password?first=true')
+    expect((await send(request, 'POST', '/api/auth/login', thief)).status()).toBe(401)
+  })
+}

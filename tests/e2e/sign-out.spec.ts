@@ -1,0 +1,130 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { readSessionCookie, writeSessionCookie } from './cookies.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { makePerson, send, sessionOf, signInByForm, toast } from './people.ts'
+import { site } from './site.ts'
+
+const marker = 'altiora-signed-out'
+const cookieNames = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name)
+
+const failures: [string, (route: Route) => Promise<void>][] = [
+  ['answers with a fault', (route) => route.fulfill({ status: 500, body: '' })],
+  ['does not answer', (route) => route.abort()],
+]
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
+for (const [name, fail] of failures) {
+  test(`signing out ends the session here when the server ${name}`, async ({
+    page,
+    context,
+    newBrowser,
+    expectErrors,
+    person,
+  }) => {
+    expectErrors(failedLoad(500), /net::ERR_FAILED/)
+    const before = await readSessionCookie(context)
+    await page.goto('/dashboard')
+    await page.route('**/api/auth/logout', fail)
+    await signOut(page)
+    await expect(page).toHaveURL('/auth')
+    await expect(toast(page, 'Signed out (with errors)')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+    await expect.poll(() => cookieNames(context)).not.toContain('altiora-session')
+    expect(await cookieNames(context)).not.toContain(marker)
+
+    // The backend has ended the session, whoever still holds its cookie.
+    const thief = await newBrowser()
+    await writeSessionCookie(thief, before)
+    await expect.poll(() => sessionOf(thief.request)).toEqual({ status: 'unauthenticated' })
+
+    await page.unrouteAll()
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/auth\?next=/)
+    await signInByForm(page, person)
+    await expect(page).toHaveURL('/dashboard')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  })
+}
+
+test('signing out without a connection shows that it happened, and goes on once there is one', async ({
+  page,
+  context,
+  expectErrors,
+  person: _,
+}) => {
+  expectErrors(/net::ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/academy/learning-hub')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Learning Hub')
+  await context.setOffline(true)
+  await signOut(page)
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('status').getByText('Signed out (with errors)')).toBeVisible()
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(0)
+  }
+  expect(await cookieNames(context)).toContain('altiora-session')
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/auth')
+  await expect.poll(() => cookieNames(context)).not.toContain('altiora-session')
+  expect(await cookieNames(context)).not.toContain(marker)
+})
+
+test('the header of public pages shows a visitor at once, and after every reload', async ({
+  page,
+  context,
+  expectErrors,
+  person: _,
+}) => {
+  expectErrors(failedLoad(500))
+  const header = page.getByRole('banner')
+  await page.goto('/about')
+  await expect(header.getByRole('link', { name: 'My Stuff' })).toBeVisible()
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await header.getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(toast(page, 'Signed out (with errors)')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/about')
+  // The server can't be asked, and the browser remembers.
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => cookieNames(context)).not.toContain('altiora-session')
+})
+
+test('a forged marker signs out and does nothing else', async ({ page, context, person }) => {
+  await context.addCookies([{ name: marker, value: '1', url: site().base }])
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  expect(await cookieNames(context)).not.toContain('altiora-session')
+  expect(await cookieNames(context)).not.toContain(marker)
+  await signInByForm(page, person)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('signing out needs no body', async ({ context }) => {
+  await makePerson(context.request)
+  const { base } = site()
+  const response = await context.request.post(`${base}/api/auth/logout`, {
+    headers: { origin: base },
+  })
+  expect([response.status(), await response.json()]).toEqual([200, { complete: true }])
+  expect(await sessionOf(context.request)).toEqual({ status: 'unauthenticated' })
+  const wrong = await context.request.post(`${base}/api/auth/logout`, {
+    headers: { origin: base, 'content-type': 'text/plain' },
+    data: 'scope=local',
+  })
+  expect(wrong.status()).toBe(415)
+  const typed = await send(context.request, 'POST', '/api/auth/logout')
+  expect(typed.status()).toBe(200)
+})

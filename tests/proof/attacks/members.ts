@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OwnSite } from '../../setup/e2e-site.ts'
+import { signUp } from '../../setup/signed-up.ts'
+import { databaseOf, sender } from '../../setup/world.ts'
+import type { Report } from '../proof.ts'
+import { poster } from './accounts.ts'
+
+const residentOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Finding 7: one account's uploads stall everybody else. */
+export async function proveUploads(report: Report, site: OwnSite): Promise<void> {
+  const send = sender(site.base)
+  const [greedy, second, third] = await Promise.all(
+    [1, 2, 3].map(async (index) => {
+      const person = await signUp(site, { from: `10.40.0.${index}` })
+      const { key } = await send<{ key: string }>(person, 'POST', '/api/keys/create', {
+        name: 'Uploads',
+      })
+      return key
+    }),
+  )
+  const file = new Uint8Array(10 * 1024 * 1024 - 1024).fill(65)
+  const upload = (key: string | undefined, bytes: Uint8Array<ArrayBuffer>, index: number) => {
+    const form = new FormData()
+    form.append('file', new File([bytes], `notes-${index}.txt`, { type: 'text/plain' }))
+    const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': '10.40.1.1' }
+    return fetch(`${site.base}/api/v1/upload`, { method: 'POST', headers, body: form }).then(
+      async (answer) => {
+        await answer.arrayBuffer()
+        return answer
+      },
+    )
+  }
+  let going = true
+  const slow: number[] = []
+  let peak = 0
+  const pid = site.instances[0]?.pid() ?? 0
+  const watching = (async () => {
+    while (going) {
+      const began = performance.now()
+      await (await fetch(`${site.base}/api/ping`)).arrayBuffer()
+      slow.push(performance.now() - began)
+      peak = Math.max(peak, residentOf(pid))
+    }
+  })()
+  const many = [greedy, second].flatMap((key) =>
+    Array.from({ length: 28 }, (_, index) => upload(key, file, index).catch(() => null)),
+  )
+  const small = await upload(third, new Uint8Array(2048).fill(66), 99)
+  const answers = await Promise.all(many)
+  going = false
+  await watching
+  const refused = answers.filter((answer) => answer?.status === 429)
+  const told = refused.every((answer) => Number(answer?.headers.get('retry-after')) >= 1)
+  report.promise('7 a crowd of uploads is put off', refused.length > 0 && told, refused.length)
+  report.promise('  a third account is served', small.status === 201 || small.ok, small.status)
+  const worst = Math.round(Math.max(...slow))
+  report.promise('  others wait 500 ms at most', worst < 500, `${worst} ms`)
+  report.promise('  in bounded memory', peak < 600, `${Math.round(peak)} MB`)
+}
+
+const courses = 'lib/content/courses'
+
+/** Finding 11: a blind script passes a course by trying; a certificate changes names at will. */
+export async function proveLearning(report: Report, site: OwnSite): Promise<void> {
+  const person = await signUp(site, { from: '10.50.0.1' })
+  const course = 'how-machines-learn'
+  const { lessons } = JSON.parse(readFileSync(join(courses, course, 'course.json'), 'utf8')) as {
+    lessons: { slug: string }[]
+  }
+  const lesson = lessons[0]?.slug ?? ''
+  const { quiz } = JSON.parse(
+    readFileSync(join(courses, course, 'lessons', `${lesson}.json`), 'utf8'),
+  ) as { quiz: { id: string }[] }
+  const send = sender(site.base, '10.50.0.1')
+  await send(person, 'POST', '/api/learning/enrol', { course })
+  const post = poster(site)
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const answers = Object.fromEntries(quiz.map(({ id }) => [id, ['no-such-answer']]))
+    const tried = await post(
+      '/api/learning/quiz',
+      { course, lesson, answers },
+      { from: '10.50.0.1', cookie: person.cookie },
+    )
+    await tried.arrayBuffer()
+    statuses.push(tried.status)
+  }
+  const judged = statuses.filter((status) => status === 200).length
+  const later = statuses.at(-1) === 429
+  report.promise(
+    '11 guessing at a quiz meets growing pauses',
+    later && judged < 6,
+    `${judged} of 20`,
+  )
+
+  const database = databaseOf(site)
+  await database.run(
+    `select public.issue_certificate(id, 'course', '${course}')
+    from auth.users where email = '${person.email}'`,
+  )
+  const [made] = await database.ask<{ code: string }>(
+    `select code from public.certificates as certificate
+    join auth.users as holder on holder.id = certificate.user_id
+    where holder.email = '${person.email}'`,
+  )
+  let code = made?.code ?? ''
+  const names: number[] = []
+  for (let change = 0; change < 4; change++) {
+    await send(person, 'POST', '/api/learning/certificate-name', { name: `Name ${change} Surname` })
+    const again = await post(
+      '/api/certificates/reissue',
+      { code },
+      { from: '10.50.0.1', cookie: person.cookie },
+    )
+    const body = (await again.json()) as { code?: string }
+    code = body.code ?? code
+    names.push(again.status)
+  }
+  const changed = names.filter((status) => status === 200).length
+  report.promise('   a certificate changes its name twice a month', changed === 2, names.join(', '))
+}

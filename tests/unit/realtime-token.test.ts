@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+import { realtimeToken } from '@/lib/auth/queries'
+
+const { settings } = vi.hoisted(() => ({ settings: { realtimeUrl: null as string | null } }))
+vi.mock('@/lib/env', () => ({ env: () => settings }))
+vi.mock('@/lib/change/person', () => ({
+  personOf: async () => ({ tokens: { accessToken: 'secret', expiresAt: 7, refreshToken: 'no' } }),
+}))
+
+it('pages get the access token where Realtime needs it, and nowhere else', async () => {
+  const jar = { getAll: () => [], setAll: () => {}, secure: false }
+  await expect(realtimeToken(jar)).rejects.toMatchObject({ status: 404 })
+  settings.realtimeUrl = 'wss://project.supabase.co/realtime/v1'
+  expect(await realtimeToken(jar)).toEqual({ token: 'secret', expiresAt: 7 })
+})
