@@ -15,6 +15,9 @@ import { trustedOrigin } from '@/lib/security/origin'
 import { site } from '@/lib/site'
 import { getStoredFactors } from './queries'
 
+/** EdDSA, ES256 and RS256, of which every device has one; the library's own list asks Node for experimental ones. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** Whose session a passkey is asked in. */
 type Asked = { userId: string; sessionId: string }
 
@@ -66,6 +69,7 @@ export async function passkeyCreation(asked: Asked, email: string, request: Requ
     userName: email,
     userID: new Uint8Array(Buffer.from(asked.userId)),
     excludeCredentials: known,
+    supportedAlgorithmIDs,
   })
   return remembered(asked, options)
 }
@@ -93,6 +97,7 @@ export async function checkNewPasskey(
     ...relyingParty(request),
     // The password is the first factor, so holding the device will do.
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { freshSession } from '@/lib/account/session'
-import { camelRow, read, timestamp } from '@/lib/db/call'
+import { call, camelRow, read, timestamp } from '@/lib/db/call'
 import { type CookieJar, personClient, serviceClient } from '@/lib/db/clients'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 
@@ -22,7 +22,11 @@ export type FactorState = z.output<typeof stateRow>
 /** How a person may confirm who they are, also while their second factor is missing; null once the session ended. */
 export async function getFactorState(accessToken: string): Promise<FactorState | null> {
   const query = personClient(accessToken).rpc('second_factor_state')
-  const [state] = await read(query, z.array(stateRow))
+  const [state] = await call(query, z.array(stateRow)).catch((error: unknown) => {
+    // A token that the backend refuses, such as an expired one, is as good as an ended session.
+    if (error instanceof Refusal && !(error instanceof Unavailable)) return []
+    throw error
+  })
   return state ?? null
 }
 

@@ -731,12 +731,22 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(event) - array['id', 'user_id'] order by event.id), '[]')
       from public.security_events as event
       where event.user_id = person
+    ),
+    'email_changes', (
+      select coalesce(
+        jsonb_agg(
+          to_jsonb(change) - array['user_id', 'session_id', 'moved'] order by change.requested_at
+        ),
+        '[]'
+      )
+      from public.email_changes as change
+      where change.user_id = person
     )
   )
 $$;
 
 comment on function public.export_security(uuid) is
-  'A user''s second factors without their keys, what is known about their sessions, and their security log.';
+  'A user''s second factors without their keys, what is known about their sessions, their security log and their changes of email address.';
 revoke all on function public.export_security(uuid) from public, anon, authenticated, service_role;
 
 -- Columns that only some versions of the auth schema have are read through to_jsonb.
@@ -811,6 +821,7 @@ begin
         from auth.sessions as live
         where live.user_id = person.id
       ),
+      'devices', public.export_devices(caller),
       'profile', (
         select to_jsonb(profile) from public.profiles as profile where profile.id = person.id
       ),
@@ -838,6 +849,7 @@ begin
       'support', public.export_support(caller),
       'status', public.export_status(),
       'api', public.export_api(caller),
+      'devices', public.export_devices(caller),
       'security', public.export_security(caller)
     )
     from auth.users as person

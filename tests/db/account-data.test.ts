@@ -130,10 +130,11 @@ async function plantSecurity(db: Backend, { id, claims }: Account, mark: string)
     insert into public.recovery_codes (user_id, code_hash) values (${id}, ${codeHash(mark)});
     insert into public.account_sessions
       (session_id, user_id, browser, factor_passed_at, challenge, challenge_until)
-    values (${claims.session_id}, ${id}, ${`${mark}-browser`}, now(), 'secret-challenge', now());
+    values (${claims.session_id}, ${id}, ${`${mark}-browser`.slice(0, 40)}, now(),
+      ${`secret-${mark}`}, now());
     insert into public.factor_removals (user_id) values (${id});
-    insert into public.security_events (user_id, kind, system)
-    values (${id}, 'sign-in', ${`${mark}-system`})`)
+    insert into public.security_events (user_id, kind, detail)
+    values (${id}, 'factor-added', ${{ name: `${mark}-name` }})`)
 }
 
 /** Leaves a reply of either side to the message, a mail about it, and a vote. */
@@ -278,7 +279,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           recovery_codes: [{ used_at: null }],
           factor_removal: { due_at: expect.any(String) },
           sessions: [{ browser: 'mine-browser' }],
-          log: [{ kind: 'sign-in', system: 'mine-system' }],
+          log: [{ kind: 'factor-added', detail: { name: 'mine-name' } }],
         },
         api: {
           keys: [{ name: 'mine-key', start: 'alt_01234567', revoked_at: null }],

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto(settings)
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
-  const secret = (await dialog(page).getByLabel('Key').inputValue()).replaceAll(' ', '')
+  const secret = (await dialog(page).locator('code').innerText()).replaceAll(' ', '')
   await dialog(page)
     .getByLabel('Code from the app')
     .fill(await generate({ secret }))
@@ -77,6 +77,19 @@ test('with an app: the password alone opens nothing, each code works once', asyn
   await signIn(tablet, person)
   await enter(tablet, code, used)
   await expect(tablet.getByText('This code is wrong or was used before.')).toBeVisible()
+})
+
+test('with an app: a recovery code works once, and without the last factor the password does', async ({
+  page,
+  person,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(403, 422))
+  const { codes } = await addApp(page)
+  const third = await newBrowser()
+  const tablet = await third.newPage()
+  await signIn(tablet, person)
   await tablet.getByRole('button', { name: 'Use a recovery code' }).click()
   const recovery = codes[0] ?? ''
   await enter(tablet, 'Recovery code', recovery.toUpperCase().replaceAll('-', ' '))
@@ -206,7 +219,9 @@ test('a lost device: a request, which signing in with the factor cancels', async
   page,
   person,
   newBrowser,
+  expectErrors,
 }) => {
+  expectErrors(failedLoad(403))
   const { codes } = await addApp(page)
   const other = await newBrowser()
   const phone = await other.newPage()

@@ -20,6 +20,7 @@ import startOwnSite from '../setup/e2e-global.ts'
 import { academyScenes } from './academy-scenes.ts'
 import { accountScenes } from './account-scenes.ts'
 import { overflow, settle, visit } from './camera.ts'
+import { factorScenes } from './factor-scenes.ts'
 import { headerScenes } from './header-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { type Scene, widths } from './scene.ts'
@@ -40,9 +41,13 @@ const { values, positionals: names } = parseArgs({
   options: { base: { type: 'string' }, mail: { type: 'string' } },
 })
 
-const scenes = [...publicScenes, ...headerScenes, ...accountScenes, ...academyScenes].filter(
-  ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
-)
+const scenes = [
+  ...publicScenes,
+  ...headerScenes,
+  ...accountScenes,
+  ...factorScenes,
+  ...academyScenes,
+].filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)))
 const jobs: Job[] = scenes.flatMap((scene) =>
   (['en', 'hi'] as const).flatMap((language) =>
     (scene.width ? [scene.width] : (['desktop', 'phone'] as const)).map((width) => ({

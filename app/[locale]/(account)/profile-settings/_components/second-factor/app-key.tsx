@@ -4,8 +4,6 @@ import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { useCopy } from '@/components/ui/use-copy'
 
 type AppKeyProps = { secret: string; uri: string; qr: { size: number; path: string } }
@@ -14,7 +12,7 @@ type AppKeyProps = { secret: string; uri: string; qr: { size: number; path: stri
 export function AppKey({ secret, uri, qr }: AppKeyProps) {
   const t = useTranslations('account.factors')
   const { copied, copy } = useCopy()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLElement>(null)
   const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const
   return (
     <div className="mt-6">
@@ -34,21 +32,20 @@ export function AppKey({ secret, uri, qr }: AppKeyProps) {
           {t('app.open')}
         </a>
       </p>
-      <Label htmlFor="app-key" className="mt-4 mb-1.5">
-        {t('app.key')}
-      </Label>
-      <div className="flex flex-wrap gap-3">
-        <Input
-          ref={field}
-          id="app-key"
-          readOnly
-          value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 basis-56 font-mono text-label"
-        />
+      <p className="mt-4 mb-1.5 font-semibold text-label">{t('app.key')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {/* Typed into another device, so all of it has to be seen. */}
+        <code ref={field} className="min-w-0 flex-1 basis-56 select-all font-mono">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
         <Button
           variant="secondary"
-          onClick={() => void copy(secret, () => field.current?.select())}
+          onClick={() =>
+            void copy(
+              secret,
+              () => field.current && window.getSelection()?.selectAllChildren(field.current),
+            )
+          }
         >
           <span className="flex items-center gap-2">
             {copied ? <Check {...icon} /> : <Copy {...icon} />}
