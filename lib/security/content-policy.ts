@@ -4,7 +4,7 @@ import { trustedTypes } from './trusted-types.ts'
 type Environment = Record<string, string | undefined>
 
 /** Where browsers report what they refused. */
-export const reportPath = '/api/csp-reports'
+const reportPath = '/api/csp-reports'
 
 /** What sonner adds for its notifications, an element that is empty at first; a test compares them. */
 export const toastStyles = [

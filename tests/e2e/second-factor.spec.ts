@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto(settings)
   await page.getByRole('button', { name: 'Add authenticator app' }).click()
-  const secret = (await dialog(page).locator('code').innerText()).replaceAll(' ', '')
+  const secret = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
   await dialog(page)
     .getByLabel('Code from the app')
     .fill(await generate({ secret }))

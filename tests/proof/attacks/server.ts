@@ -9,7 +9,7 @@ import type { Things } from '../../setup/world.ts'
 import type { Report } from '../proof.ts'
 
 /** Headers that once changed what a public page answers. */
-export const dressings: readonly Record<string, string>[] = [
+const dressings: readonly Record<string, string>[] = [
   ...[
     'text/plain',
     'text/plain;charset=utf-8',
