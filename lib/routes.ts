@@ -174,6 +174,8 @@ export function accessOf(pathname: string): Access | null {
 const rendered: readonly string[] = [
   ...renewedRoutes,
   routes.authConfirm,
+  routes.emailChange,
+  routes.endSessions,
   routes.certificates,
   routes.messages,
   `${routes.systemStatus}/subscription`,

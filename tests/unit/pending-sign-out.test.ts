@@ -55,7 +55,8 @@ describe('a sign-out that did not reach the server', () => {
       path.includes('refresh_token') ? Response.json(sessionOf('renewed')) : undefined,
     )
     await finishSignOut(jar)
-    expect(calls.map(({ path }) => path)).toEqual([
+    const asked = calls.map(({ path }) => path).filter((path) => path.startsWith('/auth/'))
+    expect(asked).toEqual([
       '/auth/v1/token?grant_type=refresh_token',
       '/auth/v1/logout?scope=local',
     ])

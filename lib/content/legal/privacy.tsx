@@ -68,6 +68,16 @@ export const privacy: LegalDocument = {
             '90 days',
           ],
           [
+            'Second factors',
+            'For each authenticator app: its name and its key, encrypted. For each passkey: its name, its public key and how often it was used. Digests of your recovery codes, and when you used one. If you told us that a factor is lost: when',
+            'Until you remove them or delete the account',
+          ],
+          [
+            'Changes of email address',
+            'The old and the new address, when you asked for the change, and when it was confirmed, cancelled or undone',
+            'Until you delete the account',
+          ],
+          [
             'Profile',
             'Role, college, up to 20 interests, club involvement, and when the profile was made and last changed',
             'Until you change it or delete the account',
