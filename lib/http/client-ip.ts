@@ -22,9 +22,13 @@ function groupsOf(ip: string, count: number): string {
 /** What to count a client by: its address or IPv6 /64, as a single connection has all addresses in it. */
 export const networkOf = (ip: string): string => (ip.includes(':') ? `${groupsOf(ip, 4)}::/64` : ip)
 
-/** A network to show to a person: an IPv4 /24 or IPv6 /48, enough to recognise a place; null if unknown. */
+/**
+ * A network to show to a person: an IPv4 /24 or IPv6 /48, enough to recognise a place; null if unknown or the server's
+ * own machine.
+ */
 export function approximateNetwork(ip: string): string | null {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (plain === '::1' || plain.startsWith('127.')) return null
   if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   return isIP(plain) === 6 ? `${groupsOf(plain, 3)}::/48` : null
 }

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openApiDocument } from '@/lib/api/openapi'
+import { personClient } from '@/lib/db/clients'
 import { type Api, type ApiPerson, api, bearer, form } from '@/tests/setup/api'
 
 type Answer = {
@@ -107,6 +108,16 @@ describe('every documented answer is given, as documented', () => {
     const wrong = { email: person.email, password: 'wrong' }
     await hold('login', await v1.post('/login', wrong))
     await hold('refresh', await v1.post('/refresh', goodBodies.refresh()))
+    const careful = await v1.person()
+    const { error } = await personClient(careful.token).rpc('add_second_factor', {
+      kind: 'totp',
+      name: 'Phone',
+      secret: 'sealed',
+      code_hashes: Array.from({ length: 10 }, (_, index) => `${index}`.repeat(64)),
+    })
+    expect(error).toBeNull()
+    const { email, password } = careful
+    await hold('login', await v1.post('/login', { email, password }))
     // As the auth service answers for an account that was banned; the embedded one bans nobody.
     const banned = { code: 400, error_code: 'user_banned', msg: 'User is banned' }
     const { fetch } = globalThis
