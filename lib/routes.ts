@@ -51,7 +51,7 @@ export const routes = {
 export type RouteName = keyof typeof routes
 
 /** The page on which a signed-in person changes the password. */
-export const passwordPath = routes.profileSettings
+export const passwordPath = routes.securitySettings
 
 /** The page of a course. */
 export const coursePath = (course: string) => `${routes.learningHub}/${course}`

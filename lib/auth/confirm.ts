@@ -17,7 +17,8 @@ export const confirmPassword = defineChange({
   name: 'auth/confirm',
   input: confirmInput,
   access: 'person',
-  limits: 'password-person',
+  // Counts attempts, not invalid forms.
+  limits: (_input, _network, personId) => ({ 'password-person': personId }),
   run: async ({ input, account: { user }, tokens, db, jar }) => {
     if (await call(db.rpc('has_second_factor'), z.boolean())) {
       throw new Refusal(403, 'second_factor_required')

@@ -136,10 +136,13 @@ test('the profile of somebody new, with its errors', async ({
 })
 
 test('the settings with everything open', async ({ page, person: _ }) => {
-  await page.goto('/profile-settings')
+  await page.goto('/profile-settings/api-keys')
+  await looksRight(page)
+  await page.goto('/profile-settings/security')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByLabel('Current password')).toBeVisible()
   await looksRight(page)
+  await page.goto('/profile-settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByText('Please type DELETE to confirm.')).toBeVisible()

@@ -46,7 +46,7 @@ test('changing the password asks for the current one and ends other sessions', a
 
 test('password managers find the form, and whose password it is', async ({ page, person }) => {
   await page.goto('/.well-known/change-password')
-  await expect(page).toHaveURL('/profile-settings')
+  await expect(page).toHaveURL('/profile-settings/security')
   await page.getByRole('button', { name: 'Change password' }).click()
   const form = page.locator('form', { has: page.getByLabel('Current password') })
   const fields = await form.locator('input[autocomplete]').evaluateAll((inputs) =>
@@ -65,7 +65,7 @@ test('password managers find the form, and whose password it is', async ({ page,
 
 test('a visitor that a password manager sends signs in first', async ({ page }) => {
   await page.goto('/.well-known/change-password')
-  await expect(page).toHaveURL('/auth?next=%2Fprofile-settings')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile-settings%2Fsecurity')
   // Without this answer a password manager takes the address above for one that always answers.
   const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await page.request.get(path)).status()).toBe(404)

@@ -285,19 +285,20 @@ test('strangers’ sign-ups fill no mailbox and use up nobody’s reset', async 
   page,
   newBrowser,
 }) => {
-  const signUps = async (email: string) => {
+  const signUps = async (email: string, count: number) => {
     const password = 'wrong-1'
     const body = { email, password, confirmPassword: password, role: 'student' }
-    for (let time = 0; time < 5; time++) {
+    for (let time = 0; time < count; time++) {
       const { request } = await newBrowser()
       expect((await send(request, 'POST', '/api/auth/sign-up', body)).status()).toBe(200)
     }
   }
   const { email } = stranger()
-  await signUps(email)
+  await signUps(email, 5)
   await latestMail(email, { count: 3 })
   const person = await makePerson(page.request)
-  await signUps(person.email)
+  // A network may sign up with an address five times, and the owner did once.
+  await signUps(person.email, 4)
   await send((await newBrowser()).request, 'POST', '/api/auth/reset', { email: person.email })
   // The one of the sign-up, and the reset.
   await latestMail(person.email, { count: 2 })

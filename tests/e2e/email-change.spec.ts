@@ -6,7 +6,7 @@ import { makePerson, type Person, send, sessionOf, stranger } from './people.ts'
 import { site } from './site.ts'
 
 const asked = 'Confirm the new email address of your Altiora account'
-const confirms = 'Confirm your email address for Altiora'
+const confirms = 'Confirm your new email address for Altiora'
 const changed = 'The email address of your Altiora account was changed'
 
 /** Sends the mails that wait. */
@@ -121,7 +121,7 @@ test('the old address undoes a change, and a new password lets its owner in', as
   await expect(page).toHaveURL('/auth/update-password')
   await page.getByLabel('New password', { exact: true }).fill('another-2')
   await page.getByLabel('Confirm new password').fill('another-2')
-  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page).toHaveURL('/dashboard')
   expect(await signIn({ ...person, password: 'another-2' }, other)).toBe(200)
 })

@@ -18,7 +18,7 @@ export function changingHandlers(): Handler[] {
     .filter((file) => file.endsWith('route.ts'))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8')
-      if (text.includes('tokenHandler(')) return []
+      if (/(?:token|endAll)Handler/.test(text)) return []
       const methods = text.matchAll(/^export (?:const|async function|function) (\w+)/gm)
       return [...methods]
         .map(([, method = '']) => method)

@@ -56,6 +56,11 @@ for (const { method, path } of taking) {
     }
     for (const { what, type, body, status } of wrong) {
       const { status: got, answer } = await ask(body, type)
+      // Signing out needs no body.
+      if (what === 'nothing' && path === '/api/auth/logout') {
+        expect(got).toBe(200)
+        continue
+      }
       expect([what, status.includes(got) ? status : got]).toEqual([what, status])
       expect(answer.error.code).toMatch(/^\w+$/)
     }
@@ -70,6 +75,13 @@ for (const { method, path } of taking) {
           '/api/auth/session': 401,
           '/api/live/feed': 200,
           '/api/live/feed/revoke': 200,
+          '/api/email-change/cancel': 200,
+          '/api/second-factor/cancel-removal': 200,
+          '/api/second-factor/passkey': 200,
+          '/api/second-factor/replace-codes': 409,
+          '/api/second-factor/request-removal': 409,
+          '/api/second-factor/start-app': 200,
+          '/api/second-factor/start-passkey': 200,
         }[path] ?? 422
       expect([value, status]).toEqual([value, status === fitting ? fitting : 422])
       if (status === 422) expect(answer.error.code).toMatch(/^(?:invalid_input|INVALID_EMAIL)$/)

@@ -163,7 +163,7 @@ test('a course, its quiz, a seat and a dialog', async ({ page }) => {
     .filter({ hasText: /^Registered$/ })
   await expect(registered).toBeFocused()
 
-  await open(page, '/profile-settings')
+  await open(page, '/profile-settings/data')
   await keys.pastHeader()
   const remove = button(page, 'Delete my account')
   await keys.enter(remove)
