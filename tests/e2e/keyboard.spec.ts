@@ -84,6 +84,8 @@ test('from sign-up to the dashboard', async ({ page }) => {
   await open(page, '/auth')
   await keys.to(page.getByRole('tab', { name: 'Sign In' }))
   await keys.press('ArrowRight')
+  // Both tabs have a field of this name.
+  await expect(page.getByLabel('Confirm Password')).toBeVisible()
   await keys.type(page.getByLabel('Email'), email)
   await keys.type(page.getByLabel('Password', { exact: true }), password)
   await keys.type(page.getByLabel('Confirm Password'), password)

@@ -67,7 +67,7 @@ test("signing out everywhere ends the other browser's session as well", async ({
   const elsewhere = await other.newPage()
   await elsewhere.goto('/dashboard')
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/profile-settings')
+  await page.goto('/profile-settings/security')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(toast(page, 'Signed out everywhere')).toBeVisible()
