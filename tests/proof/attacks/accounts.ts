@@ -1,5 +1,6 @@
 import { readMailbox } from '../../e2e/mailbox.ts'
 import type { OwnSite } from '../../setup/e2e-site.ts'
+import { rawClient } from '../../setup/raw-http.ts'
 import { cookiesOf, signUp } from '../../setup/signed-up.ts'
 import type { Report } from '../proof.ts'
 
@@ -35,8 +36,14 @@ async function proveLockOut(report: Report, site: OwnSite): Promise<void> {
   report.promise('2 the owner’s browser is never shut out', here.status === 200, here.status)
   const elsewhere = await post('/api/auth/login', own, { from: '10.3.0.1' })
   const pause = elsewhere.status === 200 ? 0 : Number(elsewhere.headers.get('retry-after'))
-  const short = elsewhere.status === 200 || (elsewhere.status === 429 && pause <= 60)
-  report.promise('  another one is slowed down, not shut', short, `${elsewhere.status}, ${pause} s`)
+  await waited(pause)
+  const after = await post('/api/auth/login', own, { from: '10.3.0.1' })
+  const slowed = after.status === 200 && pause <= 300
+  report.promise(
+    '  another one is slowed down, not shut',
+    slowed,
+    `${after.status} after ${pause} s`,
+  )
 
   for (let attempt = 0; attempt < 20; attempt++) {
     const password = 'a-stranger-chose-1'
@@ -111,7 +118,6 @@ async function proveCodes(report: Report, site: OwnSite): Promise<void> {
 /** Finding 13: a web page that a developer visits reaches the embedded API under a name of its own. */
 async function proveHosts(report: Report, site: OwnSite): Promise<void> {
   const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = '' } = site.workerEnv
-  const { rawClient } = await import('../../setup/raw-http.ts')
   const api = rawClient(site.api)
   const foreign = await api('/auth/v1/health', { headers: { host: 'rebound.example', apikey } })
   const google = await api('/google/authorize', { headers: { host: 'rebound.example' } })
