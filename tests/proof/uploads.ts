@@ -70,7 +70,7 @@ void (async () => {
 })()`
 
 /** Asks for a path until `work` is done; the longest wait in milliseconds. */
-async function longestDuring(address: string, work: Promise<unknown>): Promise<number> {
+export async function longestDuring(address: string, work: Promise<unknown>): Promise<number> {
   const worker = new Worker(asking, { eval: true, workerData: address })
   await work
   worker.postMessage('stop')
