@@ -34,6 +34,8 @@ const counters = new Set([
   'public.rate_limits',
   'public.sign_in_attempts',
   'public.auth_mails',
+  // Notes refused codes and passwords of the owner.
+  'public.security_events',
   'public.web_vitals',
   'public.status_checks',
   'public.status_days',
