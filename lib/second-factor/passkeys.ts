@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { call, nothing } from '@/lib/db/call'
 import { serviceClient } from '@/lib/db/clients'
+import { Refusal } from '@/lib/http/refusal'
 import { trustedOrigin } from '@/lib/security/origin'
 import { site } from '@/lib/site'
 import { getStoredFactors } from './queries'
@@ -50,7 +51,10 @@ async function remembered<Options extends { challenge: string }>(
 ): Promise<Options> {
   const { challenge } = options
   const input = { person: userId, session: sessionId, challenge }
-  await call(serviceClient().rpc('set_factor_challenge', input), nothing)
+  await call(serviceClient().rpc('set_factor_challenge', input), nothing, {
+    // The account was deleted a moment ago.
+    '23503': () => new Refusal(401, 'session_ended'),
+  })
   return options
 }
 
