@@ -8,7 +8,7 @@ import { freshSession, redeem } from '@/lib/account/session'
 import { claimsOf, clearSession, readTokens } from '@/lib/account/session-cookie'
 import { logSecurityEvent } from '@/lib/account/session-record'
 import { defineChange } from '@/lib/change/define-change'
-import { factorRequired } from '@/lib/change/person'
+import { factorRequired, personOf } from '@/lib/change/person'
 import { authClient, cookieClient } from '@/lib/db/clients'
 import { isOutage } from '@/lib/db/errors'
 import { readOptionalJson } from '@/lib/http/body'
@@ -85,8 +85,10 @@ export const logout = defineChange({
   access: 'public',
   read: readOptionalJson,
   run: async ({ input: { scope, keepAccess }, jar }) => {
-    const session = await freshSession(jar)
     const everywhere = scope !== 'local'
+    // Someone who only knows the password must not sign out the owner.
+    if (everywhere) await personOf(jar)
+    const session = await freshSession(jar)
     if (session.status === 'none' || session.status === 'ended') {
       if (everywhere) throw ended()
       return { complete: true }

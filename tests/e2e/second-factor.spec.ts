@@ -56,6 +56,8 @@ test('with an app: the password alone opens nothing, each code works once', asyn
   expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated', secondFactor: true })
   expect((await other.request.get('/api/account/export')).status()).toBe(403)
   expect((await send(other.request, 'POST', '/api/keys/create', { name: 'K' })).status()).toBe(403)
+  const others = await send(other.request, 'POST', '/api/auth/logout', { scope: 'others' })
+  expect(others.status()).toBe(403)
   for (const path of ['/academy/events', settings, '/auth', '/auth/update-password']) {
     await phone.goto(path)
     await expect(phone).toHaveURL(/\/auth\/second-factor/)
