@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import { cn } from '@/lib/cn'
 import { place, type Scale } from './scale'
 
 type AxisProps = {
@@ -10,10 +12,9 @@ type AxisProps = {
 const roomy = 30
 
 /** Half of a label's width to the left of its tick, adjusted at the axis ends. */
-function shift(at: number, room: number): string {
-  return at < 50
-    ? `max(-50%, ${-at}cqw - ${room}px)`
-    : `min(-50%, ${100 - at}cqw + ${room}px - 100%)`
+const shift = {
+  left: 'translate-x-[max(-50%,calc(var(--at)*-1cqw-var(--room)))]',
+  right: 'translate-x-[min(-50%,calc((100-var(--at))*1cqw+var(--room)-100%))]',
 }
 
 /** The horizontal axis below a drawing, with ticks and labels. */
@@ -31,8 +32,12 @@ export function Axis({ scale, room = 0 }: AxisProps) {
           <span key={value} className="absolute top-0" style={{ left: `${at}%` }}>
             <span className="absolute top-0 -ml-px h-1.5 border-l border-control" />
             <span
-              className={`absolute top-1.5 ${spare ? 'hidden @[26rem]:block' : ''}`}
-              style={{ translate: shift(at, room) }}
+              className={cn(
+                'absolute top-1.5',
+                at < 50 ? shift.left : shift.right,
+                spare && 'hidden @[26rem]:block',
+              )}
+              style={{ '--at': at, '--room': `${room}px` } as CSSProperties}
             >
               {label}
             </span>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
 import {
   analyzeAnswer,
   fileAnswer,
@@ -141,8 +143,9 @@ export function openApiDocument(origin = '') {
       title: 'Altiora API',
       version: '1.0.0',
       summary: 'Sentiment analysis of English texts, and files.',
+      contact: { name: site.name, url: origin + routes.contact },
       description:
-        'Send an API key or an access token as bearer token. Problems are answered as problem documents (RFC 9457). Limits count all keys and tokens of an account together, and the network that a request comes from; the headers RateLimit and RateLimit-Policy tell where they stand. Every address allows requests from pages of any origin, without cookies.',
+        'Send an API key or an access token as bearer token. Problems are answered as problem documents (RFC 9457). Limits count all keys and tokens of an account together, and the network that a request comes from; the headers RateLimit and RateLimit-Policy tell where they stand. Every address allows requests from pages of any origin, without cookies. Fields that aren’t described here are ignored.',
     },
     servers: [{ url: `${origin}/api/v1` }],
     security: [{ bearer: [] }],

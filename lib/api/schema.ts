@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type {} from 'zod-openapi'
 import { apiLimits, formats } from './limits'
 
+const wrongCharacters = 'An e-mail address can’t contain control characters.'
+
 export const loginRequest = z
   .object({
     email: z
@@ -10,8 +12,9 @@ export const loginRequest = z
       .trim()
       .min(1, 'Send an e-mail address.')
       .max(254, 'An e-mail address has up to 254 characters.')
-      // Postgres rejects queries with these characters.
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are no part of an e-mail address.')
+      // Postgres rejects queries with these characters. As ranges: JSON Schema's patterns know no \p{Cc}.
+      .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, wrongCharacters)
+      .refine((email) => email.isWellFormed(), wrongCharacters)
       .toLowerCase()
       .meta({ description: 'The address you sign in with.', example: 'asha@example.com' }),
     password: z
@@ -108,7 +111,9 @@ export const uploadRequest = z
     }),
     metadata: metadata.optional().meta({
       description: 'A JSON object of up to 4 kB that is kept with the file.',
-      example: '{"source":"survey"}',
+      // What the text holds: in a form, an object is sent as JSON.
+      override: { type: 'object' },
+      example: { source: 'survey' },
     }),
   })
   .meta({ id: 'UploadRequest' })

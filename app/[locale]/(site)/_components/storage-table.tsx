@@ -40,10 +40,11 @@ export async function StorageTable({ locale }: { locale?: Locale }) {
   })
   return (
     <StackedTable
+      compact
       caption={t('storage.title')}
       columns={[
         { name: t('storage.columns.name'), className: 'w-[28%]' },
-        { name: t('storage.columns.purpose') },
+        { name: t('storage.columns.purpose'), long: true },
         { name: t('storage.columns.lifetime'), className: 'w-[22%]' },
         { name: t('storage.columns.category'), className: 'w-[16%]' },
       ]}

@@ -18,8 +18,9 @@ const widths = ['w-[18%]', undefined, 'w-[30%]']
 function FactTable({ caption, columns, rows }: LegalTable) {
   return (
     <StackedTable
+      compact
       caption={caption}
-      columns={columns.map((name, i) => ({ name, className: widths[i] }))}
+      columns={columns.map((name, i) => ({ name, className: widths[i], long: i === 1 }))}
       rows={rows.map(([name = '', ...cells]) => ({ key: name, head: name, cells }))}
       headClass="font-sans text-label tracking-normal max-md:text-body md:py-4"
       cellClass="text-label md:py-4"

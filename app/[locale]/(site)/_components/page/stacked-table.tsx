@@ -1,59 +1,66 @@
-/* biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is displayed as blocks */
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-type Column = { name: string; className?: string }
+type Column = {
+  name: string
+  className?: string
+  /** In a compact table on small screens: a line of its own below the short cells. */
+  long?: boolean
+}
 
 type StackedTableProps = {
   /** The table's accessible name, for people who can't see the heading above. */
   caption?: string
   columns: readonly Column[]
   rows: ReadonlyArray<{ key: string; head: ReactNode; cells: readonly ReactNode[] }>
+  /** For long tables whose cells explain themselves: small screens show rows without the columns' names. */
+  compact?: boolean
   /** Lines of a stronger grey, for a raised section. */
   strong?: boolean
   headClass?: string
   cellClass?: string
 }
 
-/** A table whose rows become blocks on small screens, where each cell repeats its column's name. */
+/** A table whose rows become blocks on small screens; each cell repeats its column's name, unless `compact`. */
 export function StackedTable({
   caption,
   columns,
   rows,
+  compact,
   strong,
   headClass,
   cellClass,
 }: StackedTableProps) {
   const line = strong ? 'border-control' : 'border-line'
   return (
-    <table role="table" className="w-full table-fixed text-left max-md:block">
+    <table className="w-full table-fixed text-left max-md:block">
       {caption && <caption className="sr-only">{caption}</caption>}
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="text-label text-muted">
+      <thead className="max-md:sr-only">
+        <tr className="text-label text-muted">
           {columns.map(({ name, className }) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              className={cn('pb-3 font-normal', className)}
-            >
+            <th key={name} scope="col" className={cn('pb-3 font-normal', className)}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={cn('border-b max-md:block', line)}>
+      <tbody className={cn('border-b max-md:block', line)}>
         {rows.map(({ key, head, cells }) => (
           <tr
             key={key}
-            role="row"
-            className={cn('border-t align-top max-md:block max-md:py-5', line)}
+            className={cn(
+              'border-t align-top',
+              compact
+                ? 'max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5 max-md:py-3'
+                : 'max-md:block max-md:py-5',
+              line,
+            )}
           >
             <th
-              role="rowheader"
               scope="row"
               className={cn(
-                'text-title font-semibold max-md:block max-md:pb-1 md:py-6 md:pr-8',
+                'text-title font-semibold md:py-6 md:pr-8',
+                compact ? 'max-md:basis-full' : 'max-md:block max-md:pb-1',
                 headClass,
               )}
             >
@@ -62,12 +69,18 @@ export function StackedTable({
             {cells.map((cell, i) => (
               <td
                 key={columns[i + 1]?.name}
-                role="cell"
-                className={cn('max-md:block max-md:pt-2 md:py-6 md:pr-8', cellClass)}
+                className={cn(
+                  'md:py-6 md:pr-8',
+                  !compact && 'max-md:block max-md:pt-2',
+                  compact && (columns[i + 1]?.long ? 'max-md:order-last' : 'max-md:text-muted'),
+                  cellClass,
+                )}
               >
-                <span aria-hidden="true" className="block text-label text-muted md:hidden">
-                  {columns[i + 1]?.name}
-                </span>
+                {!compact && (
+                  <span aria-hidden="true" className="block text-label text-muted md:hidden">
+                    {columns[i + 1]?.name}
+                  </span>
+                )}
                 {cell}
               </td>
             ))}

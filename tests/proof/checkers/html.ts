@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressIn, everyPage, languages } from '../../setup/pages.ts'
+import { inParallel, rawClient } from '../../setup/raw-http.ts'
+import type { World } from '../../setup/world.ts'
+import type { Report } from '../proof.ts'
+import { runTool } from './run-tool.ts'
+
+type Message = { type: string; url: string; lastLine?: number; message: string; extract?: string }
+
+/** The Nu HTML checker on every page in every language, private ones as their owner. */
+export async function checkHtml(report: Report, base: string, world: World): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'altiora-html-'))
+  const client = rawClient(base)
+  const pages = everyPage(world.things).flatMap((page) =>
+    languages.map((language) => ({ ...page, address: addressIn(language, page.path) })),
+  )
+  try {
+    const broken: string[] = []
+    await inParallel(pages, 4, async ({ address, isPrivate }) => {
+      const headers = isPrivate ? { cookie: world.owner.cookie } : {}
+      const { status, body } = await client(address, { headers })
+      if (status !== 200) broken.push(`${address}: ${status}`)
+      else writeFileSync(join(folder, `${address.replaceAll('/', '~')}.html`), body)
+    })
+    report.promise('every page answers', broken.length === 0, broken.join(', ') || pages.length)
+    const { output } = await runTool('npx', [
+      ...['--yes', 'vnu-jar@26.9.27', '--format', 'json', '--stdout', '--errors-only'],
+      ...['--exit-zero-always', folder],
+    ])
+    const { messages } = JSON.parse(output) as { messages: Message[] }
+    const groups = Map.groupBy(messages, ({ message }) => message)
+    const pageOf = ({ url }: Message) =>
+      (url.split('/').at(-1) ?? '').replace(/\.html$/, '').replaceAll('~', '/')
+    const found = [...groups].map(([message, all]) => {
+      const pages = [...new Set(all.map(pageOf))]
+      const extract = (all[0]?.extract ?? '').replace(/\s+/g, ' ').trim()
+      return `\n    ${pages.length} pages, such as ${pages[0]}: ${message} (${extract})`
+    })
+    report.promise('the Nu HTML checker finds no error', found.length === 0, found.join(''))
+  } finally {
+    client.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
