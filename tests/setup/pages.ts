@@ -43,7 +43,7 @@ export function everyPage(things: Things): Page[] {
         .filter((part) => part !== '.' && !part.startsWith('('))
         .map((part) => parts[part] ?? part)
         .join('/')
-      const isPrivate = folder.startsWith('(academy)') || folder.endsWith('profile-settings')
+      const isPrivate = /^\((?:academy\)|account\)\/profile-settings)/.test(folder)
       return { path: `/${path}`, isPrivate }
     })
     .filter(({ path }) => !path.includes('/_') && path !== '/missing' && path !== '/verifying')

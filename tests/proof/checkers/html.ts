@@ -19,7 +19,8 @@ export async function checkHtml(report: Report, base: string, world: World): Pro
   try {
     const broken: string[] = []
     await inParallel(pages, 4, async ({ address, isPrivate }) => {
-      const headers = isPrivate ? { cookie: world.owner.cookie } : {}
+      const visitor = address.includes('/review') ? world.moderator : world.owner
+      const headers: Record<string, string> = isPrivate ? { cookie: visitor.cookie } : {}
       const { status, body } = await client(address, { headers })
       if (status !== 200) broken.push(`${address}: ${status}`)
       else writeFileSync(join(folder, `${address.replaceAll('/', '~')}.html`), body)
