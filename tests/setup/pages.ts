@@ -22,7 +22,9 @@ export function everyPage(things: Things): Page[] {
   const partIn = (folder: string): Record<string, string> => ({
     '[course]': things.course,
     '[lesson]': things.lesson,
-    '[slug]': folder.includes('recordings') ? 'a-ranking-worked-out' : 'errors-and-retries',
+    '[slug]': folder.includes('recordings')
+      ? 'a-ranking-worked-out'
+      : 'errors-as-problem-documents',
     '[code]': things.certificate,
     '[secret]': things.message,
     '[token]': things.subscription,

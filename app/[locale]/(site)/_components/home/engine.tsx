@@ -49,12 +49,14 @@ function EngineTrace() {
         </DecorativeSvg>
         <span className="absolute inset-y-0 w-px bg-line" style={{ left: `${100 * pen}%` }} />
         <span
-          className="absolute inset-y-0 supports-[animation-timing-function:linear(0,1)]:animate-ride"
-          style={{
-            left: `${100 * pen}%`,
-            translate: `0 ${-100 * Number(turn[0])}%`,
-            animationTimingFunction: `linear(${turn.join(',')})`,
-          }}
+          className="absolute inset-y-0 [animation-timing-function:var(--turn)]! supports-[animation-timing-function:linear(0,1)]:animate-ride"
+          style={
+            {
+              left: `${100 * pen}%`,
+              translate: `0 ${-100 * Number(turn[0])}%`,
+              '--turn': `linear(${turn.join(',')})`,
+            } as CSSProperties
+          }
         >
           <span className="absolute bottom-0 size-2.5 -translate-x-1/2 translate-y-1/2 rounded-full bg-accent" />
         </span>
