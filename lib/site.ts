@@ -4,7 +4,7 @@ export const site = {
   academy: 'Altiora Academy',
   /** Shown beside the wordmark. */
   academyShort: 'Academy',
-  copyrightYear: 2025,
+  foundedYear: 2025,
   email: {
     contact: 'hello@altiora.example',
     support: 'support@altiora.example',
@@ -31,3 +31,9 @@ export const site = {
     academyLaunch: 0.85,
   },
 } as const
+
+/** The years of the copyright line, up to the year of the build: "2025–2026". */
+export function copyrightYears(): string {
+  const year = new Date().getFullYear()
+  return year > site.foundedYear ? `${site.foundedYear}–${year}` : String(site.foundedYear)
+}

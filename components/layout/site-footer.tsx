@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
+import { copyrightYears, site } from '@/lib/site'
 import { Disclosure } from './disclosure'
 import { Logo } from './logo'
 import { legalLinks, menuNames, siteMenu } from './site-menu'
@@ -93,7 +93,7 @@ export async function SiteFooter() {
       </div>
       <div className="page-width flex flex-col gap-x-8 gap-y-2 border-t border-line py-6 md:flex-row md:items-center md:justify-between">
         <p className="text-label text-muted">
-          {t('copyright', { year: String(site.copyrightYear), name: site.name })}
+          {t('copyright', { years: copyrightYears(), name: site.name })}
         </p>
         <ul className="flex flex-wrap gap-x-5">
           {legalLinks.map(({ key, href }) => (

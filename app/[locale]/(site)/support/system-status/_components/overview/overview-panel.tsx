@@ -81,6 +81,7 @@ export async function OverviewPanel() {
       <ServiceList
         words={{
           ...textsFor(plain, (key) => t(key)),
+          since: t('since', { time: '{time}' }),
           strip: {
             name: t('strip.name', { service: '{service}' }),
             measured: t('strip.measured', { count: '{count}', total: '{total}' }),

@@ -5,12 +5,13 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { ServiceName, ServiceReport } from '@/lib/status/report'
 import { services } from '@/lib/status/services'
 import { StateIcon } from '../../../_components/state-icon'
-import { filled, msText, shareText } from '../format'
+import { filled, momentText, msText, shareText } from '../format'
 import { Moment } from '../moment'
 import { useStatusContext } from '../status-context'
 import { DayStrip, type StripWords } from './day-strip'
+import { uptimes } from './uptime'
 
-type Labels = 'uptime' | 'day' | 'week' | 'quarter' | 'responseTime' | 'lastIncident'
+type Labels = 'uptime' | 'since' | 'day' | 'week' | 'quarter' | 'responseTime' | 'lastIncident'
 type ServiceRowWords = Record<Labels | 'none' | 'unmeasured', string> & { strip: StripWords }
 
 type ServiceRowProps = {
@@ -43,6 +44,32 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+type UptimesProps = {
+  service: ServiceReport | null
+  words: ServiceRowWords
+  /** While unknown. */
+  placeholder: ReactNode
+}
+
+/** Shares of successful checks. A period longer than we have measured shows since when instead. */
+function Uptimes({ service, words, placeholder }: UptimesProps) {
+  const { locale } = useStatusContext().words
+  const known = service ? uptimes(service, new Date()) : []
+  if (known.length === 0) return <Figure label={words.uptime}>{placeholder}</Figure>
+  return known.map(({ period, since, share }) => (
+    <Figure
+      key={period ?? 'since'}
+      label={
+        since
+          ? filled(words.since, { time: momentText(since, locale) })
+          : `${words.uptime}, ${period && words[period]}`
+      }
+    >
+      {shareText(share, locale)}
+    </Figure>
+  ))
+}
+
 /** A part: name and state on the left, its last 90 days and figures on the right. */
 function ServiceRow({ name, service, words }: ServiceRowProps) {
   const { reached, words: shared } = useStatusContext()
@@ -64,8 +91,6 @@ function ServiceRow({ name, service, words }: ServiceRowProps) {
       </span>
     )
   }
-  const share = (of: keyof ServiceReport['uptime']) =>
-    figure(({ uptime }) => uptime[of] !== null && shareText(uptime[of], locale))
 
   return (
     <li className="grid gap-x-12 gap-y-6 border-t border-line py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)]">
@@ -82,9 +107,7 @@ function ServiceRow({ name, service, words }: ServiceRowProps) {
           words={words.strip}
         />
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
-          <Figure label={`${words.uptime}, ${words.day}`}>{share('day')}</Figure>
-          <Figure label={`${words.uptime}, ${words.week}`}>{share('week')}</Figure>
-          <Figure label={`${words.uptime}, ${words.quarter}`}>{share('quarter')}</Figure>
+          <Uptimes service={service} words={words} placeholder={figure(() => null)} />
           <Figure label={words.responseTime}>
             {figure(({ responseTime }) => responseTime !== null && msText(responseTime, locale))}
           </Figure>
