@@ -41,7 +41,7 @@ export function CodeBox({ language, title, within, className, children }: CodeBo
     <div
       data-code={name ? language : 'text'}
       className={cn(
-        'my-6 max-w-reading rounded-md border border-line bg-raised',
+        '@container my-6 max-w-reading rounded-md border border-line bg-raised',
         name ? joins : joined,
         className,
       )}
@@ -63,7 +63,7 @@ export function CodeBox({ language, title, within, className, children }: CodeBo
             </>
           )}
         </span>
-        <div className="script-only [[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
+        <div className="script-only shrink-0 [[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
           <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={named} />
         </div>
       </div>

@@ -26,9 +26,16 @@ export function CopyButton({ copy, copied, lang, of }: CopyButtonProps) {
   const icon = 'size-4'
   return (
     <div lang={lang}>
-      <Button variant="quiet" size="sm" id={id} aria-labelledby={`${id} ${of}`} onClick={onClick}>
+      <Button
+        variant="quiet"
+        size="sm"
+        id={id}
+        aria-labelledby={`${id} ${of}`}
+        onClick={onClick}
+        className="whitespace-nowrap"
+      >
         {done ? <Check className={icon} /> : <Copy className={icon} />}
-        {done ? copied : copy}
+        <span className="@max-xs:sr-only">{done ? copied : copy}</span>
       </Button>
       <span role="status" className="sr-only">
         {done && copied}

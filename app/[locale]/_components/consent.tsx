@@ -1,28 +1,12 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { defaultConsent, refusedConsent } from '@/lib/consent/consent'
 import { saveConsent, useConsent } from '@/lib/consent/store'
 import { routes } from '@/lib/routes'
 
 const WebVitals = lazy(() => import('./web-vitals').then((part) => ({ default: part.WebVitals })))
-
-/** Keeps the focused element and the page's last lines above the notice. */
-function makeRoom(notice: HTMLElement) {
-  const [root, page] = [document.documentElement.style, document.body.style]
-  const observer = new ResizeObserver(() => {
-    const room = `${notice.offsetHeight + 16}px`
-    root.scrollPaddingBottom = room
-    page.paddingBottom = room
-  })
-  observer.observe(notice)
-  return () => {
-    observer.disconnect()
-    root.scrollPaddingBottom = ''
-    page.paddingBottom = ''
-  }
-}
 
 type ConsentProps = {
   words: { label: string; text: string; accept: string; refuse: string }
@@ -31,20 +15,26 @@ type ConsentProps = {
   buttonClass: string
 }
 
-/** The first-visit notice and what a choice enables. Rendered by script only: without scripts nothing is stored. */
+/**
+ * The first-visit notice, above the header so that it covers nothing, and what a choice enables. It is part of every
+ * page and hidden until a script in the head finds no choice: so it moves nothing, and without scripts never shows.
+ */
 export function Consent({ words, choose, buttonClass }: ConsentProps) {
   const consent = useConsent()
   const choosing = usePathname().endsWith(routes.manageCookies)
   const [measuring, setMeasuring] = useState(false)
   // Stays once loaded, since it can't start twice; it checks consent before sending.
   if (consent?.analytics && !measuring) setMeasuring(true)
+  useEffect(() => {
+    // A stored choice of an earlier version doesn't count.
+    if (consent === null) document.documentElement.dataset.consent = 'ask'
+  }, [consent])
   return (
     <>
-      {consent === null && !choosing && (
+      {!consent && !choosing && (
         <section
-          ref={makeRoom}
           aria-label={words.label}
-          className="no-print fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] animate-fade-in overflow-y-auto border-t border-line bg-float py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float"
+          className="consent-notice no-print border-b border-line bg-raised py-3"
         >
           <div className="page-width flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-center md:justify-between">
             <p className="text-label">{words.text}</p>

@@ -85,7 +85,7 @@ export async function SiteHeader({ account }: SiteHeaderProps) {
           <div className="flex items-center gap-3">
             <a
               href={localePath(locale, routes.waitlist)}
-              className="hidden min-h-10 items-center rounded-md bg-accent px-4 text-label font-semibold text-accent-contrast transition-colors hover:bg-accent-hover sm:flex pointer-coarse:min-h-11"
+              className="join-waitlist hidden min-h-10 items-center rounded-md bg-accent px-4 text-label font-semibold text-accent-contrast transition-colors hover:bg-accent-hover sm:flex pointer-coarse:min-h-11"
             >
               {t('joinWaitlist')}
             </a>
