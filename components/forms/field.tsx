@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
 
@@ -27,6 +28,8 @@ type Shared = {
   /** One or more translated messages; absent or empty if the value is valid. */
   error?: string | string[] | null
   required?: boolean
+  /** Shows the error as a banner that screen readers announce, for forms whose fields stand far from the button. */
+  alert?: boolean
   className?: string
 }
 
@@ -40,7 +43,7 @@ function describedBy({ id, hint, error }: Shared): Described {
   return { 'aria-describedby': ids || undefined, 'aria-invalid': errorId ? true : undefined }
 }
 
-function Notes({ id, hint, error }: Shared) {
+function Notes({ id, hint, error, alert }: Shared) {
   return (
     <>
       {hint && (
@@ -48,7 +51,13 @@ function Notes({ id, hint, error }: Shared) {
           {hint}
         </p>
       )}
-      <ErrorList id={`${id}-error`} errors={error} />
+      {alert && error ? (
+        <Alert variant="error" id={`${id}-error`} className="mt-2">
+          {error}
+        </Alert>
+      ) : (
+        <ErrorList id={`${id}-error`} errors={error} />
+      )}
     </>
   )
 }

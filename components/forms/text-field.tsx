@@ -6,7 +6,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Field>, 'children' | 'className
   Omit<ComponentProps<typeof Input>, 'id' | 'required'>
 
 /** A text input with its label, hint and error. */
-export function TextField({ id, label, hint, error, required, ...input }: TextFieldProps) {
-  const field = { id, label, hint, error, required }
+export function TextField({ id, label, hint, error, alert, required, ...input }: TextFieldProps) {
+  const field = { id, label, hint, error, alert, required }
   return <Field {...field}>{(aria) => <Input {...input} {...aria} />}</Field>
 }

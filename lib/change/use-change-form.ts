@@ -1,11 +1,12 @@
 'use client'
 
-import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useActionState, useRef, useState } from 'react'
 import type { Change } from './define-change'
 import type { Posted } from './form-action'
 import type { DataOf, InputOf } from './send-change'
 import { useSend } from './send-change'
 import { textsOf } from './texts-of'
+import { useFocusOnFailure } from './use-focus-on-failure'
 
 type Options<Declared> = {
   /** The change's server action, which the form posts to without scripts. */
@@ -27,12 +28,7 @@ export function useChangeForm<Declared extends Change>(
   const ref = useRef<HTMLFormElement>(null)
   const failure = outcome?.ok === false ? outcome : null
 
-  useEffect(() => {
-    const wrong = failure && ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const folded = wrong?.closest('details')
-    if (folded) folded.open = true
-    wrong?.focus()
-  }, [failure])
+  useFocusOnFailure(ref, failure)
 
   /** Sends the form; returns the result. */
   async function submit() {

@@ -55,6 +55,9 @@ export function useChange<Declared extends Change>(
     error:
       failure &&
       errorText(fieldCodes.length === 1 ? (fieldCodes[0] ?? '') : failure.code, failure.retryAfter),
+    /** As `error`, but only of failures that no field explains: for forms that show the others at their fields. */
+    formError:
+      failure && fieldCodes.length === 0 ? errorText(failure.code, failure.retryAfter) : null,
     /** The message for a field, or null if it is valid. */
     fieldError: (field: string) => {
       const code = failure?.fields[field]

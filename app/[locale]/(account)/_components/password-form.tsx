@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { minPassword } from '@/lib/auth/limits'
 import type { changePassword } from '@/lib/auth/password'
 import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
 import { toast } from '@/lib/toast'
 
@@ -36,6 +37,7 @@ export function PasswordForm({
   const router = useRouter()
   const form = useChange<typeof changePassword>('auth/password')
   const element = useRef<HTMLFormElement>(null)
+  useFocusOnFailure(element, form.failure)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,11 +45,12 @@ export function PasswordForm({
     const text = (name: string) => String(data.get(name) ?? '')
     const [password, confirmPassword] = [text('password'), text('confirmPassword')]
     const currentPassword = asksCurrent ? text('currentPassword') : undefined
-    if (!password || !confirmPassword || currentPassword === '') {
-      return form.complain('required_fields')
-    }
-    if (password !== confirmPassword) return form.complain('passwords_differ')
-    if (password.length < minPassword) return form.complain('password_too_short')
+    const complain = (field: string, code: string) => form.complain(code, { [field]: code })
+    const typed = Object.entries({ currentPassword, password, confirmPassword })
+    const empty = typed.find(([, value]) => value === '')?.[0]
+    if (empty) return complain(empty, 'required_fields')
+    if (password !== confirmPassword) return complain('confirmPassword', 'passwords_differ')
+    if (password.length < minPassword) return complain('password', 'password_too_short')
     const keepAccess = !data.has('endAccess')
     const saved = await form.send({ password, confirmPassword, currentPassword, keepAccess })
     if (!saved.ok) return
@@ -61,11 +64,11 @@ export function PasswordForm({
 
   return (
     <form ref={element} onSubmit={submit} noValidate className="max-w-form space-y-5">
-      {form.error && <Alert variant="error">{form.error}</Alert>}
       {/* Password managers pass over inputs of type hidden. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
         <TextField
+          alert
           id="current-password"
           label={t('update.current')}
           error={form.fieldError('currentPassword')}
@@ -75,6 +78,7 @@ export function PasswordForm({
         />
       )}
       <TextField
+        alert
         id="new-password"
         label={t('update.password')}
         hint={t('passwordHint')}
@@ -84,6 +88,7 @@ export function PasswordForm({
         autoComplete="new-password"
       />
       <TextField
+        alert
         id="confirm-new-password"
         label={t('update.confirm')}
         error={form.fieldError('confirmPassword')}
@@ -92,6 +97,7 @@ export function PasswordForm({
         autoComplete="new-password"
       />
       {endsAccess && <Checkbox name="endAccess" label={t('update.endAccess')} defaultChecked />}
+      {form.formError && <Alert variant="error">{form.formError}</Alert>}
       <SubmitButton pending={form.pending} pendingLabel={t('update.submitting')}>
         {t(first ? 'update.first.submit' : 'update.submit')}
       </SubmitButton>

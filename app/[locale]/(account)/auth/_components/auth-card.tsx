@@ -49,8 +49,6 @@ export function AuthCard() {
 
   const changes = [google, entering, joining]
   const busy = changes.some(({ pending }) => pending)
-  // All forms share one banner, cleared when another form is used.
-  const error = changes.map((change) => change.error).find(Boolean) ?? null
   function clear() {
     for (const change of changes) change.clear()
     setRedirecting(false)
@@ -70,7 +68,11 @@ export function AuthCard() {
 
   return (
     <div>
-      <Banner error={error} notice={redirecting ? t('redirecting') : null} />
+      <Banner
+        className="mb-6"
+        error={google.error}
+        notice={redirecting ? t('redirecting') : null}
+      />
       <GoogleButton busy={busy} onPress={continueWithGoogle} />
       <p className="my-6 flex items-center gap-4 text-label text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('divider')}

@@ -1,11 +1,19 @@
 import { Alert } from '@/components/ui/alert'
 
 /** The banner above a form: an error, or the last success. */
-export function Banner({ error, notice }: { error: string | null; notice?: string | null }) {
+export function Banner({
+  error,
+  notice,
+  className,
+}: {
+  error: string | null
+  notice?: string | null
+  className?: string
+}) {
   const words = error ?? notice
   if (!words) return null
   return (
-    <Alert variant={error ? 'error' : 'success'} className="mb-6">
+    <Alert variant={error ? 'error' : 'success'} className={className}>
       {words}
     </Alert>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { Button } from '@/components/ui/button'
@@ -9,6 +9,7 @@ import { useAuth } from '@/lib/auth/auth-context'
 import type { requestReset } from '@/lib/auth/password'
 import type { resend, verify } from '@/lib/auth/sign-up'
 import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
 import { Banner } from './banner'
@@ -37,6 +38,8 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
   const [email, setEmail] = useState(props.email)
   const [notice, setNotice] = useState(props.notice)
   const busy = form.pending || again.pending
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnFailure(element, form.failure ?? again.failure)
   const fieldError = (name: string) => form.fieldError(name) ?? again.fieldError(name)
 
   function clear() {
@@ -49,7 +52,8 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
     event.preventDefault()
     clear()
     const code = fieldText(new FormData(event.currentTarget), 'code')
-    if (!code || !email.trim()) return form.complain('required_fields')
+    const empty = !email.trim() ? 'email' : !code && 'code'
+    if (empty) return form.complain('required_fields', { [empty]: 'required_fields' })
     const verified = await form.send({ email: email.trim(), code, type })
     const leads = type === 'recovery' ? routes.updatePassword : next
     if (!verified.ok && verified.code === 'second_factor_required') {
@@ -63,7 +67,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
 
   async function sendAgain() {
     clear()
-    if (!email.trim()) return form.complain('required_fields')
+    if (!email.trim()) return form.complain('required_fields', { email: 'required_fields' })
     const input = { email: email.trim(), locale }
     const sent = await (type === 'recovery'
       ? reset.send(input)
@@ -73,8 +77,8 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
 
   return (
     <>
-      <Banner error={form.error ?? again.error} notice={notice && t(notice)} />
-      <form onSubmit={submit} noValidate className="space-y-5">
+      {notice && <Banner className="mb-6" error={null} notice={t(notice)} />}
+      <form ref={element} onSubmit={submit} noValidate className="space-y-5">
         {type === 'signup' && (
           <div>
             <h2 className="text-title">{t('code.title')}</h2>
@@ -82,6 +86,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
           </div>
         )}
         <TextField
+          alert
           id="code-email"
           label={t('email')}
           error={fieldError('email')}
@@ -92,6 +97,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <TextField
+          alert
           id="code"
           label={t('code.label')}
           hint={t('code.hint')}
@@ -102,6 +108,7 @@ export function CodeForm({ type, next, onBack, ...props }: CodeFormProps) {
           maxLength={8}
           className="font-mono tracking-[0.25em]"
         />
+        <Banner error={form.formError ?? again.formError} />
         <SubmitButton
           className="w-full"
           disabled={busy}

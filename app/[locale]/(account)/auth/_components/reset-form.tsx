@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useAuth } from '@/lib/auth/auth-context'
 import type { requestReset } from '@/lib/auth/password'
 import { useChange } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
@@ -22,6 +23,8 @@ export function ResetForm() {
   const form = useChange<typeof requestReset>('auth/reset')
   const { status } = useAuth()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnFailure(element, form.failure)
 
   // The code was right: the person is signed in and may set a password.
   useEffect(() => {
@@ -31,7 +34,7 @@ export function ResetForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = fieldText(new FormData(event.currentTarget), 'email')
-    if (!email) return form.complain('required_fields')
+    if (!email) return form.complain('required_fields', { email: 'required_fields' })
     const sent = await form.send({ email, locale })
     if (sent.ok) setSentTo(email)
   }
@@ -48,28 +51,23 @@ export function ResetForm() {
     )
   }
   return (
-    <>
-      <Banner error={form.error} />
-      <form onSubmit={submit} noValidate className="space-y-5">
-        <TextField
-          id="reset-email"
-          label={t('email')}
-          error={form.fieldError('email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-        />
-        <SubmitButton
-          className="w-full"
-          pending={form.pending}
-          pendingLabel={t('reset.submitting')}
-        >
-          {t('reset.submit')}
-        </SubmitButton>
-        <Link href={routes.auth} className="inline-flex min-h-11 items-center text-label underline">
-          {t('reset.back')}
-        </Link>
-      </form>
-    </>
+    <form ref={element} onSubmit={submit} noValidate className="space-y-5">
+      <TextField
+        alert
+        id="reset-email"
+        label={t('email')}
+        error={form.fieldError('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+      />
+      <Banner error={form.formError} />
+      <SubmitButton className="w-full" pending={form.pending} pendingLabel={t('reset.submitting')}>
+        {t('reset.submit')}
+      </SubmitButton>
+      <Link href={routes.auth} className="inline-flex min-h-11 items-center text-label underline">
+        {t('reset.back')}
+      </Link>
+    </form>
   )
 }

@@ -1,15 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import type { login } from '@/lib/auth/changes'
 import type { ChangeState } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
 import { toast } from '@/lib/toast'
+import { Banner } from './banner'
 import { fieldText, useNext } from './shared'
 
 type SignInFormProps = {
@@ -25,13 +27,16 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
   const next = useNext()
   const [email, setEmail] = useState('')
   const [failed, setFailed] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnFailure(element, form.failure)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     clear()
     const data = new FormData(event.currentTarget)
     const password = String(data.get('password') ?? '')
-    if (!fieldText(data, 'email') || !password) return form.complain('required_fields')
+    const empty = !fieldText(data, 'email') ? 'email' : !password && 'password'
+    if (empty) return form.complain('required_fields', { [empty]: 'required_fields' })
     // The card leaves the page once the state is signed in.
     const sent = await form.send({ email: fieldText(data, 'email'), password })
     if (sent.ok) return toast.success(t('toasts.signedIn'))
@@ -41,8 +46,9 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form ref={element} onSubmit={submit} noValidate className="space-y-5">
       <TextField
+        alert
         id="sign-in-email"
         label={t('email')}
         error={form.fieldError('email')}
@@ -53,6 +59,7 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <TextField
+        alert
         id="sign-in-password"
         label={t('password')}
         error={form.fieldError('password')}
@@ -60,6 +67,7 @@ export function SignInForm({ form, busy, clear, onCode }: SignInFormProps) {
         type="password"
         autoComplete="current-password"
       />
+      <Banner error={form.formError} />
       <SubmitButton
         className="w-full"
         disabled={busy}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
@@ -10,13 +10,18 @@ import { roles } from '@/lib/account/account'
 import { minPassword } from '@/lib/auth/limits'
 import type { signUp } from '@/lib/auth/sign-up'
 import type { ChangeState } from '@/lib/change/use-change'
+import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
+import { Banner } from './banner'
 import { fieldText } from './shared'
 
-/** The form's own checks, in order; null if it is valid. */
-function complaint(email: string, password: string, confirmPassword: string): string | null {
-  if (!email || !password || !confirmPassword) return 'required_fields'
-  if (password !== confirmPassword) return 'passwords_differ'
-  return password.length < minPassword ? 'password_too_short' : null
+type Typed = Record<'email' | 'password' | 'confirmPassword', string>
+
+/** The form's own checks, in order: the first code with its field, or null if all is valid. */
+function complaint(typed: Typed): [field: string, code: string] | null {
+  const empty = (['email', 'password', 'confirmPassword'] as const).find((name) => !typed[name])
+  if (empty) return [empty, 'required_fields']
+  if (typed.password !== typed.confirmPassword) return ['confirmPassword', 'passwords_differ']
+  return typed.password.length < minPassword ? ['password', 'password_too_short'] : null
 }
 
 type SignUpFormProps = {
@@ -31,6 +36,8 @@ type SignUpFormProps = {
 export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnFailure(element, form.failure)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,15 +47,16 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
     const password = String(data.get('password') ?? '')
     const confirmPassword = String(data.get('confirmPassword') ?? '')
     const role = roles.find((name) => name === data.get('role')) ?? 'student'
-    const code = complaint(email, password, confirmPassword)
-    if (code) return form.complain(code)
+    const wrong = complaint({ email, password, confirmPassword })
+    if (wrong) return form.complain(wrong[1], Object.fromEntries([wrong]))
     const sent = await form.send({ email, password, confirmPassword, role, locale, next })
     if (sent.ok) onSent(email)
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form ref={element} onSubmit={submit} noValidate className="space-y-5">
       <TextField
+        alert
         id="sign-up-email"
         label={t('email')}
         error={form.fieldError('email')}
@@ -57,6 +65,7 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
         autoComplete="username"
       />
       <TextField
+        alert
         id="sign-up-password"
         label={t('password')}
         hint={t('passwordHint')}
@@ -66,6 +75,7 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
         autoComplete="new-password"
       />
       <TextField
+        alert
         id="sign-up-confirm"
         label={t('confirmPassword')}
         error={form.fieldError('confirmPassword')}
@@ -82,6 +92,7 @@ export function SignUpForm({ form, busy, clear, next, onSent }: SignUpFormProps)
           </RadioGroup>
         )}
       </FieldGroup>
+      <Banner error={form.formError} />
       <SubmitButton
         className="w-full"
         disabled={busy}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect } from 'react'
+
+/** After a failure, focuses the form's first wrong field, which brings it into view; else shows the form's banner. */
+export function useFocusOnFailure(form: RefObject<HTMLFormElement | null>, failure: unknown): void {
+  useEffect(() => {
+    if (!failure) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const folded = wrong?.closest('details')
+    if (folded) folded.open = true
+    if (wrong) wrong.focus()
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [form, failure])
+}
