@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { useVisitor } from '@/lib/auth/visitor'
 import { type ErrorWords, failureWords } from '@/lib/change/failure'
 import { useChangeForm } from '@/lib/change/use-change-form'
 import type { sendMessage } from '@/lib/support/changes'
@@ -65,6 +66,17 @@ export function FormBody(props: FormBodyProps) {
     const select = topicField.current
     if (select?.value === (topic ?? '') && isTopic(named)) select.value = named
   }, [topic])
+
+  const visitor = useVisitor()
+  const element = form.ref
+  useEffect(() => {
+    if (visitor.status !== 'authenticated') return
+    const { email, fullName } = visitor.user
+    for (const [name, known] of Object.entries({ email, name: fullName })) {
+      const input = element.current?.elements.namedItem(name)
+      if (input instanceof HTMLInputElement) input.value ||= known ?? ''
+    }
+  }, [visitor, element])
 
   if (outcome?.ok) {
     const email = typed.email?.trim() ?? ''
