@@ -123,6 +123,7 @@ test('the form leads nowhere else either', async ({ page }) => {
 test('handlers for signed-in people refuse everybody else', async ({ request }) => {
   const answers = [
     await send(request, 'POST', '/api/profile', {
+      fullName: 'Asha Rao',
       college: 'MANET',
       customCollege: '',
       interests: ['Coding'],

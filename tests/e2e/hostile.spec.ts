@@ -37,7 +37,7 @@ const strange: unknown[] = [
 const fields = [
   ...['email', 'password', 'confirmPassword', 'currentPassword', 'role', 'locale', 'next'],
   ...['tokenHash', 'type', 'code', 'scope', 'accessToken', 'refreshToken', 'confirm'],
-  ...['college', 'customCollege', 'interests', 'clubPresence'],
+  ...['fullName', 'college', 'customCollege', 'interests', 'clubPresence'],
 ]
 
 // What takes a file has tests of its own.
@@ -181,6 +181,8 @@ const strangeProfiles: { what: string; change: object; field: string }[] = [
     change: { interests: Array.from({ length: 21 }, (_, index) => `i${index}`) },
     field: 'interests',
   },
+  { what: 'no name', change: { fullName: ' ' }, field: 'fullName' },
+  { what: 'a name on two lines', change: { fullName: 'A\u0007B' }, field: 'fullName' },
   { what: 'no interests', change: { interests: [] }, field: 'interests' },
   { what: 'another involvement', change: { clubPresence: 'President' }, field: 'clubPresence' },
 ]

@@ -18,6 +18,7 @@ export interface Person {
 }
 
 export const fullProfile = {
+  fullName: 'Asha Rao',
   college: 'MIT SoC',
   customCollege: '',
   interests: ['Coding', 'AI/ML'],

@@ -20,7 +20,7 @@ export default async function ProfileSettingsPage({
           {t('welcome')}
         </Alert>
       )}
-      <ProfileForm profile={profile} complete={complete} />
+      <ProfileForm name={account.user.fullName} profile={profile} complete={complete} />
     </SettingsPage>
   )
 }

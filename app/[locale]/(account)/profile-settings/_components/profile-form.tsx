@@ -25,18 +25,20 @@ const redirectDelay = 300
 const isListed = (college: string) => (colleges as readonly string[]).includes(college)
 
 type ProfileFormProps = {
+  name: string | null
   profile: Profile
   /** The profile was already complete. */
   complete: boolean
 }
 
-export function ProfileForm({ profile, complete }: ProfileFormProps) {
+export function ProfileForm({ name, profile, complete }: ProfileFormProps) {
   const t = useTranslations('profile')
   const common = useTranslations('common')
   const router = useRouter()
   const { user, updateProfile } = useAuth()
   const form = useChange<typeof saveProfile>('profile', { sendBy: save })
   const custom = profile.college !== '' && !isListed(profile.college)
+  const [fullName, setFullName] = useState(name ?? '')
   const [college, setCollege] = useState<string>(custom ? otherCollege : profile.college)
   const [customCollege, setCustomCollege] = useState(custom ? profile.college : '')
   const [interests, setInterests] = useState(profile.interests)
@@ -56,7 +58,7 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!user) return form.complain('session_not_ready')
-    const saved = await form.send({ college, customCollege, interests, clubPresence })
+    const saved = await form.send({ fullName, college, customCollege, interests, clubPresence })
     if (!saved.ok) return toast.error(t('failed'))
     if (complete) {
       toast.success(t('saved'))
@@ -90,6 +92,17 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
           )}
         </Alert>
       )}
+      <TextField
+        id="full-name"
+        label={t('name')}
+        hint={t('nameHint')}
+        error={form.fieldError('fullName')}
+        name="fullName"
+        autoComplete="name"
+        dir="auto"
+        value={fullName}
+        onChange={(event) => setFullName(event.target.value)}
+      />
       <Field id="college" label={t('college')} error={form.fieldError('college')}>
         {(aria) => (
           <Select
