@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { call, camelRow, timestamp } from '@/lib/db/call'
+import { onlyImage, receiveImageForm } from '@/lib/http/image-upload'
 import { Refusal } from '@/lib/http/refusal'
-import { nameInput, profileInput } from './schema'
+import { receiveUpload } from '@/lib/http/uploads'
+import { clearAvatar, storeAvatar } from './avatar'
+import { avatarInput, nameInput, profileInput } from './schema'
 
 const savedRow = camelRow({ updated_at: timestamp })
 const refused = { '23514': () => new Refusal(422, 'profile_refused') }
@@ -35,4 +39,24 @@ export const saveName = defineChange({
     const query = db.from('profiles').update({ full_name: input.fullName })
     return call(query.eq('id', account.user.id).select('updated_at').single(), savedRow, refused)
   },
+})
+
+/** Replaces the caller's picture with the form's `image`; ignores the file's name and type. */
+export const setAvatar = defineChange({
+  name: 'profile/avatar',
+  input: avatarInput,
+  access: 'person',
+  limits: 'upload-person',
+  turns: receiveUpload,
+  read: async (request) => ({ image: onlyImage(await receiveImageForm(request)) }),
+  run: async ({ input, account }) => storeAvatar(account.user.id, await input.image.bytes()),
+})
+
+/** Removes the caller's picture. */
+export const removeAvatar = defineChange({
+  name: 'profile/avatar/remove',
+  input: z.object({}),
+  access: 'person',
+  limits: 'account-person',
+  run: ({ account }) => clearAvatar(account.user.id),
 })

@@ -33,6 +33,8 @@ const fullName = z
     if (message) context.addIssue({ code: 'custom', message })
   })
 
+export const avatarInput = z.object({ image: z.file('required') })
+
 export const nameInput = z.object({ fullName })
 
 const interest = z

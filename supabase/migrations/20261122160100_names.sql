@@ -706,9 +706,6 @@ begin
     'courses', (
       select count(*) from public.enrolments as enrolment where enrolment.user_id = caller
     ),
-    'lessons', (
-      select count(*) from public.lesson_completions as completed where completed.user_id = caller
-    ),
     'notes', (
       select count(*) from public.lesson_notes as note where note.user_id = caller
     ),

@@ -9,6 +9,9 @@ const code = (n: number) => String(n).repeat(32)
 
 let app: Awaited<ReturnType<typeof createEmbeddedApp>>['app']
 let root: string
+let before: unknown
+
+const savedAt = 'select id, updated_at from public.profiles order by id'
 
 type Driver = { exec(statements: string): Promise<{ rows: Record<string, unknown>[] }[]> }
 
@@ -31,8 +34,7 @@ beforeAll(async () => {
       (n) => `insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
         values ('${id(n)}', 'handle${n}@example.com', now(), '{"full_name": "Written Freely"}')`,
     ),
-    `update public.profiles set college = 'MANET', interests = '{Coding}', club_presence = 'Yes',
-      updated_at = '2026-01-01' where id <> '${id(4)}'`,
+    `update public.profiles set college = 'MANET', interests = '{Coding}', club_presence = 'Yes' where id <> '${id(4)}'`,
     // The first chose a name for certificates, the second has one from Google, the others none.
     `insert into public.learner_settings (user_id, certificate_name)
       values ('${id(1)}', ' Chosen  Name')`,
@@ -52,6 +54,7 @@ beforeAll(async () => {
     ),
   ]
   await select(arranged.join(';'))
+  before = await select(savedAt)
   await migrate((name) => name > introduced)
 })
 afterAll(async () => {
@@ -72,9 +75,7 @@ test('names come from certificates, then from Google, and from nowhere else', as
 })
 
 test('nobody’s profile counts as changed by them', async () => {
-  const touched = `select id from public.profiles
-    where updated_at > '2026-01-02' and id <> '${id(4)}'`
-  expect(await select(touched)).toEqual([])
+  expect(await select(savedAt)).toEqual(before)
 })
 
 test('no certificate carries part of an email address', async () => {

@@ -41,8 +41,10 @@ const fields = [
 ]
 
 // What takes a file has tests of its own.
-const takesFile = '/api/showcase/image'
-const taking = changingHandlers().filter(({ path }) => !path.includes('[') && path !== takesFile)
+const takesFile = ['/api/profile/avatar', '/api/showcase/image']
+const taking = changingHandlers().filter(
+  ({ path }) => !path.includes('[') && !takesFile.includes(path),
+)
 for (const { method, path } of taking) {
   test(`${method} ${path} answers what it can't read with a clear refusal`, async ({
     context,

@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
+import { avatarFallback } from '@/lib/account/account'
 import { requireUser } from '@/lib/account/guard'
+import { routes, splitLocale } from '@/lib/routes'
+import { safeNext } from '@/lib/security/next-path'
+import { AvatarField } from './_components/avatar-field'
 import { ProfileForm } from './_components/profile-form'
 import { SettingsPage, settingsMetadata } from './_components/settings-page'
 
@@ -10,8 +14,11 @@ export default async function ProfileSettingsPage({
   searchParams,
 }: PageProps<'/[locale]/profile-settings'>) {
   const account = await requireUser()
-  const { profile, complete } = account
-  const welcome = (await searchParams).welcome === 'true'
+  const { user, profile, complete } = account
+  const query = await searchParams
+  const welcome = query.welcome === 'true'
+  const asked = safeNext(query.next)
+  const next = asked ? splitLocale(asked).path : routes.dashboard
   const t = await getTranslations('profile')
   return (
     <SettingsPage account={account} section="profile">
@@ -20,7 +27,14 @@ export default async function ProfileSettingsPage({
           {t('welcome')}
         </Alert>
       )}
-      <ProfileForm name={account.user.fullName} profile={profile} complete={complete} />
+      {!user.fullName && complete && (
+        <Alert variant="info" className="mb-10">
+          {t('nameAsked')}
+        </Alert>
+      )}
+      {complete && <AvatarField src={user.avatarUrl} fallback={avatarFallback(user.email)} />}
+      <ProfileForm name={user.fullName} profile={profile} complete={complete} next={next} />
+      {!complete && <AvatarField src={user.avatarUrl} fallback={avatarFallback(user.email)} />}
     </SettingsPage>
   )
 }
