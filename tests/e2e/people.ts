@@ -92,8 +92,9 @@ export async function signUpByForm(
   page: Page,
   { email, password }: Credentials,
   role: 'Student' | 'Client' = 'Student',
+  path = '/auth',
 ): Promise<void> {
-  await page.goto('/auth')
+  await page.goto(path)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

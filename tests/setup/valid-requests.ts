@@ -105,6 +105,7 @@ export function validRequests(things: Things): Valid[] {
       '/api/errors',
       { reference: 'C0123456789', path: '/about', name: 'TypeError', message: 'x is undefined' },
     ],
+    ['self', 'GET', '/api/avatars/[avatar]'],
     ['self', 'POST', '/api/email-change/cancel', {}],
     ['link', 'POST', '/api/email-change/link/[token]/cancel', {}],
     ['link', 'POST', '/api/email-change/link/[token]/confirm', {}],
@@ -152,6 +153,8 @@ export function validRequests(things: Things): Valid[] {
         ...{ interests: ['Coding'], clubPresence: 'Not involved' },
       },
     ],
+    ['self', 'POST', '/api/profile/avatar/remove', {}],
+    ['self', 'POST', '/api/profile/name', { fullName: 'Somebody Else' }],
     ['anyone', 'POST', '/api/sentiment', { text: 'I love this garden.' }],
     ['owner', 'POST', '/api/sessions/end', { id: things.session }],
     ['self', 'GET', '/api/sessions/log'],
@@ -235,6 +238,7 @@ export function validRequests(things: Things): Valid[] {
     '[token]': route.startsWith('/api/calendar') ? `${things.calendar}.ics` : things.subscription,
     '[code]': things.certificate,
     '[secret]': things.message,
+    '[avatar]': '0'.repeat(32),
     '[locale]': 'en',
     '[image]': route.startsWith('/og/')
       ? `${route.includes('projects') ? published : 'home'}.png`
@@ -246,6 +250,7 @@ export function validRequests(things: Things): Valid[] {
     return route.replace(/\[\w+\]/g, (part) => parts[part] ?? part)
   }
   const forms: [whose: Whose, route: string, form: NonNullable<Valid['raw']>][] = [
+    ['self', '/api/profile/avatar', formWith('image', 'a.png', 'no picture', {})],
     ['owner', '/api/showcase/image', formWith('image', 'a.png', 'no picture', project)],
     [
       'link',
