@@ -20,6 +20,8 @@ export default async function ProfileSettingsPage({
   const asked = safeNext(query.next)
   const next = asked ? splitLocale(asked).path : routes.dashboard
   const t = await getTranslations('profile')
+  const fallback = avatarFallback(user.email)
+  const picture = <AvatarField src={user.avatarUrl} fallback={fallback} last={!complete} />
   return (
     <SettingsPage account={account} section="profile">
       {(welcome || !complete) && (
@@ -32,9 +34,9 @@ export default async function ProfileSettingsPage({
           {t('nameAsked')}
         </Alert>
       )}
-      {complete && <AvatarField src={user.avatarUrl} fallback={avatarFallback(user.email)} />}
+      {complete && picture}
       <ProfileForm name={user.fullName} profile={profile} complete={complete} next={next} />
-      {!complete && <AvatarField src={user.avatarUrl} fallback={avatarFallback(user.email)} />}
+      {!complete && picture}
     </SettingsPage>
   )
 }

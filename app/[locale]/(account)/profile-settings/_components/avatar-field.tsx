@@ -14,8 +14,15 @@ import type { removeAvatar, setAvatar } from '@/lib/profile/changes'
 
 const options = { refresh: true, keepsSession: true }
 
+type AvatarFieldProps = {
+  src: string | null
+  fallback: string
+  /** Below the form, which onboarding shows first. */
+  last: boolean
+}
+
 /** The person's picture, with buttons to upload and remove it. */
-export function AvatarField({ src, fallback }: { src: string | null; fallback: string }) {
+export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
   const t = useTranslations('profile.avatar')
   const upload = useChange<typeof setAvatar>('profile/avatar', options)
   const remove = useChange<typeof removeAvatar>('profile/avatar/remove', options)
@@ -50,7 +57,7 @@ export function AvatarField({ src, fallback }: { src: string | null; fallback: s
   }
 
   return (
-    <section aria-labelledby="avatar-title" className="mb-10 border-b border-line pb-8">
+    <section aria-labelledby="avatar-title" className={cn('border-line', last ? 'mt-12 border-t pt-8' : 'mb-10 border-b pb-8')}>
       <h2 id="avatar-title" className="text-label font-semibold">
         {t('title')}
       </h2>
