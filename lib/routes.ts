@@ -85,6 +85,13 @@ export const certificatePath = (code: string) => `${routes.certificates}/${code}
 /** The page of a message sent to us; anyone who knows its secret can read it and reply. */
 export const messagePath = (secret: string) => `${routes.messages}/${secret}`
 
+/** The settings where a profile is completed, and where they lead then; the dashboard needs no mention. */
+export function onboardingPath(next: string | null, { welcome = false } = {}): string {
+  const query = new URLSearchParams(welcome ? { welcome: 'true' } : {})
+  if (next && next !== routes.dashboard) query.set('next', next)
+  return query.size > 0 ? `${routes.profileSettings}?${query}` : routes.profileSettings
+}
+
 /** The page that asks for the second factor, and where it leads then. */
 export const secondFactorPath = (next: string | null) =>
   next ? `${routes.secondFactor}?${new URLSearchParams({ next })}` : routes.secondFactor

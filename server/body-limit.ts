@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiLimits } from '../lib/api/limits.ts'
-import { imageBytes } from '../lib/showcase/project.ts'
+import { imageBytes } from '../lib/http/image-file.ts'
 import { refuse } from './refuse.ts'
 
 /** Maximum body of a page's form. */
@@ -11,6 +11,7 @@ const room = 64 * 1024
 
 /** Handlers that take a file; a test compares them with the readers in `lib`. */
 const uploads: Record<string, number> = {
+  '/api/profile/avatar': imageBytes + room,
   '/api/showcase/image': imageBytes + room,
   '/api/v1/upload': apiLimits.file + room,
 }

@@ -37,8 +37,6 @@ export function Avatar({ src, fallback, size, tone, className }: AvatarProps) {
         <AvatarPrimitive.Image
           src={src}
           alt=""
-          // Google's image server refuses requests with a referrer.
-          referrerPolicy="no-referrer"
           className="col-start-1 row-start-1 size-full object-cover"
         />
       )}

@@ -3,7 +3,14 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { type AccountResult, getAccount } from '@/lib/account/queries'
 import { clearSession, isSignedOut } from '@/lib/account/session-cookie'
 import type { CookieJar, CookieToSet } from '@/lib/db/clients'
-import { accessOf, localePath, renewedRoutes, routes, splitLocale } from '@/lib/routes'
+import {
+  accessOf,
+  localePath,
+  onboardingPath,
+  renewedRoutes,
+  routes,
+  splitLocale,
+} from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { isSecure } from '@/lib/security/origin'
 import { clientOf } from './client-device'
@@ -98,7 +105,9 @@ export async function guardRequest(request: NextRequest): Promise<NextResponse> 
     return withCookies(NextResponse.redirect(auth), written)
   }
   if (access.requireProfile && !found.account.complete) {
-    return withCookies(NextResponse.redirect(to(routes.profileSettings)), written)
+    const next = safeNext(asked)
+    const settings = to(onboardingPath(next && splitLocale(next).path))
+    return withCookies(NextResponse.redirect(settings), written)
   }
   if (session.status === 'live') {
     headers.set(accountHeader, sealAccount(session.tokens.accessToken, found.account))

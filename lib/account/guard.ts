@@ -6,7 +6,7 @@ import type { Account } from '@/lib/account/account'
 import { type AccountResult, getAccount } from '@/lib/account/queries'
 import { readTokens, type Tokens } from '@/lib/account/session-cookie'
 import { redirect } from '@/lib/i18n/navigation'
-import { routes } from '@/lib/routes'
+import { onboardingPath, routes, splitLocale } from '@/lib/routes'
 import { safeNext } from '@/lib/security/next-path'
 import { pageCookies } from './page-cookies'
 import { unsealAccount } from './sealed-account'
@@ -50,7 +50,9 @@ export async function requireUser(): Promise<Account> {
 export async function requireProfile(): Promise<Account> {
   const account = await requireUser()
   if (account.complete) return account
-  return redirect({ href: routes.profileSettings, locale: await getLocale() })
+  const next = safeNext((await headers()).get(pathHeader))
+  const href = onboardingPath(next && splitLocale(next).path)
+  return redirect({ href, locale: await getLocale() })
 }
 
 /** As `requireProfile`, with the tokens for the person's own reads. */

@@ -28,6 +28,7 @@ export type Auth = Snapshot & {
 
 /** The profile form as typed. */
 export type ProfileInput = {
+  fullName: string
   college: string
   customCollege?: string
   interests: string[]

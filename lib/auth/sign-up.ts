@@ -12,6 +12,7 @@ import { type AuthError, authRefusal, isMailFailure, isOutage, type Session } fr
 import { networkOf } from '@/lib/http/client-ip'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { clearLimit, requireLimits, returnLimit, takeLimits } from '@/lib/security/limits'
+import { safeNext } from '@/lib/security/next-path'
 import { digest } from '@/lib/security/seal'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endPreviousSession } from './backend'
@@ -74,7 +75,8 @@ export const signUp = defineChange({
         email,
         password,
         options: {
-          data: { role, locale, flow, contested },
+          // The email may be opened in another browser, which has no flow of this one.
+          data: { role, locale, flow, contested, next: safeNext(next) ?? undefined },
           emailRedirectTo: mailTarget(request, locale, flow),
         },
       })
@@ -209,6 +211,7 @@ export const verify = defineChange({
     // First: with a second factor, the answer is a refusal until that is used.
     if (recovery) allowRecovery(jar, accessToken)
     const answer = await answerFor(session)
-    return { ...answer, next: flow?.next ?? null, recovery }
+    const asked = input.type === 'signup' && !foreign ? session.user.user_metadata.next : null
+    return { ...answer, next: flow?.next ?? safeNext(asked), recovery }
   },
 })

@@ -33,6 +33,8 @@ export type Database = {
                     "level": string,"minutes": number,"retired": boolean,"slug": string,"title": string,"track": string
                   }>,"discarded_api_files": ReadOnly<{
                     "due_at": string,"file_id": string
+                  }>,"discarded_avatars": ReadOnly<{
+                    "avatar_id": string,"due_at": string
                   }>,"discarded_images": ReadOnly<{
                     "due_at": string,"image_id": string,"project_id": string
                   }>,"email_changes": ReadOnly<{
@@ -74,7 +76,7 @@ isOneToOne: true
                   }>,"known_devices": ReadOnly<{
                     "device_hash": string,"first_seen_at": string,"last_seen_at": string,"user_id": string
                   }>,"learner_settings": ReadOnly<{
-                    "alias": string | null,"certificate_name": string | null,"updated_at": string,"user_id": string
+                    "alias": string | null,"updated_at": string,"user_id": string
                   }>,"lesson_completions": ReadOnly<{
                     "completed_at": string,"course": string,"lesson": string,"user_id": string
                   }>,"lesson_notes": ReadOnly<{
@@ -105,14 +107,14 @@ isOneToOne: false
                     "points": number,"user_id": string
                   }>,"profiles": {
                   Row: {
-                    "club_presence": string,"college": string,"created_at": string,"id": string,"interests": (string)[],"role": string,"updated_at": string
+                    "avatar_id": string | null,"club_presence": string,"college": string,"complete_without_name": boolean,"created_at": string,"full_name": string | null,"id": string,"interests": (string)[],"role": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "club_presence"?: string,"college"?: string,"created_at"?: string,"id": string,"interests"?: (string)[],"role"?: string,"updated_at"?: string
+                    "avatar_id"?: string | null,"club_presence"?: string,"college"?: string,"complete_without_name"?: boolean,"created_at"?: string,"full_name"?: string | null,"id": string,"interests"?: (string)[],"role"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "club_presence"?: string,"college"?: string,"created_at"?: string,"id"?: string,"interests"?: (string)[],"role"?: string,"updated_at"?: string
+                    "avatar_id"?: string | null,"club_presence"?: string,"college"?: string,"complete_without_name"?: boolean,"created_at"?: string,"full_name"?: string | null,"id"?: string,"interests"?: (string)[],"role"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     
@@ -147,6 +149,8 @@ isOneToOne: false
                     "changed_at": string,"id": number
                   }>,"status_subscribers": ReadOnly<{
                     "asked_at": string,"confirmed_at": string | null,"created_at": string,"email": string,"id": string,"locale": string
+                  }>,"waiting_certificates": ReadOnly<{
+                    "code": string,"earned_at": string,"kind": string,"lessons": number,"minutes": number,"subject": string,"title": string,"track": string,"user_id": string
                   }>,"waitlist": ReadOnly<{
                     "created_at": string,"email": string,"id": string,"status": string,"user_agent": string | null,"user_ip": unknown
                   }>,"web_vitals": ReadOnly<{
@@ -157,7 +161,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "add_incident_update":
+            "account_contents":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"add_incident_update":
 { Args: { "incident": string,"message": string }; Returns: undefined
                            },
 "add_second_factor":
@@ -291,6 +298,9 @@ isOneToOne: false
 "due_api_files":
 { Args: { "most"?: number }; Returns: string[]
                            },
+"due_avatars":
+{ Args: { "most"?: number }; Returns: string[]
+                           },
 "due_images":
 { Args: { "most"?: number }; Returns: {
               "image_id": string,"project_id": string
@@ -371,6 +381,9 @@ isOneToOne: false
 "forget_api_files":
 { Args: { "files": (string)[] }; Returns: undefined
                            },
+"forget_avatars":
+{ Args: { "avatars": (string)[] }; Returns: undefined
+                           },
 "forget_images":
 { Args: { "images": Json }; Returns: undefined
                            },
@@ -412,6 +425,9 @@ isOneToOne: false
 "holder_name":
 { Args: { "person": string }; Returns: string
                            },
+"identity_name":
+{ Args: { "person": string }; Returns: string
+                           },
 "incident_facts":
 { Args: { "incident": string }; Returns: Json
                            },
@@ -426,6 +442,9 @@ isOneToOne: false
                            },
 "is_factor_missing":
 { Args: { "person": string }; Returns: boolean
+                           },
+"is_full_name":
+{ Args: { "value": string }; Returns: boolean
                            },
 "is_known_device":
 { Args: { "device": string,"user_email": string }; Returns: boolean
@@ -756,6 +775,9 @@ isOneToOne: false
 "reserve_api_file":
 { Args: { "file": string,"filename": string,"format": string,"metadata"?: Json,"person": string,"size": number }; Returns: boolean
                            },
+"reserve_avatar":
+{ Args: { "avatar": string }; Returns: undefined
+                           },
 "reserve_project_image":
 { Args: { "author": string,"image": string,"project": string }; Returns: boolean
                            },
@@ -834,8 +856,8 @@ isOneToOne: false
 "set_alias":
 { Args: { "chosen"?: string }; Returns: boolean
                            },
-"set_certificate_name":
-{ Args: { "chosen"?: string }; Returns: undefined
+"set_avatar":
+{ Args: { "avatar"?: string,"person": string }; Returns: boolean
                            },
 "set_event_alert":
 { Args: { "locale"?: string,"wanted": boolean }; Returns: boolean

@@ -7,7 +7,6 @@ import { Refusal } from '@/lib/http/refusal'
 import { requireCatalogue } from './publish'
 import {
   aliasInput,
-  certificateNameInput,
   enrolInput,
   exerciseInput,
   lessonInput,
@@ -136,14 +135,4 @@ export const setAlias = defineChange({
     const set = await call(db.rpc('set_alias', { chosen: input.alias ?? undefined }), z.boolean())
     if (!set) throw new Refusal(409, 'alias_taken', { fields: { alias: 'alias_taken' } })
   },
-})
-
-/** Sets the name on future certificates; null uses the account's. */
-export const setCertificateName = defineChange({
-  name: 'learning/certificate-name',
-  input: certificateNameInput,
-  access: 'person',
-  limits: 'account-person',
-  run: ({ input, db }) =>
-    call(db.rpc('set_certificate_name', { chosen: input.name ?? undefined }), nothing),
 })

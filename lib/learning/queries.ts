@@ -11,8 +11,9 @@ export type Overview = {
   /** Valid certificates only. */
   certificates: number
   points: number
-  /** The name on certificates and the leaderboard alias; null when not set. */
-  certificateName: string | null
+  /** Certificates earned, but not issued until the person gives their name. */
+  waitingCertificates: number
+  /** The leaderboard alias; null when not set. */
   alias: string | null
 }
 
@@ -28,20 +29,18 @@ const overviewRow = z.object({
   courses: z.array(enrolmentRow),
   certificates: z.number(),
   points: z.number(),
-  settings: camelRow({
-    certificate_name: z.string().nullable(),
-    alias: z.string().nullable(),
-  }).nullable(),
+  waiting_certificates: z.number(),
+  settings: z.object({ alias: z.string().nullable() }).nullable(),
 })
 
 /** A person's learning overview. Throws `Unavailable`. */
 export async function getOverview(accessToken: string): Promise<Overview> {
   const query = personClient(accessToken).rpc('learning_overview')
-  const { courses, settings, ...row } = await read(query, overviewRow)
+  const { courses, settings, waiting_certificates, ...row } = await read(query, overviewRow)
   return {
     ...row,
     enrolments: new Map(courses.map((enrolment) => [enrolment.course, enrolment])),
-    certificateName: settings?.certificateName ?? null,
+    waitingCertificates: waiting_certificates,
     alias: settings?.alias ?? null,
   }
 }

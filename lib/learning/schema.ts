@@ -52,13 +52,3 @@ export const aliasInput = z.object({
     .regex(printable, 'characters_invalid')
     .nullable(),
 })
-
-export const certificateNameInput = z.object({
-  name: z
-    .string('invalid')
-    .trim()
-    .min(1, 'required')
-    .max(80, 'name_too_long')
-    .regex(printable, 'characters_invalid')
-    .nullable(),
-})

@@ -5,6 +5,7 @@ import { removeDiscardedFiles } from '@/lib/api/files'
 import { defineChange } from '@/lib/change/define-change'
 import { call } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
+import { removeDiscardedAvatars } from '@/lib/profile/avatar'
 import { removeDiscarded } from '@/lib/showcase/images'
 import { deleteInput } from './schema'
 
@@ -18,7 +19,7 @@ export const deleteAccount = defineChange({
     if (!(await call(db.rpc('delete_account'), z.boolean())))
       throw new Refusal(401, 'session_ended')
     clearSession(jar)
-    // Project images and API files, which the database can only list.
-    await Promise.all([removeDiscarded(), removeDiscardedFiles()])
+    // Pictures, project images and API files, which the database can only list.
+    await Promise.all([removeDiscarded(), removeDiscardedFiles(), removeDiscardedAvatars()])
   },
 })

@@ -23,4 +23,7 @@ export const clubInvolvements = [
 ] as const
 
 /** Maximum lengths and counts, the same as the table's checks. */
-export const profileLimits = { college: 120, interest: 60, interests: 20 } as const
+export const profileLimits = { name: 80, college: 120, interest: 60, interests: 20 } as const
+
+/** Minimum length of a name, the same as the table's check. */
+export const shortestName = 2

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clubInvolvements, colleges, otherCollege, profileLimits } from './options'
+import { clubInvolvements, colleges, otherCollege, profileLimits, shortestName } from './options'
 
 // Any script, but no control, formatting or surrogate characters. Joiner and non-joiner are allowed where writing
 // needs them: inside words and emoji, and after the virama in Indic scripts.
@@ -14,6 +14,29 @@ const printable = new RegExp(
 const text = (max: number, code: string) =>
   z.string('invalid').trim().max(max, code).regex(printable, 'characters_invalid')
 
+/** A full name in any script, with single spaces; lengths count characters as the database does. */
+const fullName = z
+  .string('name_missing')
+  .transform((value) => value.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .superRefine((value, context) => {
+    const { length } = [...value]
+    const message =
+      length === 0
+        ? 'name_missing'
+        : length < shortestName
+          ? 'name_too_short'
+          : length > profileLimits.name
+            ? 'name_too_long'
+            : printable.test(value)
+              ? null
+              : 'characters_invalid'
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+export const avatarInput = z.object({ image: z.file('required') })
+
+export const nameInput = z.object({ fullName })
+
 const interest = z
   .string('interests_invalid')
   .trim()
@@ -24,6 +47,7 @@ const interest = z
 /** The profile form, all parts required; 'Other' takes the college from its own field. Returns the table's values. */
 export const profileInput = z
   .object({
+    fullName,
     college: z
       .string('required')
       .refine((value) => !value || isListed(colleges, value), 'college_unknown'),
@@ -48,7 +72,8 @@ export const profileInput = z
     }
     if (!value.clubPresence) missing('clubPresence', 'club_missing')
   })
-  .transform(({ college, customCollege, interests, clubPresence }) => ({
+  .transform(({ fullName, college, customCollege, interests, clubPresence }) => ({
+    fullName,
     college: college === otherCollege ? customCollege : college,
     interests,
     clubPresence,

@@ -52,8 +52,7 @@ export function contentPolicy(
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...toastStyles, ...(styles?.elements ?? [])],
     'style-src-attr': styles ? known : anyAttribute,
-    // Google profile pictures.
-    'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
+    'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections(environment)],
     // Recordings may be hosted anywhere.

@@ -2,11 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { defineChange } from '@/lib/change/define-change'
 import { call, nothing } from '@/lib/db/call'
-import { parseForm, receiveForm } from '@/lib/http/body'
+import { onlyImage, receiveImageForm } from '@/lib/http/image-upload'
 import { Refusal } from '@/lib/http/refusal'
 import { receiveUpload } from '@/lib/http/uploads'
 import { removeDiscarded, storeImage } from './images'
-import { imageBytes } from './project'
 import { projectRow, requireChangeable } from './queries'
 import {
   imageInput,
@@ -83,16 +82,10 @@ export const deleteProject = defineChange({
   },
 })
 
-/** Reads an image form: project id as `project`, file as `image`. Throws the same refusals as `receiveForm` and `parseForm`. */
+/** Reads an image form: project id as `project`, file as `image`. Throws as `receiveImageForm` does. */
 export async function readImageForm(request: Request) {
-  const form = await receiveForm(request, imageBytes)
-    .then((received) => parseForm(received, imageBytes))
-    .catch((error: unknown) => {
-      const tooLarge = error instanceof Refusal && error.code === 'too_large'
-      throw tooLarge ? new Refusal(413, 'image_too_large') : error
-    })
-  const [image, ...others] = form.getAll('image')
-  return { project: form.get('project'), image: others.length > 0 ? null : image }
+  const form = await receiveImageForm(request)
+  return { project: form.get('project'), image: onlyImage(form) }
 }
 
 /** Replaces the image of the person's draft or returned project; ignores the file's name and type. */

@@ -20,12 +20,6 @@ export const projectLimits = {
   projects: 20,
 } as const
 
-/** Maximum size of an uploaded image, in bytes. */
-export const imageBytes = 5 * 1024 * 1024
-
-/** Accepted image formats. */
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-
 /** Path of a project's image; `small` is at most 640 pixels wide. */
 export function projectImagePath(
   { id, image }: { id: string; image: { id: string } },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { removeDiscardedFiles } from '@/lib/api/files'
 import { env } from '@/lib/env'
+import { removeDiscardedAvatars } from '@/lib/profile/avatar'
 import { removeDiscarded } from '@/lib/showcase/images'
 import { fillEvents, pruneOld, queueMails } from './changes'
 import { sendMails } from './send'
@@ -15,6 +16,8 @@ export async function runWorker(goOn: () => boolean): Promise<WorkerReport> {
   const events = await fillEvents()
   // Images that couldn't be removed with their projects.
   await removeDiscarded()
+  // Pictures of people that were replaced or whose accounts are gone.
+  await removeDiscardedAvatars()
   // API files without rows, and unfinished uploads.
   await removeDiscardedFiles()
   await pruneOld()

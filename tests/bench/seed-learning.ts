@@ -54,7 +54,7 @@ const people = (count: number) => sql`
   select md5('session ' || n)::uuid, md5('person ' || n)::uuid
   from generate_series(1, ${count}::int) as n;
   update public.profiles
-  set college = 'MIT SOE', interests = '{Coding,AI/ML}', club_presence = 'Active member'
+  set full_name = 'Learner Number ' || substr(id::text, 1, 8), college = 'MIT SOE', interests = '{Coding,AI/ML}', club_presence = 'Active member'
   where id in (select id from auth.users where email like ${ADDRESS})`
 
 /** Who completes what: everybody goes through courses of their own choice, and leaves some half way. */
@@ -123,9 +123,8 @@ const doings = sql`
       select count(*) from public.lessons
       where lessons.course = done.course and not lessons.retired
     );
-  insert into public.learner_settings (user_id, alias, certificate_name)
-  select id, case when n % 5 < 2 then 'Climber ' || n end,
-    case when n % 5 = 1 then 'Chosen Name ' || n end
+  insert into public.learner_settings (user_id, alias)
+  select id, case when n % 5 < 2 then 'Climber ' || n end
   from (
     select id, row_number() over (order by id) as n from auth.users where email like ${ADDRESS}
   ) as numbered

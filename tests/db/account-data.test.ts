@@ -56,11 +56,12 @@ const TABLES_WITH_PEOPLE = [
   'public.second_factors',
   'public.security_events',
   'public.spotlights',
+  'public.waiting_certificates',
   'public.waitlist',
 ]
 /** Of these the ones without a word of the person's own. */
 const WORDLESS =
-  /known_devices|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
+  /known_devices|learner_settings|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -81,8 +82,8 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     values (${id}, 'kept', 'one', ${`${mark}-note`});
     insert into public.lesson_places (user_id, course, lesson, draft)
     values (${id}, 'kept', 'one', ${{ first: [`${mark}-draft`] }});
-    insert into public.learner_settings (user_id, certificate_name)
-    values (${id}, ${`${mark}-name`});
+    insert into public.learner_settings (user_id, alias)
+    values (${id}, ${`${mark.slice(0, 8)}-${id.slice(0, 8)}`});
     insert into public.point_events (user_id, kind, ref, points)
     values (${id}, 'lesson', ${`${mark}-cause`}, 10);
     insert into public.certificates
@@ -189,7 +190,12 @@ async function plant(db: Backend, account: Account, mark: string) {
     insert into auth.flow_state (id, user_id, authentication_method, provider_type, auth_code)
     values (gen_random_uuid(), ${id}, 'oauth', 'google', ${`${mark}-secret-code`});
     insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${event}::json);
-    update public.profiles set college = ${`${mark}-college`} where id = ${id};
+    update public.profiles set full_name = ${`${mark}-name`}, college = ${`${mark}-college`}
+    where id = ${id};
+    insert into public.waiting_certificates (user_id, kind, subject, title, track, minutes, lessons)
+    values (${id}, 'track', 'kept', ${`${mark}-earned`}, 'kept', 1, 1);
+    select public.reserve_avatar(${id.replaceAll('-', '')});
+    select public.set_avatar(${id}, ${id.replaceAll('-', '')});
     insert into public.waitlist (email, user_agent) values (${email}, ${`${mark}-waitlist`});
     insert into public.messages (request_key, secret_hash, name, email, topic, body)
     values (${newHash()}, ${newHash()}, 'Ada', ${email}, 'other', ${`${mark}-message`})`)
@@ -238,12 +244,15 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
         ],
         sessions: [{ created_at: expect.any(String), ip: '203.0.113.7', user_agent: 'mine-agent' }],
         devices: [{ first_seen_at: expect.any(String), last_seen_at: expect.any(String) }],
-        profile: { id: account.id, role: 'student', college: 'mine-college', interests: [] },
+        profile: {
+          ...{ id: account.id, full_name: 'mine-name', role: 'student' },
+          ...{ college: 'mine-college', interests: [], avatar_id: expect.any(String) },
+        },
         waitlist: { email: account.email, user_agent: 'mine-waitlist', status: 'pending' },
         messages: [{ email: account.email, body: 'mine-message', state: 'received' }],
         activity: [{ action: 'mine-action', created_at: expect.any(String) }],
         learning: {
-          settings: { certificate_name: 'mine-name', alias: null },
+          settings: { alias: expect.stringMatching(/^mine-/) },
           enrolments: [{ course: 'kept', enrolled_at: expect.any(String) }],
           lesson_completions: [{ course: 'kept', lesson: 'one' }],
           quiz_attempts: [{ lesson: 'one', answers: { first: ['mine-answer'] }, correct: 0 }],
@@ -253,6 +262,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           places: [{ lesson: 'one', scroll: 0, draft: { first: ['mine-draft'] } }],
           points: [{ kind: 'lesson', ref: 'mine-cause', points: 10 }],
           certificates: [{ title: 'Kept', holder: 'mine-holder', code: expect.any(String) }],
+          waiting_certificates: [{ title: 'mine-earned', earned_at: expect.any(String) }],
         },
         live: {
           registrations: [{ topic: 'kept', state: 'registered', locale: 'fr' }],

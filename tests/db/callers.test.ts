@@ -9,7 +9,6 @@ import {
   completing,
   course,
   enrolling,
-  naming,
   newLearner,
   noting,
   placing,
@@ -56,7 +55,6 @@ const LEARNERS: Record<string, (event: string) => string> = {
   save_place: () => placing('calls', 'one', 0.5),
   save_note: () => noting('calls', 'one', 'Mine'),
   set_alias: () => aliasing('Somebody'),
-  set_certificate_name: () => naming('Somebody'),
   reissue_certificate: () => reissuing(CODE),
   register_for_event: registering,
   leave_event: leaving,
@@ -94,6 +92,7 @@ const READS: Record<string, string> = {
 /** What else tells signed-in people something about themselves. */
 const OWN: Record<string, string> = {
   current_account: 'select id from public.current_account()',
+  account_contents: 'select public.account_contents() as result',
   export_account: 'select public.export_account() as data',
   my_second_factors: 'select name from public.my_second_factors()',
   has_second_factor: 'select public.has_second_factor() as has',

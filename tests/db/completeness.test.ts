@@ -30,15 +30,18 @@ describe.each(backends)('completeness in the $name database', ({ open }) => {
 
   const ask = (id: string | null) => sql`select public.is_profile_complete(${id}) as complete`
 
-  test('complete are exactly profiles with college, an interest and club involvement', async () => {
+  test('complete are exactly profiles with name, college, an interest and club involvement', async () => {
     const account = await newAccount(db)
     await fc.assert(
-      fc.asyncProperty(text, interests, text, async (college, chosen, presence) => {
-        await db.admin.run(`
+      fc.asyncProperty(fc.boolean(), text, interests, text, async (...given) => {
+        const [named, college, chosen, presence] = given
+        const update = `
           update public.profiles set college = ${literal(college)},
-            interests = ${asArray(chosen)}, club_presence = ${literal(presence)}
-          where id = '${account.id}'`)
-        const filled = college.trim() !== '' && presence.trim() !== '' && chosen.length > 0
+            interests = ${asArray(chosen)}, club_presence = ${literal(presence)},
+            full_name = ${named ? `'Ada'` : 'null'}
+          where id = '${account.id}' returning id`
+        await rowsAs(db.api, 'service_role', {}, update)
+        const filled = named && college.trim() !== '' && presence.trim() !== '' && chosen.length > 0
         expect(await value(db.admin, ask(account.id))).toBe(filled)
       }),
       { numRuns: 200 },
@@ -46,26 +49,46 @@ describe.each(backends)('completeness in the $name database', ({ open }) => {
   })
 
   test.each([
-    ['MANET', ['Coding'], 'Not involved', true],
-    ['', ['Coding'], 'Not involved', false],
-    ['MANET', [], 'Not involved', false],
-    ['MANET', ['Coding'], '', false],
-    ['', [], '', false],
-  ])('%j, %j, %j: %s', async (college, chosen, presence, complete) => {
+    ['Ada', 'MANET', ['Coding'], 'Not involved', true],
+    [null, 'MANET', ['Coding'], 'Not involved', false],
+    ['Ada', '', ['Coding'], 'Not involved', false],
+    ['Ada', 'MANET', [], 'Not involved', false],
+    ['Ada', 'MANET', ['Coding'], '', false],
+    [null, '', [], '', false],
+  ])('%j, %j, %j, %j: %s', async (name, college, chosen, presence, complete) => {
     const account = await newAccount(db)
     await db.admin.run(`
       update public.profiles set college = ${literal(college)},
-        interests = ${asArray(chosen)}, club_presence = ${literal(presence)}
+        interests = ${asArray(chosen)}, club_presence = ${literal(presence)},
+        full_name = ${name ? literal(name) : 'null'}
       where id = '${account.id}'`)
     const seen = await rowsAs(db.api, 'authenticated', account.claims, ask(account.id))
     expect(seen).toEqual([{ complete }])
+  })
+
+  test('what was complete before there were names stays so, as long as the rest is there', async () => {
+    const account = await newAccount(db)
+    const set = (values: string) =>
+      rowsAs(
+        db.api,
+        'service_role',
+        {},
+        `update public.profiles set ${values} where id = '${account.id}' returning id`,
+      )
+    await set(`college = 'MANET', interests = '{Coding}', club_presence = 'Not involved'`)
+    expect(await value(db.admin, ask(account.id))).toBe(false)
+    await set('complete_without_name = true')
+    expect(await value(db.admin, ask(account.id))).toBe(true)
+    await set(`interests = '{}'`)
+    expect(await value(db.admin, ask(account.id))).toBe(false)
   })
 
   test("another person's complete profile counts as incomplete, a service sees it", async () => {
     const complete = await newAccount(db)
     const other = await newAccount(db)
     await db.admin.run(sql`
-      update public.profiles set college = 'MANET', interests = '{Coding}', club_presence = 'Yes'
+      update public.profiles set full_name = 'Ada', college = 'MANET', interests = '{Coding}',
+        club_presence = 'Yes'
       where id = ${complete.id}`)
     const query = ask(complete.id)
     const asOther = await rowsAs(db.api, 'authenticated', other.claims, query)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
 import {
@@ -15,7 +14,7 @@ import {
   revoking,
   take,
 } from '@/tests/setup/db-learning'
-import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
 const SHORT = course('short', ['one', 'two'], { title: 'A short one', minutes: 45 })
 const OTHER = course('other', ['one'], { minutes: 30 })
@@ -47,7 +46,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
   }
 
   test('a certificate states the facts, to anybody who has its code', async () => {
-    const { person, code } = await awarded({ metadata: { full_name: 'Ada Lovelace' } })
+    const { person, code } = await awarded({ name: 'Ada Lovelace' })
     const facts = {
       code,
       kind: 'course',
@@ -106,7 +105,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
   })
 
   test('later changes of the catalogue and of names change none', async () => {
-    const { person, code } = await awarded({ metadata: { full_name: 'Ada Lovelace' } })
+    const { person, code } = await awarded({ name: 'Ada Lovelace' })
     await take(db, person, 'other', ['one'])
     const before = await stored(person)
     await publish(db, [
@@ -126,56 +125,76 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
     expect(await read(code)).toMatchObject({ title: 'A short one', holder: 'Ada Lovelace' })
   })
 
-  describe('the holder', () => {
-    const holderOf = async (metadata: unknown, email = `${randomUUID()}@example.com`) => {
-      const account = await newAccount(db, { metadata, email })
-      return value(db.admin, sql`select public.holder_name(${account.id})`)
-    }
-
-    test.each<[unknown, string | null]>([
-      [{ full_name: 'Ada Lovelace', name: 'Ada' }, 'Ada Lovelace'],
-      [{ name: '  आशा  देवी ' }, 'आशा देवी'],
-      [{ full_name: 'José-María d’Àvila' }, 'José-María d’Àvila'],
-      [{ full_name: 'two\nlines\tand\u0007a bell' }, 'two lines and a bell'],
-      [{ full_name: '\u202eecivE' }, 'ecivE'],
-      [{ full_name: 'x'.repeat(300) }, 'x'.repeat(80)],
-      [{ full_name: 7 }, null],
-      [{ full_name: '   ' }, null],
-      [{ full_name: '\u0001\u0002' }, null],
-      [{ full_name: '\u200b\u200b' }, null],
-      [{}, null],
-      [null, null],
-    ])('of an account with %j is %j, else the e-mail up to the at-sign', async (metadata, name) => {
-      const front = randomUUID()
-      expect(await holderOf(metadata, `${front}@example.com`)).toBe(name ?? front)
-    })
-
-    test('is the name that was chosen, until that is taken back', async () => {
-      const person = await newLearner(db, { metadata: { full_name: 'Ada Lovelace' } })
-      const query = sql`select public.holder_name(${person.id})`
-      await ask(db.api, person, naming('Augusta Ada King'))
-      expect(await value(db.admin, query)).toBe('Augusta Ada King')
-      await ask(db.api, person, naming(null))
-      expect(await value(db.admin, query)).toBe('Ada Lovelace')
-    })
-
-    test.each([
-      ['empty', ''],
-      ['blank', ' \u00a0 '],
-      ['invisible', '\u200b\u2060'],
-      ['too long', 'x'.repeat(81)],
-      ['on two lines', 'Ada\nLovelace'],
-      ['with a control character', 'Ada\u0007'],
-      ['that turns the words around it', 'Ada \u202ecba'],
-    ])('cannot be %s', async (_, name) => {
+  describe('without a name', () => {
+    /** Someone whose profile was complete before there were names. */
+    const nameless = async () => {
       const person = await newLearner(db)
-      expect(await codeOf(ask(db.api, person, naming(name)))).toBe('23514')
+      const query = sql`update public.profiles set full_name = null, complete_without_name = true
+        where id = ${person.id} returning id`
+      await rowsAs(db.api, 'service_role', {}, query)
+      return person
+    }
+    const waiting = ({ id }: Account) =>
+      rows(db.admin, sql`select * from public.waiting_certificates where user_id = ${id}`)
+
+    test('a certificate waits, and is issued as it was earned once the name is set', async () => {
+      const person = await nameless()
+      const metadata = sql`update auth.users set raw_user_meta_data = '{"full_name": "Eve"}'
+        where id = ${person.id}`
+      await db.auth.run(metadata)
+      expect(await take(db, person, 'short', ['one', 'two'])).toEqual({
+        course_completed: true,
+        certificate: null,
+      })
+      await take(db, person, 'other', ['one'])
+      expect(await stored(person)).toEqual([])
+      const earned = await waiting(person)
+      expect(earned).toHaveLength(3)
+      const overview = sql`select public.learning_overview() as result`
+      expect(await ask(db.api, person, overview)).toMatchObject({
+        certificates: 0,
+        waiting_certificates: 3,
+      })
+      await publish(db, [course('short', ['one', 'two'], { title: 'Renamed' }), OTHER])
+
+      await ask(db.api, person, naming('Ada Lovelace'))
+
+      expect(await waiting(person)).toEqual([])
+      const issued = await stored(person)
+      const facts = earned.map(({ earned_at, ...fact }) => ({
+        ...fact,
+        issued_at: earned_at,
+        holder: 'Ada Lovelace',
+        revoked_at: null,
+        revoked_reason: null,
+      }))
+      expect(issued).toHaveLength(3)
+      expect(issued).toEqual(expect.arrayContaining(facts))
+      expect(await read(String(earned[0]?.code))).toMatchObject({ holder: 'Ada Lovelace' })
+    })
+
+    test('nobody reads what waits, except its owner', async () => {
+      const person = await nameless()
+      await take(db, person, 'other', ['one'])
+      const [row] = await waiting(person)
+      const query = sql`select code from public.waiting_certificates where code = ${row?.code}`
+      expect(await read(String(row?.code))).toBeNull()
+      expect(await rowsAs(db.api, 'authenticated', person.claims, query)).toHaveLength(1)
+      const other = await newLearner(db)
+      expect(await rowsAs(db.api, 'authenticated', other.claims, query)).toEqual([])
+    })
+
+    test('completing a course again adds nothing', async () => {
+      const person = await nameless()
+      await take(db, person, 'other', ['one'])
+      await take(db, person, 'other', ['one'])
+      expect(await waiting(person)).toHaveLength(1)
     })
   })
 
   describe('a new name', () => {
     test('replaces a certificate: same facts, new code; the old one says so, without the name', async () => {
-      const { person, code } = await awarded({ metadata: { full_name: 'Ada' } })
+      const { person, code } = await awarded({ name: 'Ada' })
       const before = await read(code)
       await ask(db.api, person, naming('Ada King'))
       const fresh = await ask<string>(db.api, person, reissuing(code))

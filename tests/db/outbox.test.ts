@@ -80,7 +80,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
   const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
 
   test('a mail comes with all that is needed to write it', async () => {
-    const person = await newLearner(db, { metadata: { locale: 'es', full_name: 'Ada Byron' } })
+    const person = await newLearner(db, { metadata: { locale: 'es' }, name: 'Ada Byron' })
     await enqueue(person, { payload: '{"title": "Lantern"}' })
     expect(await claim()).toEqual([
       {

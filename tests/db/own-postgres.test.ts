@@ -93,6 +93,7 @@ describeOnServer('the embedded API on a PostgreSQL server', () => {
     test('passes JSON once and reports what a function raises', async () => {
       const { id, client } = await backend.person()
       const profile = {
+        full_name: 'Asha Rao',
         college: 'MANET',
         interests: ['Coding'],
         club_presence: 'Not involved',

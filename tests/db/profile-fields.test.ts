@@ -16,6 +16,10 @@ describe.each(backends)('profile fields in the $name database', ({ open }) => {
   const twenty = Array.from({ length: 20 }, (_, index) => `'${index} ${'ü'.repeat(50)}'`).join()
 
   test.each([
+    ['full_name', '2 characters', `'Bo'`],
+    ['full_name', '80 characters', `'${'ü'.repeat(80)}'`],
+    ['full_name', 'one in Devanagari', `e'आशा क्\\u200dराव'`],
+    ['full_name', 'one with all that names hold', `e'José-María d’Àvila O''Neil Jr.'`],
     ['college', '120 characters', `'${'🎓'.repeat(120)}'`],
     ['college', 'signs of all kinds', `e'It''s MIT \\u00b7 “ID” <script>'`],
     ['college', 'words and emoji with joiners', `e'शक्\\u200dति 👩\\u200d💻'`],
@@ -34,6 +38,17 @@ describe.each(backends)('profile fields in the $name database', ({ open }) => {
   test.each([
     ['role', 'another word', `'admin'`, '23514'],
     ['role', 'null', 'null', '23502'],
+    ['full_name', 'empty', `''`, '23514'],
+    ['full_name', '1 character', `'x'`, '23514'],
+    ['full_name', '81 characters', `'${'x'.repeat(81)}'`, '23514'],
+    ['full_name', 'blank', `e' \\u00a0 '`, '23514'],
+    ['full_name', 'after a blank', `' Ada'`, '23514'],
+    ['full_name', 'before a no-break space', `e'Ada\\u00a0'`, '23514'],
+    ['full_name', 'with two blanks in a row', `'Ada  Lovelace'`, '23514'],
+    ['full_name', 'on two lines', `e'Ada\\nLovelace'`, '23514'],
+    ['full_name', 'with a control character', `e'Ada\\u0007'`, '23514'],
+    ['full_name', 'invisible', `e'\\u200b\\u2060\\u200b'`, '23514'],
+    ['full_name', 'one that turns the text around', `e'Ada \\u202ecba'`, '23514'],
     ['college', '121 characters', `'${'x'.repeat(121)}'`, '23514'],
     ['college', 'two lines', `e'two\\nlines'`, '23514'],
     ['college', 'a control character', `e'a\\u0007bell'`, '23514'],

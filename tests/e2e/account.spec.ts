@@ -188,6 +188,7 @@ test('the dialog can be left, and nothing is deleted', async ({ page, person }) 
 
 test('whatever is sent, the role stays the one of the sign-up', async ({ page, person: _ }) => {
   const saved = await send(page.request, 'POST', '/api/profile', {
+    fullName: 'Asha Rao',
     college: 'MIT SoC',
     customCollege: '',
     interests: ['Coding'],

@@ -37,12 +37,14 @@ const strange: unknown[] = [
 const fields = [
   ...['email', 'password', 'confirmPassword', 'currentPassword', 'role', 'locale', 'next'],
   ...['tokenHash', 'type', 'code', 'scope', 'accessToken', 'refreshToken', 'confirm'],
-  ...['college', 'customCollege', 'interests', 'clubPresence'],
+  ...['fullName', 'college', 'customCollege', 'interests', 'clubPresence'],
 ]
 
 // What takes a file has tests of its own.
-const takesFile = '/api/showcase/image'
-const taking = changingHandlers().filter(({ path }) => !path.includes('[') && path !== takesFile)
+const takesFile = ['/api/profile/avatar', '/api/showcase/image']
+const taking = changingHandlers().filter(
+  ({ path }) => !path.includes('[') && !takesFile.includes(path),
+)
 for (const { method, path } of taking) {
   test(`${method} ${path} answers what it can't read with a clear refusal`, async ({
     context,
@@ -181,6 +183,8 @@ const strangeProfiles: { what: string; change: object; field: string }[] = [
     change: { interests: Array.from({ length: 21 }, (_, index) => `i${index}`) },
     field: 'interests',
   },
+  { what: 'no name', change: { fullName: ' ' }, field: 'fullName' },
+  { what: 'a name on two lines', change: { fullName: 'A\u0007B' }, field: 'fullName' },
   { what: 'no interests', change: { interests: [] }, field: 'interests' },
   { what: 'another involvement', change: { clubPresence: 'President' }, field: 'clubPresence' },
 ]

@@ -99,6 +99,7 @@ test('from sign-up to the dashboard', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/profile-settings/)
+  await keys.type(page.getByLabel('Full name'), 'Asha Rao')
   await keys.type(page.getByLabel('College', { exact: true }), 'MIT SoC')
   await keys.enter(page.getByRole('group', { name: 'Interests' }).getByRole('button').first())
   await keys.to(main(page).getByRole('radio').first())

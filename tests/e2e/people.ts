@@ -13,11 +13,17 @@ import { site } from './site.ts'
 import { word } from './words.ts'
 
 export interface Person {
+  /** Full name in the profile, once that is filled in. */
+  name: string
   email: string
   password: string
 }
 
+/** What the sign-in form takes. */
+export type Credentials = Pick<Person, 'email' | 'password'>
+
 export const fullProfile = {
+  fullName: 'Asha Rao',
   college: 'MIT SoC',
   customCollege: '',
   interests: ['Coding', 'AI/ML'],
@@ -26,7 +32,8 @@ export const fullProfile = {
 
 /** Somebody whom nobody has seen before. */
 export function stranger(): Person {
-  return { email: `p-${randomUUID()}@example.com`, password: 'secret-1' }
+  const id = randomUUID()
+  return { name: `Asha ${id.slice(0, 8)}`, email: `p-${id}@example.com`, password: 'secret-1' }
 }
 
 /** A request as our own pages send it. */
@@ -48,7 +55,7 @@ type Options = {
 }
 
 /** Resolves once the auth server knows the account: a hosted one sends its email before it commits. */
-async function untilCommitted({ email, password }: Person): Promise<void> {
+async function untilCommitted({ email, password }: Credentials): Promise<void> {
   const { api, secretKey } = site()
   const signIn = async () => {
     const response = await fetch(`${api}/auth/v1/token?grant_type=password`, {
@@ -76,17 +83,18 @@ export async function makePerson(
   const mail = await latestMail(email, { catcher: at.mail })
   if (isExternal()) await untilCommitted(person)
   await post('/api/auth/verify', { tokenHash: tokenHashOf(mail), type: 'signup' })
-  if (profile) await post('/api/profile', profile)
+  if (profile) await post('/api/profile', { ...profile, fullName: person.name })
   return person
 }
 
 /** Fills the sign-up form and sends it. */
 export async function signUpByForm(
   page: Page,
-  { email, password }: Person,
+  { email, password }: Credentials,
   role: 'Student' | 'Client' = 'Student',
+  path = '/auth',
 ): Promise<void> {
-  await page.goto('/auth')
+  await page.goto(path)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -99,7 +107,7 @@ export async function signUpByForm(
 /** Fills the sign-in form, which is on the screen in the language given, and sends it. */
 export async function signInByForm(
   page: Page,
-  { email, password }: Person,
+  { email, password }: Credentials,
   locale: Locale = 'en',
 ): Promise<void> {
   await page.getByLabel(word(locale, 'auth.email'), { exact: true }).fill(email)

@@ -1,12 +1,12 @@
 import { startSite } from '../setup/e2e-site.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { codeOf, latestMail, linkOf, mailsTo, tokenHashOf } from './mail.ts'
-import { makePerson, type Person, send, sessionOf, signUpByForm, stranger } from './people.ts'
+import { type Credentials, makePerson, send, sessionOf, signUpByForm, stranger } from './people.ts'
 
 const gone =
   'This link is no longer good: it was used already, or more than an hour has passed. Sign in, or ask for a new e-mail.'
 
-const signUpBody = ({ email, password }: Person) => ({
+const signUpBody = ({ email, password }: Credentials) => ({
   email,
   password,
   confirmPassword: password,
@@ -261,7 +261,7 @@ test('where two browsers signed up, a third one confirms no password but chooses
   await phone.goto(linkOf(await latestMail(email, { count: 2 })))
   await phone.getByRole('main').getByRole('button').click()
   await expect(phone).toHaveURL('/auth/update-password')
-  const attempt = async (body: Person) =>
+  const attempt = async (body: Credentials) =>
     (await send(thief.request, 'POST', '/api/auth/login', body)).status()
   expect(await attempt(late)).toBe(401)
   await phone.getByLabel('New password', { exact: true }).fill('chosen-2')

@@ -58,7 +58,7 @@ test('somebody who is signed in is greeted and finds My Stuff', async ({ page, p
   await expect(banner(page).getByText('Loading...')).toBeVisible()
   const before = await shift(page)
   release()
-  await expect(banner(page).getByText(`Welcome, ${person.email.split('@')[0]}`)).toBeVisible()
+  await expect(banner(page).getByText(`Welcome, ${person.name}`)).toBeVisible()
   expect((await shift(page)) - before).toBeLessThan(0.001)
   await banner(page).getByRole('link', { name: 'My Stuff' }).click()
   await expect(page).toHaveURL('/dashboard')

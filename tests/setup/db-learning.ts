@@ -58,8 +58,9 @@ export const placing = (slug: string, lessonSlug: string, scroll: number, draft?
     ${draft === undefined ? null : JSON.stringify(draft)}::jsonb) as result`
 export const noting = (slug: string, lessonSlug: string, body: string, knownAt?: string) =>
   sql`select * from public.save_note(${slug}, ${lessonSlug}, ${body}, ${knownAt ?? null})`
+/** Saves the name of whoever asks. */
 export const naming = (name: string | null) =>
-  sql`select public.set_certificate_name(${name}) as result`
+  sql`update public.profiles set full_name = ${name} where true returning full_name as result`
 export const aliasing = (alias: string | null) => sql`select public.set_alias(${alias}) as result`
 export const reissuing = (code: string) => sql`select public.reissue_certificate(${code}) as result`
 export const revoking = (code: string, reason: string) =>
@@ -100,20 +101,25 @@ export async function refusalOf(attempt: Promise<unknown>): Promise<string | und
 export const publish = (db: Pick<Backend, 'api'>, catalogue: unknown, version?: string) =>
   askAsService<boolean>(db.api, publishing(catalogue, version))
 
-export async function completeProfile({ admin }: Pick<Backend, 'admin'>, { id }: { id: string }) {
+export async function completeProfile(
+  { admin }: Pick<Backend, 'admin'>,
+  { id }: { id: string },
+  name = 'Ada Lovelace',
+) {
   await admin.run(sql`
     update public.profiles
-    set college = 'MANET', interests = '{Coding}', club_presence = 'Not involved'
+    set full_name = coalesce(full_name, ${name}), college = 'MANET', interests = '{Coding}',
+      club_presence = 'Not involved'
     where id = ${id}`)
 }
 
 /** An account with a session and a complete profile. */
 export async function newLearner(
   db: Backend,
-  options: Parameters<typeof newAccount>[1] = {},
+  { name, ...options }: Parameters<typeof newAccount>[1] & { name?: string } = {},
 ): Promise<Account> {
   const account = await newAccount(db, options)
-  await completeProfile(db, account)
+  await completeProfile(db, account, name)
   return account
 }
 

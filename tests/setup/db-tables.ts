@@ -75,9 +75,9 @@ const written = ({ id, email }: Someone) => sql`
 
 /** Somebody who may learn, and an event under their own number; its seats and numbers are not there yet. */
 const invited = ({ id }: Someone) => sql`
-  insert into public.profiles (id, college, interests, club_presence)
-  values (${id}, 'MANET', '{Coding}', 'Not involved')
-  on conflict (id) do update set college = excluded.college, interests = excluded.interests,
+  insert into public.profiles (id, full_name, college, interests, club_presence)
+  values (${id}, 'Asha Rao', 'MANET', '{Coding}', 'Not involved')
+  on conflict (id) do update set full_name = excluded.full_name, college = excluded.college, interests = excluded.interests,
     club_presence = excluded.club_presence;
   insert into public.events (id, topic, type, starts_at, ends_at, capacity)
   values (${id}, 'access', 'workshop', '2126-01-02T18:00:00Z', '2126-01-02T20:00:00Z', 5)
@@ -279,8 +279,8 @@ export const TABLES = {
   },
   learner_settings: {
     key: 'user_id',
-    row: ({ id }) => ({ user_id: id, certificate_name: 'Ada' }),
-    patch: { certificate_name: 'Forged' },
+    row: ({ id }) => ({ user_id: id, alias: `Reader ${id.slice(0, 8)}` }),
+    patch: { alias: 'Forged' },
     allowed: OWNER_READS,
   },
   point_events: {
@@ -309,6 +309,21 @@ export const TABLES = {
       lessons: 1,
     }),
     patch: { holder: 'Forged' },
+    allowed: OWNER_READS,
+  },
+  waiting_certificates: {
+    key: 'code',
+    row: ({ id }) => ({
+      code: `${id.replaceAll('-', '').slice(1)}0`,
+      user_id: id,
+      kind: 'track',
+      subject: 'access',
+      title: 'Access',
+      track: 'access',
+      minutes: 1,
+      lessons: 1,
+    }),
+    patch: { title: 'Forged' },
     allowed: OWNER_READS,
   },
   event_rules: {
@@ -410,6 +425,12 @@ export const TABLES = {
     patch: { prize: 1000 },
     allowed: SERVER_READS,
     needs: projected,
+  },
+  discarded_avatars: {
+    key: 'avatar_id',
+    row: ({ id }) => ({ avatar_id: id.replaceAll('-', '') }),
+    patch: { due_at: '2126-01-01T00:00:00+00:00' },
+    allowed: SERVER_READS,
   },
   discarded_images: {
     key: 'project_id',

@@ -52,7 +52,10 @@ export async function signUp(
   await send('POST', '/api/auth/sign-up', { email, password, confirmPassword: password, role })
   const tokenHash = await mailedToken(mail, email)
   const cookie = cookiesOf(await send('POST', '/api/auth/verify', { tokenHash, type: 'signup' }))
-  const filled = { college: 'MIT SOE', interests: ['Coding'], clubPresence: 'Active member' }
+  const filled = {
+    ...{ fullName: 'Asha Rao', college: 'MIT SOE' },
+    ...{ interests: ['Coding'], clubPresence: 'Active member' },
+  }
   if (profile) await send('POST', '/api/profile', filled, cookie)
   return { email, password, cookie }
 }

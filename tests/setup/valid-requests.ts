@@ -105,6 +105,7 @@ export function validRequests(things: Things): Valid[] {
       '/api/errors',
       { reference: 'C0123456789', path: '/about', name: 'TypeError', message: 'x is undefined' },
     ],
+    ['self', 'GET', '/api/avatars/[avatar]'],
     ['self', 'POST', '/api/email-change/cancel', {}],
     ['link', 'POST', '/api/email-change/link/[token]/cancel', {}],
     ['link', 'POST', '/api/email-change/link/[token]/confirm', {}],
@@ -126,7 +127,6 @@ export function validRequests(things: Things): Valid[] {
     ['self', 'POST', '/api/second-factor/replace-codes', {}],
     ['self', 'POST', '/api/second-factor/cancel-removal', {}],
     ['learner', 'POST', '/api/learning/alias', { alias: 'Somebody' }],
-    ['learner', 'POST', '/api/learning/certificate-name', { name: 'Somebody Else' }],
     ['learner', 'POST', '/api/learning/complete', place],
     ['learner', 'POST', '/api/learning/enrol', { course }],
     ['learner', 'POST', '/api/learning/exercise', { ...place, answer: '1' }],
@@ -148,8 +148,13 @@ export function validRequests(things: Things): Valid[] {
       'self',
       'POST',
       '/api/profile',
-      { college: 'MANET', customCollege: '', interests: ['Coding'], clubPresence: 'Not involved' },
+      {
+        ...{ fullName: 'Asha Rao', college: 'MANET', customCollege: '' },
+        ...{ interests: ['Coding'], clubPresence: 'Not involved' },
+      },
     ],
+    ['self', 'POST', '/api/profile/avatar/remove', {}],
+    ['self', 'POST', '/api/profile/name', { fullName: 'Somebody Else' }],
     ['anyone', 'POST', '/api/sentiment', { text: 'I love this garden.' }],
     ['owner', 'POST', '/api/sessions/end', { id: things.session }],
     ['self', 'GET', '/api/sessions/log'],
@@ -233,6 +238,7 @@ export function validRequests(things: Things): Valid[] {
     '[token]': route.startsWith('/api/calendar') ? `${things.calendar}.ics` : things.subscription,
     '[code]': things.certificate,
     '[secret]': things.message,
+    '[avatar]': '0'.repeat(32),
     '[locale]': 'en',
     '[image]': route.startsWith('/og/')
       ? `${route.includes('projects') ? published : 'home'}.png`
@@ -244,6 +250,7 @@ export function validRequests(things: Things): Valid[] {
     return route.replace(/\[\w+\]/g, (part) => parts[part] ?? part)
   }
   const forms: [whose: Whose, route: string, form: NonNullable<Valid['raw']>][] = [
+    ['self', '/api/profile/avatar', formWith('image', 'a.png', 'no picture', {})],
     ['owner', '/api/showcase/image', formWith('image', 'a.png', 'no picture', project)],
     [
       'link',

@@ -30,7 +30,8 @@ const signIn: Scene[] = [
     path: routes.auth,
     expected: [failedLoad(401)],
     async act(page) {
-      await fill(page, { ...stranger() })
+      const { email, password } = stranger()
+      await fill(page, { email, password })
       await press(submit(page), error(page))
     },
   },
@@ -157,6 +158,16 @@ const profile: Scene[] = [
         page.locator('[role="dialog"] button[type="submit"]'),
         page.locator('[role="dialog"] [aria-invalid="true"]'),
       )
+    },
+  },
+  {
+    name: 'profile-settings-picture',
+    ...settings,
+    ...member,
+    async act(page) {
+      const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+      await page.locator('main input[type="file"]').setInputFiles(svg)
+      await page.locator('#avatar-error').waitFor()
     },
   },
   { name: 'profile-settings-new', path: `${routes.profileSettings}?welcome=true`, who: 'newcomer' },

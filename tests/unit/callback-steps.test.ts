@@ -17,8 +17,18 @@ describe('where a person goes from the callback', () => {
     { complete: true, isNew: false, next: null, target: '/dashboard', progress: 'welcomeBack' },
     { complete: true, isNew: true, next: null, target: '/dashboard', progress: 'welcomeBack' },
     { complete: true, isNew: false, next: '/app', target: '/app', progress: 'welcomeBack' },
-    { complete: false, isNew: true, next: '/app', target: welcome, progress: 'newUserNamed' },
-    { complete: false, isNew: false, next: '/app', target: settings, progress: 'incomplete' },
+    {
+      ...{ complete: false, isNew: true, next: '/app', progress: 'newUserNamed' },
+      target: `${welcome}&next=%2Fapp`,
+    },
+    {
+      ...{ complete: false, isNew: false, next: '/app?tab=a&b', progress: 'incomplete' },
+      target: `${settings}?next=%2Fapp%3Ftab%3Da%26b`,
+    },
+    {
+      ...{ complete: false, isNew: true, next: '/dashboard', progress: 'newUserNamed' },
+      target: welcome,
+    },
     { complete: null, isNew: true, next: null, target: welcome, progress: 'newUser' },
     { complete: null, isNew: false, next: null, target: settings, progress: 'incomplete' },
   ])(

@@ -82,13 +82,14 @@ describe('a body', () => {
   it('may be larger where files are taken', () => {
     expect(bodyLimit('/about')).toBe(65_536)
     expect(bodyLimit('/api/v1/upload?x=1')).toBeGreaterThan(10 * 2 ** 20)
+    expect(bodyLimit('/api/profile/avatar')).toBeGreaterThan(5 * 2 ** 20)
     expect(bodyLimit('/api/showcase/image')).toBeGreaterThan(5 * 2 ** 20)
     expect(bodyLimit('/api/v1/upload/more')).toBe(bodyLimit('/api/auth/login'))
     // Whoever reads a file needs a limit in server/body-limit.ts.
     const readers = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && /\breceiveForm\(/.test(readFileSync(`lib/${name}`, 'utf8')),
     )
-    expect(readers.sort()).toEqual(['api/body.ts', 'http/body.ts', 'showcase/changes.ts'])
+    expect(readers.sort()).toEqual(['api/body.ts', 'http/body.ts', 'http/image-upload.ts'])
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   aliasInput,
-  certificateNameInput,
   enrolInput,
   exerciseInput,
   lessonInput,
@@ -144,8 +143,6 @@ describe('the names that others see', () => {
   it('are trimmed, and null takes them away', () => {
     expect(aliasInput.parse({ alias: ' Ibex ' })).toEqual({ alias: 'Ibex' })
     expect(aliasInput.parse({ alias: null })).toEqual({ alias: null })
-    expect(certificateNameInput.parse({ name: ' Asha Rao ' })).toEqual({ name: 'Asha Rao' })
-    expect(certificateNameInput.parse({ name: null })).toEqual({ name: null })
   })
 
   test.each([
@@ -156,14 +153,5 @@ describe('the names that others see', () => {
     [undefined, 'invalid'],
   ])('%j is no alias', (alias, code) => {
     expect(complaints(aliasInput, { alias })).toEqual({ alias: code })
-  })
-
-  test.each([
-    ['  ', 'required'],
-    ['x'.repeat(81), 'name_too_long'],
-    ['a\u2028b', 'characters_invalid'],
-    [undefined, 'invalid'],
-  ])('%j is no name for a certificate', (name, code) => {
-    expect(complaints(certificateNameInput, { name })).toEqual({ name: code })
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { clubInvolvements, colleges, suggestedInterests } from '../../lib/profile/options.ts'
-import { profileInput } from '../../lib/profile/schema.ts'
+import { nameInput, profileInput } from '../../lib/profile/schema.ts'
 
 const full = {
+  fullName: 'Asha Rao',
   college: 'MIT SoC',
   customCollege: '',
   interests: ['Coding'],
@@ -43,7 +44,8 @@ describe('the profile form', () => {
   })
 
   it('names everything that is missing at once', () => {
-    expect(complaints({ college: '', interests: [], clubPresence: '' })).toEqual({
+    expect(complaints({ fullName: '  ', college: '', interests: [], clubPresence: '' })).toEqual({
+      fullName: ['name_missing'],
       college: ['college_missing'],
       interests: ['interests_missing'],
       clubPresence: ['club_missing'],
@@ -54,6 +56,28 @@ describe('the profile form', () => {
   })
 
   it.each([
+    ['  Asha \t  Rao\n', 'Asha Rao'],
+    ['José\u00a0María', 'José María'],
+    ['Jose\u0301', 'José'],
+    ['आशा क्\u200dराव', 'आशा क्\u200dराव'],
+    ['李 明', '李 明'],
+    ['𠮷田', '𠮷田'],
+    ['x'.repeat(80), 'x'.repeat(80)],
+    ['𠮷'.repeat(80), '𠮷'.repeat(80)],
+  ])('takes the name %j as %j', (fullName, stored) => {
+    expect(profileInput.parse({ ...full, fullName }).fullName).toBe(stored)
+    expect(nameInput.parse({ fullName })).toEqual({ fullName: stored })
+  })
+
+  it.each([
+    [{ fullName: undefined }, { fullName: ['name_missing'] }],
+    [{ fullName: 7 }, { fullName: ['name_missing'] }],
+    [{ fullName: 'x' }, { fullName: ['name_too_short'] }],
+    [{ fullName: '𠮷' }, { fullName: ['name_too_short'] }],
+    [{ fullName: 'x'.repeat(81) }, { fullName: ['name_too_long'] }],
+    [{ fullName: 'Ada\u0007' }, { fullName: ['characters_invalid'] }],
+    [{ fullName: 'Ada \u202ecba' }, { fullName: ['characters_invalid'] }],
+    [{ fullName: '\u200b\u200b' }, { fullName: ['characters_invalid'] }],
     [{ college: 'Harvard' }, { college: ['college_unknown'] }],
     [{ customCollege: 'x'.repeat(121) }, { customCollege: ['college_too_long'] }],
     [{ customCollege: 'a\tb' }, { customCollege: ['characters_invalid'] }],

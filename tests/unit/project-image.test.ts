@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { imageBytes } from '@/lib/http/image-file'
 import type { Refusal } from '@/lib/http/refusal'
 import { readImageForm } from '@/lib/showcase/changes'
 import { convertImage } from '@/lib/showcase/convert'
-import { imageBytes } from '@/lib/showcase/project'
 import { imageInput } from '@/lib/showcase/schema'
 import {
   apng,

@@ -79,7 +79,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Profile',
-            'Role, college, up to 20 interests, club involvement, and when the profile was made and last changed',
+            'Your full name, role, college, up to 20 interests, club involvement, the picture that you upload, and when the profile was made and last changed. A picture that you replace or remove is deleted',
             'Until you change it or delete the account',
           ],
           [
@@ -99,7 +99,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Certificate',
-            'A random code, what it is awarded for, with its hours and number of lessons, the day, and the name on it: the one that you choose, else your account’s, else the part of your e-mail address before the at-sign. One that was replaced or revoked is kept with that fact and the reason',
+            'A random code, what it is awarded for, with its hours and number of lessons, the day, and your full name as it was then. One that you earn before you give a name waits for it. One that was replaced or revoked is kept with that fact and the reason',
             'Until you delete the account; its public page goes with it',
           ],
           [
@@ -208,9 +208,9 @@ export const privacy: LegalDocument = {
           </p>
           <h3>Pictures</h3>
           <p>
-            If you sign in with Google and have a picture there, pages of the Academy that show it
-            load it from Google’s server, which learns your network address by that, but not the
-            page.
+            A picture that you upload is encoded anew by us, without what your camera wrote into it,
+            and is shown from our own address to people who are signed in. We load no pictures from
+            Google.
           </p>
         </>
       ),
@@ -366,10 +366,10 @@ export const privacy: LegalDocument = {
           </p>
           <p>
             <Link href={routes.dataSettings}>Delete my account</Link> removes the account with its
-            profile, sessions and sign-in records and everything that you did in the Academy:
-            courses, answers, notes, points, alias, certificates, projects with their pictures,
-            likes, seats in sessions, and the mails we wrote to you. If you had confirmed your
-            address, it also removes the waitlist entry and the messages with that address. It
+            profile and picture, sessions and sign-in records and everything that you did in the
+            Academy: courses, answers, notes, points, alias, certificates, projects with their
+            pictures, likes, seats in sessions, and the mails we wrote to you. If you had confirmed
+            your address, it also removes the waitlist entry and the messages with that address. It
             cannot be taken back, not by us either.
           </p>
         </>

@@ -110,7 +110,7 @@ export async function proveLearning(report: Report, site: OwnSite): Promise<void
   let code = made?.code ?? ''
   const names: number[] = []
   for (let change = 0; change < 4; change++) {
-    await send(person, 'POST', '/api/learning/certificate-name', { name: `Name ${change} Surname` })
+    await send(person, 'POST', '/api/profile/name', { fullName: `Name ${change} Surname` })
     const again = await post(
       '/api/certificates/reissue',
       { code },

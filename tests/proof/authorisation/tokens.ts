@@ -96,7 +96,7 @@ async function everyDoor(
         web('/api/profile', {
           method: 'POST',
           headers: { origin: site.base, 'content-type': json, cookie: cookie(token) },
-          body: '{"college":"MANET","interests":["Forging"],"clubPresence":"Not involved"}',
+          body: '{"fullName":"Asha Rao","college":"MANET","interests":["Forging"],"clubPresence":"Not involved"}',
         }),
       isShut: ({ status }) => status === 401,
     },

@@ -74,7 +74,7 @@ export function personWrites(site: OwnSite, person: SignedUp, event: string): Wr
     (ledger) => {
       const college = `College ${randomUUID()}`
       const profile = {
-        ...{ college: 'Other', customCollege: college },
+        ...{ fullName: 'Asha Rao', college: 'Other', customCollege: college },
         ...{ interests: ['Coding'], clubPresence: 'Active member' },
       }
       return ledger.overwrite('profiles', person.email, college, async () => {

@@ -45,7 +45,8 @@ async function newAccount(auth: Connection, admin: Connection): Promise<Account>
   await auth.run(sql`insert into auth.sessions (id, user_id) values (${session_id}, ${id})`)
   await admin.run(sql`
     update public.profiles
-    set college = 'MANET', interests = '{Coding}', club_presence = 'Not involved'
+    set full_name = 'Asha Rao', college = 'MANET', interests = '{Coding}',
+      club_presence = 'Not involved'
     where id = ${id}`)
   return { email, claims: { sub: id, session_id } }
 }

@@ -54,7 +54,10 @@ export async function study(
     await browser.open('/profile-settings', email)
     await pause(think)
     const interest = `Interest ${++edits}`
-    const profile = { college: 'MIT SOE', interests: [interest], clubPresence: 'Active member' }
+    const profile = {
+      ...{ fullName: 'Asha Rao', college: 'MIT SOE' },
+      ...{ interests: [interest], clubPresence: 'Active member' },
+    }
     if (await change('POST', '/api/profile', profile)) kept.interest = interest
   }
 

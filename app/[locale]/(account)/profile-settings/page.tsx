@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
+import { avatarFallback } from '@/lib/account/account'
 import { requireUser } from '@/lib/account/guard'
+import { routes, splitLocale } from '@/lib/routes'
+import { safeNext } from '@/lib/security/next-path'
+import { AvatarField } from './_components/avatar-field'
 import { ProfileForm } from './_components/profile-form'
 import { SettingsPage, settingsMetadata } from './_components/settings-page'
 
@@ -10,9 +14,14 @@ export default async function ProfileSettingsPage({
   searchParams,
 }: PageProps<'/[locale]/profile-settings'>) {
   const account = await requireUser()
-  const { profile, complete } = account
-  const welcome = (await searchParams).welcome === 'true'
+  const { user, profile, complete } = account
+  const query = await searchParams
+  const welcome = query.welcome === 'true'
+  const asked = safeNext(query.next)
+  const next = asked ? splitLocale(asked).path : routes.dashboard
   const t = await getTranslations('profile')
+  const fallback = avatarFallback(user.email)
+  const picture = <AvatarField src={user.avatarUrl} fallback={fallback} last={!complete} />
   return (
     <SettingsPage account={account} section="profile">
       {(welcome || !complete) && (
@@ -20,7 +29,14 @@ export default async function ProfileSettingsPage({
           {t('welcome')}
         </Alert>
       )}
-      <ProfileForm profile={profile} complete={complete} />
+      {!user.fullName && complete && (
+        <Alert variant="info" className="mb-10">
+          {t('nameAsked')}
+        </Alert>
+      )}
+      {complete && picture}
+      <ProfileForm name={user.fullName} profile={profile} complete={complete} next={next} />
+      {!complete && picture}
     </SettingsPage>
   )
 }

@@ -4,7 +4,7 @@ import type { SessionCheck, Verified } from '@/lib/auth/session-answer'
 import type { verify } from '@/lib/auth/sign-up'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError } from '@/lib/http/client'
-import { routes } from '@/lib/routes'
+import { onboardingPath, routes } from '@/lib/routes'
 
 /** In milliseconds. */
 const sessionTries = 3
@@ -92,7 +92,7 @@ export function decide(
   if (complete) return { progress: 'welcomeBack', target: next ?? routes.dashboard }
   if (isNew) {
     const progress = complete === null ? 'newUser' : 'newUserNamed'
-    return { progress, target: `${routes.profileSettings}?welcome=true` }
+    return { progress, target: onboardingPath(next, { welcome: true }) }
   }
-  return { progress: 'incomplete', target: routes.profileSettings }
+  return { progress: 'incomplete', target: onboardingPath(next) }
 }

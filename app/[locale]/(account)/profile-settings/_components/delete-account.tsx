@@ -20,7 +20,8 @@ import type { deleteAccount } from '@/lib/personal-data/changes'
 import { deleteWord } from '@/lib/personal-data/delete-word'
 import { toast } from '@/lib/toast'
 
-export function DeleteAccount() {
+/** `goes` lists what is deleted with the account. */
+export function DeleteAccount({ goes }: { goes: string[] }) {
   const t = useTranslations('account.delete')
   const form = useChange<typeof deleteAccount>('account/delete')
   const { leave } = useAuth()
@@ -48,6 +49,11 @@ export function DeleteAccount() {
       <DialogContent closeLabel={t('cancel')}>
         <DialogTitle>{t('dialogTitle')}</DialogTitle>
         <DialogDescription>{t('dialogLead')}</DialogDescription>
+        <ul className="mt-4 list-disc space-y-1 pl-5">
+          {goes.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
         <form onSubmit={submit} noValidate className="mt-6 space-y-6">
           {form.error && !form.fieldError('confirm') && <Alert variant="error">{form.error}</Alert>}
           <TextField

@@ -22,21 +22,44 @@ import { InterestPicker } from './interest-picker'
 /** Pause between the profile's refresh and the redirect to the dashboard, in milliseconds. */
 const redirectDelay = 300
 
+/** The ids of the fields in their order, by the names in refusals. */
+const fieldIds = {
+  fullName: 'full-name',
+  college: 'college',
+  customCollege: 'custom-college',
+  interests: 'interests',
+  clubPresence: 'club',
+} as const
+
+/** Focuses a field, or the first control of a group. */
+function focusOn(id: string) {
+  const field = document.getElementById(id)
+  const target = field?.matches('input, select')
+    ? field
+    : field?.querySelector<HTMLElement>('input, button')
+  target?.focus()
+}
+
 const isListed = (college: string) => (colleges as readonly string[]).includes(college)
 
 type ProfileFormProps = {
+  name: string | null
   profile: Profile
   /** The profile was already complete. */
   complete: boolean
+  /** Where to go after saving, without a locale. */
+  next: string
 }
 
-export function ProfileForm({ profile, complete }: ProfileFormProps) {
+export function ProfileForm({ name, profile, complete, next }: ProfileFormProps) {
   const t = useTranslations('profile')
   const common = useTranslations('common')
   const router = useRouter()
-  const { user, updateProfile } = useAuth()
+  const { user, updateProfile, signOut } = useAuth()
+  const [leaving, setLeaving] = useState(false)
   const form = useChange<typeof saveProfile>('profile', { sendBy: save })
   const custom = profile.college !== '' && !isListed(profile.college)
+  const [fullName, setFullName] = useState(name ?? '')
   const [college, setCollege] = useState<string>(custom ? otherCollege : profile.college)
   const [customCollege, setCustomCollege] = useState(custom ? profile.college : '')
   const [interests, setInterests] = useState(profile.interests)
@@ -56,15 +79,24 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!user) return form.complain('session_not_ready')
-    const saved = await form.send({ college, customCollege, interests, clubPresence })
-    if (!saved.ok) return toast.error(t('failed'))
+    const saved = await form.send({ fullName, college, customCollege, interests, clubPresence })
+    if (!saved.ok) return complain(saved)
     if (complete) {
       toast.success(t('saved'))
-      return router.push(routes.dashboard)
+      return router.push(next)
     }
     // A full load: the router has cached the redirects that private pages gave while the profile was incomplete.
     toast.successThere(t('saved'))
-    window.location.assign(localePath(locale, routes.dashboard))
+    window.location.assign(localePath(locale, next))
+  }
+
+  /** Logs a failed save, and goes to the first field that has to change. */
+  function complain({ code, fields }: { code: string; fields: Record<string, string> }) {
+    toast.error(t('failed'))
+    const first = Object.keys(fieldIds).find((name) => name in fields)
+    if (!first) console.error(`Profile not saved: ${code}`)
+    // Once the errors are there, which the field is described by.
+    requestAnimationFrame(() => first && focusOn(fieldIds[first as keyof typeof fieldIds]))
   }
 
   const code = form.failure?.code ?? ''
@@ -90,6 +122,17 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
           )}
         </Alert>
       )}
+      <TextField
+        id="full-name"
+        label={t('name')}
+        hint={t('nameHint')}
+        error={form.fieldError('fullName')}
+        name="fullName"
+        autoComplete="name"
+        dir="auto"
+        value={fullName}
+        onChange={(event) => setFullName(event.target.value)}
+      />
       <Field id="college" label={t('college')} error={form.fieldError('college')}>
         {(aria) => (
           <Select
@@ -142,13 +185,22 @@ export function ProfileForm({ profile, complete }: ProfileFormProps) {
         <SubmitButton pending={form.pending} pendingLabel={t('saving')}>
           {t('save')}
         </SubmitButton>
-        <Button
-          variant="secondary"
-          disabled={form.pending}
-          onClick={() => router.push(routes.dashboard)}
-        >
-          {t('cancel')}
-        </Button>
+        {complete ? (
+          <Button variant="secondary" disabled={form.pending} onClick={() => router.push(next)}>
+            {t('cancel')}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            disabled={form.pending || leaving}
+            onClick={() => {
+              setLeaving(true)
+              void signOut()
+            }}
+          >
+            {t('signOut')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -1,10 +1,30 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
-import { requireUser } from '@/lib/account/guard'
+import { currentSession, requireUser } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { getAccountContents } from '@/lib/personal-data/queries'
 import { DeleteAccount } from '../_components/delete-account'
 import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/settings-page'
 
 export const generateMetadata = () => settingsMetadata('data')
+
+/** What is always there, and of the rest what this account has, with its number where the database knows it. */
+async function whatGoes(): Promise<string[]> {
+  const [t, locale, session] = await Promise.all([
+    getTranslations('account.delete.goes'),
+    getLocale(),
+    currentSession(),
+  ])
+  const contents = session && (await orNull(getAccountContents(session.tokens.accessToken)))
+  const number = new Intl.NumberFormat(locale)
+  const counted = (
+    ['certificates', 'courses', 'notes', 'projects', 'registrations', 'apiKeys', 'files'] as const
+  ).flatMap((kind) => {
+    const count = contents?.[kind]
+    return count === 0 ? [] : [count ? `${t(kind)} (${number.format(count)})` : t(kind)]
+  })
+  return [t('profile'), ...counted, t('messages'), t('security')]
+}
 
 export default async function DataSettingsPage() {
   const account = await requireUser()
@@ -19,7 +39,7 @@ export default async function DataSettingsPage() {
         </Button>
       </SettingsRow>
       <SettingsRow title={t('delete.title')} lead={t('delete.lead')}>
-        <DeleteAccount />
+        <DeleteAccount goes={await whatGoes()} />
       </SettingsRow>
     </SettingsPage>
   )

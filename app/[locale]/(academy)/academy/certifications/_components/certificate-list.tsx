@@ -11,21 +11,21 @@ import { ReissueButton } from './reissue-button'
 
 type CertificateListProps = {
   certificates: Certificate[]
-  /** The name on a new certificate. */
-  name: string
+  /** The name on a new certificate; null until the person gives one. */
+  name: string | null
 }
 
 /** The person's certificates; those under another name can be reissued. */
 export async function CertificateList({ certificates, name }: CertificateListProps) {
   const t = await getTranslations('certifications.progress.certificates')
-  const differs = ({ holder, revoked }: Certificate) => !revoked && holder !== name
+  const differs = ({ holder, revoked }: Certificate) => !revoked && name !== null && holder !== name
   const count = certificates.filter(differs).length
   return (
     <section aria-labelledby="certificates">
       <h3 id="certificates" className="text-h3">
         {t('title')}
       </h3>
-      {count > 0 && (
+      {count > 0 && name && (
         <Alert variant="info" className="mt-4">
           {t('offer', { count, name })}
         </Alert>

@@ -1,13 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { NamePrompt } from '@/app/[locale]/_components/name/name-prompt'
 import { FigureList } from '@/components/ui/figure-list'
-import { type Account, displayName } from '@/lib/account/account'
+import type { Account } from '@/lib/account/account'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { totalsOf } from '@/lib/learning/progress'
 import type { Overview } from '@/lib/learning/queries'
 import { CertificateList } from './certificate-list'
+import { CertificateName } from './certificate-name'
 import { CourseList } from './course-list'
 import { SignedInPart, TabPanel } from './panel'
-import { NameForm } from './text-setting-form'
 
 type ProgressPanelProps = {
   account: Account
@@ -18,27 +19,19 @@ type ProgressPanelProps = {
 /** The person's progress and achievements, and the name on their certificates. */
 export async function ProgressPanel({ account, overview, certificates }: ProgressPanelProps) {
   const t = await getTranslations('certifications.progress')
-  const accountName = displayName(account.user)
-  const name = overview?.certificateName ?? accountName
+  const name = account.user.fullName
   return (
     <TabPanel tab="my-progress" title={t('title')} lead={t('lead')}>
       {overview && certificates && (
         <SignedInPart tab="my-progress">
+          <NamePrompt account={account} waiting={overview.waitingCertificates} />
           <LearnerFigures overview={overview} />
           <div className="mt-16 grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="grid content-start gap-16">
               <CourseList overview={overview} />
               <CertificateList certificates={certificates} name={name} />
             </div>
-            <section
-              aria-labelledby="certificate-name-title"
-              className="lg:border-l lg:border-line lg:pl-10"
-            >
-              <h3 id="certificate-name-title" className="text-title">
-                {t('name.title')}
-              </h3>
-              <NameForm name={overview.certificateName} accountName={accountName} />
-            </section>
+            {name && <CertificateName name={name} />}
           </div>
         </SignedInPart>
       )}

@@ -14,7 +14,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import type { setAlias, setCertificateName } from '@/lib/learning/changes'
+import type { setAlias } from '@/lib/learning/changes'
 import { useSignedInChange } from './signed-in'
 
 type TextSettingFormProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'onSubmit' | 'ref'> & {
@@ -60,50 +60,6 @@ function TextSettingForm(props: TextSettingFormProps) {
         {status}
       </p>
     </form>
-  )
-}
-
-type NameFormProps = {
-  /** Null: certificates carry the account's name. */
-  name: string | null
-  accountName: string
-}
-
-/** Chooses the name that certificates carry from now on. */
-export function NameForm({ name, accountName }: NameFormProps) {
-  const t = useTranslations('certifications.progress.name')
-  const change = useSignedInChange<typeof setCertificateName>('learning/certificate-name')
-  const input = useRef<HTMLInputElement>(null)
-  const [saved, setSaved] = useState(false)
-
-  async function save(value: string) {
-    setSaved(false)
-    const { ok } = await change.send({ name: value || null })
-    setSaved(ok)
-    if (!ok) input.current?.focus()
-  }
-
-  return (
-    <TextSettingForm
-      ref={input}
-      id="certificate-name"
-      name="name"
-      label={t('field')}
-      hint={t('hint', { name: accountName })}
-      autoComplete="name"
-      dir="auto"
-      maxLength={80}
-      defaultValue={name ?? ''}
-      change={change}
-      onSave={(value) => void save(value)}
-      submit={{
-        variant: 'secondary',
-        pending: change.pending,
-        pendingLabel: t('saving'),
-        children: t('save'),
-      }}
-      status={saved ? t('saved') : ''}
-    />
   )
 }
 

@@ -60,6 +60,7 @@ export function Completion(props: CompletionProps) {
         <CourseDone
           ref={onward}
           certificate={completed?.certificate ?? done.certificate}
+          waiting={completed?.certificate === null}
           courseHref={course.href}
         />
       )}
@@ -98,19 +99,28 @@ type CourseDoneProps = {
   ref: Ref<HTMLAnchorElement>
   /** Its code. */
   certificate: string | null
+  /** The certificate waits for the person's name. */
+  waiting: boolean
   courseHref: string
 }
 
 /** The end of a course: the certificate, and the way back. */
-function CourseDone({ ref, certificate, courseHref }: CourseDoneProps) {
+function CourseDone({ ref, certificate, waiting, courseHref }: CourseDoneProps) {
   const t = useTranslations('lesson.completion')
   return (
     <div className="mt-1">
-      <p className="max-w-measure">{t('courseLead')}</p>
+      <p className="max-w-measure">{t(waiting ? 'waiting' : 'courseLead')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button asChild>
-          <Link ref={ref} href={certificate ? certificatePath(certificate) : routes.certifications}>
-            {t(certificate ? 'certificate' : 'certificates')}
+          <Link
+            ref={ref}
+            href={
+              certificate
+                ? certificatePath(certificate)
+                : `${routes.certifications}?tab=my-progress`
+            }
+          >
+            {t(certificate ? 'certificate' : waiting ? 'addName' : 'certificates')}
           </Link>
         </Button>
         <Button asChild variant="secondary">

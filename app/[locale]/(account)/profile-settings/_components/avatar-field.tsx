@@ -1,0 +1,115 @@
+'use client'
+
+import { ImagePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { ErrorList } from '@/components/forms/field'
+import { Avatar } from '@/components/ui/avatar'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { useAuth } from '@/lib/auth/auth-context'
+import { useChange } from '@/lib/change/use-change'
+import { cn } from '@/lib/cn'
+import { imageBytes, imageTypes } from '@/lib/http/image-file'
+import type { removeAvatar, setAvatar } from '@/lib/profile/changes'
+
+const options = { refresh: true, keepsSession: true }
+
+type AvatarFieldProps = {
+  src: string | null
+  fallback: string
+  /** Below the form, which onboarding shows first. */
+  last: boolean
+}
+
+/** The person's picture, with buttons to upload and remove it. */
+export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
+  const t = useTranslations('profile.avatar')
+  const upload = useChange<typeof setAvatar>('profile/avatar', options)
+  const remove = useChange<typeof removeAvatar>('profile/avatar/remove', options)
+  const { revalidate } = useAuth()
+  const input = useRef<HTMLInputElement>(null)
+  const [done, setDone] = useState<'uploaded' | 'removed' | null>(null)
+  const pending = upload.pending || remove.pending
+  const error = (remove.failure ? remove : upload).error
+
+  async function onChoose(file: File) {
+    setDone(null)
+    remove.clear()
+    if (file.size > imageBytes) upload.complain('image_too_large')
+    else if (!(imageTypes as readonly string[]).includes(file.type)) upload.complain('image_type')
+    else if ((await upload.send({ image: file })).ok) await finish('uploaded')
+    // The same file can be chosen again.
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+  }
+
+  async function finish(what: 'uploaded' | 'removed') {
+    setDone(what)
+    // The menu's picture.
+    await revalidate()
+  }
+
+  async function onRemove() {
+    setDone(null)
+    upload.clear()
+    if ((await remove.send({})).ok) await finish('removed')
+    input.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="avatar-title" className={cn('border-line', last ? 'mt-12 border-t pt-8' : 'mb-10 border-b pb-8')}>
+      <h2 id="avatar-title" className="text-label font-semibold">
+        {t('title')}
+      </h2>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar src={src} fallback={fallback} size="lg" />
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="script-only flex flex-wrap gap-3">
+            <label
+              aria-busy={upload.pending || undefined}
+              className={cn(
+                buttonVariants({ variant: 'secondary' }),
+                'inline-flex cursor-pointer items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info',
+              )}
+            >
+              <ImagePlus className="size-5" />
+              {upload.pending ? t('uploading') : src ? t('replace') : t('choose')}
+              <input
+                ref={input}
+                type="file"
+                accept={imageTypes.join(',')}
+                aria-describedby={error ? 'avatar-hint avatar-error' : 'avatar-hint'}
+                aria-invalid={error ? true : undefined}
+                disabled={pending}
+                className="sr-only"
+                onChange={(event) => {
+                  const file = event.target.files?.[0]
+                  if (file) void onChoose(file)
+                }}
+              />
+            </label>
+            {src && (
+              <Button
+                variant="quiet"
+                loading={remove.pending}
+                disabled={pending}
+                onClick={() => void onRemove()}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </div>
+          <p id="avatar-hint" className="mt-2 text-label text-muted">
+            {t('hint')}
+          </p>
+          <div role="alert">
+            <ErrorList id="avatar-error" errors={error} />
+          </div>
+          <p role="status" className="text-label text-success">
+            {done && t(done)}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

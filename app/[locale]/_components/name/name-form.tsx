@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { Alert } from '@/components/ui/alert'
+import { useAuth } from '@/lib/auth/auth-context'
+import { useChange } from '@/lib/change/use-change'
+import type { saveName } from '@/lib/profile/changes'
+import { toast } from '@/lib/toast'
+
+/** Asks for the person's name alone; `actions` are shown beside the button. */
+export function NameForm({ actions }: { actions?: ReactNode }) {
+  const t = useTranslations('name')
+  const change = useChange<typeof saveName>('profile/name', { refresh: true, keepsSession: true })
+  const { revalidate } = useAuth()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const error = change.fieldError('fullName')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fullName = String(new FormData(event.currentTarget).get('fullName'))
+    const saved = await change.send({ fullName })
+    if (!saved.ok) return input.current?.focus()
+    toast.success(t('saved'))
+    void revalidate()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-md space-y-4">
+      {change.error && !error && <Alert variant="error">{change.error}</Alert>}
+      <TextField
+        ref={input}
+        id={`${id}name`}
+        label={t('field')}
+        hint={t('hint')}
+        error={error}
+        name="fullName"
+        autoComplete="name"
+        dir="auto"
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="secondary" pending={change.pending} pendingLabel={t('saving')}>
+          {t('save')}
+        </SubmitButton>
+        {actions}
+      </div>
+    </form>
+  )
+}

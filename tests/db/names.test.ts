@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends, newAccount } from '@/tests/setup/db-backends'
+import { newLearner } from '@/tests/setup/db-learning'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+
+const CURRENT = 'select full_name, avatar_url, profile_complete from public.current_account()'
+
+describe.each(backends)('names in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  const as = (account: Account, query: string) =>
+    rowsAs(db.api, 'authenticated', account.claims, query)
+  const nameOf = ({ id }: Pick<Account, 'id'>) =>
+    value(db.admin, sql`select full_name from public.profiles where id = ${id}`)
+
+  /** An account whose address is confirmed after the identity is there, as the auth service does it. */
+  async function fromIdentity(provider: string, data: unknown, email?: string) {
+    const account = await newAccount(db, { confirmed: false, email })
+    await db.auth.run(sql`
+      insert into auth.identities (id, user_id, provider, provider_id, identity_data)
+      values (gen_random_uuid(), ${account.id}, ${provider}, ${account.id},
+        ${JSON.stringify(data)}::jsonb);
+      update auth.users set email_confirmed_at = now() where id = ${account.id}`)
+    return account
+  }
+
+  describe('of a new profile', () => {
+    test.each<[unknown, string | null]>([
+      [{ full_name: 'Ada Lovelace', name: 'Ada' }, 'Ada Lovelace'],
+      [{ name: '  आशा  देवी ' }, 'आशा देवी'],
+      [{ name: 'two\nlines\tand\u0007a bell' }, 'two lines and a bell'],
+      [{ name: '\u202eecivE' }, 'ecivE'],
+      [{ name: 'x'.repeat(300) }, 'x'.repeat(80)],
+      [{ name: 'x' }, null],
+      [{ name: 7 }, null],
+      [{ name: '\u200b\u200b' }, null],
+      [{}, null],
+      ['Ada', null],
+    ])('Google’s %j becomes %j', async (data, name) => {
+      expect(await nameOf(await fromIdentity('google', data))).toBe(name)
+    })
+
+    test('nothing is taken from what people write themselves', async () => {
+      const metadata = { full_name: 'Eve', name: 'Eve' }
+      expect(await nameOf(await newAccount(db, { metadata }))).toBeNull()
+      expect(await nameOf(await fromIdentity('email', metadata))).toBeNull()
+    })
+
+    test('the first part of the address is no name', async () => {
+      const data = { name: 'Asha.Nair' }
+      const email = `asha.nair@${crypto.randomUUID()}.example`
+      expect(await nameOf(await fromIdentity('google', data, email))).toBeNull()
+    })
+
+    test('Google’s name also comes with a profile that its owner makes', async () => {
+      const account = await fromIdentity('google', { name: 'Ada Lovelace' })
+      await db.admin.run(sql`delete from public.profiles where id = ${account.id}`)
+      const made = sql`insert into public.profiles (id, complete_without_name, avatar_id)
+        values (${account.id}, true, ${'0'.repeat(32)})
+        returning full_name, complete_without_name, avatar_id`
+      expect(await as(account, made)).toEqual([
+        { full_name: 'Ada Lovelace', complete_without_name: false, avatar_id: null },
+      ])
+    })
+  })
+
+  describe('of a profile that exists', () => {
+    test('metadata changes neither it nor what the account says', async () => {
+      const account = await newLearner(db, { name: 'Ada Lovelace' })
+      await db.auth.run(sql`update auth.users
+        set raw_user_meta_data = '{"full_name": "Eve", "avatar_url": "https://example.com/e.png"}'
+        where id = ${account.id}`)
+      expect(await as(account, CURRENT)).toEqual([
+        { full_name: 'Ada Lovelace', avatar_url: null, profile_complete: true },
+      ])
+      expect(await value(db.admin, sql`select public.holder_name(${account.id})`)).toBe(
+        'Ada Lovelace',
+      )
+    })
+
+    test('a person’s own is kept, whatever Google says later', async () => {
+      const account = await fromIdentity('google', { name: 'Ada King' })
+      await as(
+        account,
+        sql`update public.profiles set full_name = 'Ada'
+        where id = ${account.id} returning id`,
+      )
+      await db.auth.run(sql`
+        update auth.identities set identity_data = '{"name": "Countess"}'
+        where user_id = ${account.id};
+        update auth.users set email_confirmed_at = null where id = ${account.id};
+        update auth.users set email_confirmed_at = now() where id = ${account.id}`)
+      const upsert = sql`insert into public.profiles (id, full_name, college)
+        values (${account.id}, null, 'MANET')
+        on conflict (id) do update set full_name = excluded.full_name, college = excluded.college
+        returning full_name, college`
+      expect(await as(account, upsert)).toEqual([{ full_name: 'Ada', college: 'MANET' }])
+    })
+
+    test('its owner can change it but not remove it', async () => {
+      const account = await newLearner(db, { name: 'Ada Lovelace' })
+      const set = (name: string | null) =>
+        as(
+          account,
+          sql`update public.profiles set full_name = ${name}
+            where id = ${account.id} returning full_name`,
+        )
+      expect(await set('Ada King')).toEqual([{ full_name: 'Ada King' }])
+      expect(await set(null)).toEqual([{ full_name: 'Ada King' }])
+    })
+
+    test('nobody completes their profile without one', async () => {
+      const account = await newAccount(db)
+      await as(
+        account,
+        sql`update public.profiles set complete_without_name = true, college = 'MANET',
+          interests = '{Coding}', club_presence = 'Not involved' where id = ${account.id} returning id`,
+      )
+      expect(await as(account, CURRENT)).toMatchObject([
+        { full_name: null, profile_complete: false },
+      ])
+      await as(
+        account,
+        sql`update public.profiles set full_name = 'Ada'
+        where id = ${account.id} returning id`,
+      )
+      expect(await as(account, CURRENT)).toMatchObject([
+        { full_name: 'Ada', profile_complete: true },
+      ])
+    })
+  })
+
+  describe('pictures', () => {
+    const ask = (query: string) => rowsAs<{ result: unknown }>(db.api, 'service_role', {}, query)
+    const reserve = (avatar: string) => ask(sql`select public.reserve_avatar(${avatar}) as result`)
+    const set = async ({ id }: Account, avatar: string | null) =>
+      (await ask(sql`select public.set_avatar(${id}, ${avatar}) as result`))[0]?.result
+    const due = async () =>
+      (await ask('select public.due_avatars() as result')).map(({ result }) => result)
+    const newAvatar = () => crypto.randomUUID().replaceAll('-', '')
+
+    test('one that was reserved is shown until another takes its place', async () => {
+      const account = await newAccount(db)
+      const [first, second] = [newAvatar(), newAvatar()]
+      expect(await set(account, first)).toBe(false)
+      for (const avatar of [first, second]) {
+        await reserve(avatar)
+        expect(await set(account, avatar)).toBe(true)
+      }
+      expect(await as(account, CURRENT)).toMatchObject([{ avatar_url: `/api/avatars/${second}` }])
+      expect(await due()).toContain(first)
+      expect(await due()).not.toContain(second)
+      expect(await set(account, null)).toBe(true)
+      expect(await due()).toContain(second)
+      await ask(sql`select public.forget_avatars(array[${first}, ${second}]) as result`)
+      expect(await due()).not.toContain(second)
+    })
+
+    test('one that is due for deletion can no longer be used', async () => {
+      const account = await newAccount(db)
+      const avatar = newAvatar()
+      await reserve(avatar)
+      await db.admin.run(sql`update public.discarded_avatars set due_at = now()
+        where avatar_id = ${avatar}`)
+      expect(await set(account, avatar)).toBe(false)
+    })
+
+    test('the file of a deleted account is due', async () => {
+      const account = await newAccount(db)
+      const avatar = newAvatar()
+      await reserve(avatar)
+      await set(account, avatar)
+      await as(account, 'select public.delete_account()')
+      expect(await due()).toContain(avatar)
+    })
+
+    test('nobody gives themselves another person’s', async () => {
+      const [owner, other] = [await newAccount(db), await newAccount(db)]
+      const avatar = newAvatar()
+      await reserve(avatar)
+      await set(owner, avatar)
+      await as(
+        other,
+        sql`update public.profiles set avatar_id = ${avatar}
+        where id = ${other.id} returning id`,
+      )
+      expect(
+        await rows(db.admin, sql`select id from public.profiles where avatar_id = ${avatar}`),
+      ).toEqual([{ id: owner.id }])
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { png, SVG } from '../setup/hostile-images.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
+import { codeOf, latestMail, linkOf } from './mail.ts'
+import { fullProfile, send, signUpByForm, stranger } from './people.ts'
+
+const goal = '/academy/certifications?tab=badges'
+const auth = `/auth?next=${encodeURIComponent(goal)}`
+const onboarding = `/profile-settings?welcome=true&next=${encodeURIComponent(goal)}`
+
+async function fillIn(page: Page, name = fullProfile.fullName): Promise<void> {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('College', { exact: true }).selectOption('MANET')
+  await page.getByRole('group', { name: 'Interests' }).getByRole('button').first().click()
+  await page.getByRole('radio', { name: 'Active member' }).click()
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+}
+
+test('the way back survives the email in another browser, and the profile', async ({
+  page,
+  newBrowser,
+}) => {
+  const person = stranger()
+  await signUpByForm(page, person, 'Student', auth)
+  const phone = await (await newBrowser()).newPage()
+  await phone.goto(linkOf(await latestMail(person.email)))
+  await phone.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(phone).toHaveURL(onboarding)
+  await fillIn(phone)
+  await expect(phone).toHaveURL(goal)
+})
+
+test('the way back survives the code, and a made-up one is ignored', async ({ page }) => {
+  const person = stranger()
+  await signUpByForm(page, person, 'Student', auth)
+  await page.getByLabel('Verification code').fill(codeOf(await latestMail(person.email)))
+  await page.getByRole('main').locator('form').getByRole('button').first().click()
+  // The code leads there, and the guard to the profile first.
+  await expect(page).toHaveURL(`/profile-settings?next=${encodeURIComponent(goal)}`)
+  await page.goto('/profile-settings?next=//evil.example')
+  await fillIn(page)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a name that can’t be one is said at its field, and nothing typed is lost', async ({
+  page,
+  newcomer: _,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  await page.goto('/profile-settings')
+  const field = page.getByLabel('Full name')
+  const wrong = [
+    ['x'.repeat(81), 'A name has at most 80 characters.'],
+    ['x', 'A name has at least 2 characters.'],
+    ['   ', 'Enter your full name.'],
+  ] as const
+  await fillIn(page, wrong[0][0])
+  for (const [name, complaint] of wrong) {
+    await field.fill(name)
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(complaint))
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(name)
+  }
+  await expect(page.getByLabel('College', { exact: true })).toHaveValue('MANET')
+  await field.fill('  आशा   राव ')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, आशा राव')
+})
+
+test('a picture is shown everywhere, and a file that is none gets a clear answer', async ({
+  page,
+  person: _,
+  newBrowser,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
+  await page.goto('/profile-settings')
+  const input = page.locator('input[type="file"]')
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    input.setInputFiles({ name, mimeType, buffer })
+  const complaint = (text: RegExp) => expect(input).toHaveAccessibleDescription(text)
+  await page.getByLabel('Full name').fill('Typed before')
+
+  await choose('a.svg', 'image/svg+xml', Buffer.from(SVG))
+  await complaint(/PNG, JPEG or WebP\.?$/)
+  await choose('a.png', 'image/png', Buffer.alloc(30 * 2 ** 20))
+  await complaint(/more than 5 MB/)
+  await choose('a.png', 'image/png', Buffer.from(SVG))
+  await complaint(/PNG, JPEG or WebP\.?$/)
+  await choose('a.png', 'image/png', png({ width: 8, height: 8 }).subarray(0, 40))
+  await complaint(/can’t be read/)
+
+  await choose('a.png', 'image/png', png({ width: 8, height: 8 }))
+  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  const picture = page.getByRole('main').locator('img').first()
+  await expect(picture).toHaveAttribute('src', /^\/api\/avatars\/[0-9a-f]{32}$/)
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/api\/avatars\//)
+  await expect(page.getByLabel('Full name')).toHaveValue('Typed before')
+
+  const src = (await picture.getAttribute('src')) ?? ''
+  const own = await page.request.get(src)
+  expect([own.status(), own.headers()['content-type']]).toEqual([200, 'image/webp'])
+  expect(own.headers()['cache-control']).toBe('private, max-age=604800, immutable')
+  const stranger = await newBrowser()
+  expect((await stranger.request.get(src)).status()).toBe(401)
+  const data = await (await page.request.get('/api/account/export')).json()
+  expect(data.profile.avatar).toMatch(/^data:image\/webp;base64,/)
+
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.getByText('Your picture is removed.')).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  expect((await page.request.get(src)).status()).toBe(404)
+})
+
+test('the dialog lists what goes with an account', async ({ page, person: _ }) => {
+  const course = 'sql-from-the-first-query'
+  expect((await send(page.request, 'POST', '/api/learning/enrol', { course })).status()).toBe(200)
+  await page.goto('/profile-settings/data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+    'Your profile, name and picture',
+    'Courses with your progress, quiz results, points and badges (1)',
+    'Messages to our team, your waitlist entry and status emails',
+    'Signed-in devices, second factors and your security log',
+  ])
+})
