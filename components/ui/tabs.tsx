@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn'
 
 /** Never wider than its container: the tabs scroll. */
 export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
-  return <TabsPrimitive.Root className={cn('min-w-0', className)} {...props} />
+  return <TabsPrimitive.Root className={cn('group/tabs min-w-0', className)} {...props} />
 }
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
@@ -35,5 +35,10 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
 }
 
 export function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitive.Content>) {
-  return <TabsPrimitive.Content className={cn('pt-6', className)} {...props} />
+  return (
+    <TabsPrimitive.Content
+      className={cn('pt-6 group-data-[moved]/tabs:animate-panel-in', className)}
+      {...props}
+    />
+  )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import type { login } from '@/lib/auth/changes'
+import type { SignIn } from '@/lib/auth/auth-context'
 import type { ChangeState } from '@/lib/change/use-change'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -13,7 +13,7 @@ import { toast } from '@/lib/toast'
 import { fieldText, useNext } from './shared'
 
 type SignInFormProps = {
-  form: ChangeState<typeof login>
+  form: ChangeState<SignIn>
   busy: boolean
   clear(): void
   onCode(email: string): void
