@@ -168,7 +168,10 @@ export function AuthProvider({ account, children }: { account?: Account; childre
           await revalidate()
           return saved
         } catch (error) {
-          console.error('Failed to update profile', error)
+          // A refused field is shown at the field.
+          if (!(error instanceof HttpError && error.status === 422)) {
+            console.error('Failed to update profile', error)
+          }
           throw error
         }
       },

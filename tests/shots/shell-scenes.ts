@@ -11,14 +11,6 @@ const open = (selector: string, shown: string) => (page: Page) =>
 /** What opens from the signed-in bar. */
 export const shellScenes: Scene[] = [
   {
-    name: 'shell-account',
-    ...dashboard,
-    act: open(
-      '[aria-haspopup="menu"], [aria-haspopup="dialog"].rounded-full',
-      '[role="menu"], [role="dialog"]',
-    ),
-  },
-  {
     name: 'shell-language',
     ...dashboard,
     width: 'desktop',

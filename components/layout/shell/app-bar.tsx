@@ -128,7 +128,7 @@ async function SheetSettings() {
       </div>
       <nav aria-label={t('language')}>
         <LanguageLinks
-          className="-mx-2 flex flex-wrap gap-x-1"
+          className="-mx-2 grid grid-cols-2"
           linkClass="flex min-h-11 items-center rounded-md px-2 text-label text-muted transition-colors hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-text"
         />
       </nav>

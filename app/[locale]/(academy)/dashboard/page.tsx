@@ -78,9 +78,15 @@ async function WelcomeBanner({ account: { user, profile } }: { account: Account 
           </Badge>
         </p>
       }
-    >
-      <Avatar size="lg" tone="accent" src={user.avatarUrl} fallback={avatarFallback(user.email)} />
-    </SectionBanner>
+      picture={
+        <Avatar
+          size="lg"
+          tone="accent"
+          src={user.avatarUrl}
+          fallback={avatarFallback(user.email)}
+        />
+      }
+    />
   )
 }
 

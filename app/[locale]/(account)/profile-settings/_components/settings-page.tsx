@@ -41,14 +41,19 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
         'errors',
       ]}
     >
-      <SectionBanner seed={21} title={t('title')} lead={displayName(user)}>
-        <Avatar
-          size="lg"
-          tone="accent"
-          src={user.avatarUrl}
-          fallback={avatarFallback(user.email)}
-        />
-      </SectionBanner>
+      <SectionBanner
+        seed={21}
+        title={t('title')}
+        lead={displayName(user)}
+        picture={
+          <Avatar
+            size="lg"
+            tone="accent"
+            src={user.avatarUrl}
+            fallback={avatarFallback(user.email)}
+          />
+        }
+      />
       <div className="page-width pt-4 pb-24">
         {complete && (
           <Button variant="quiet" size="sm" className="-ml-3" asChild>
