@@ -34,7 +34,10 @@ export function SectionBanner({ seed, title, lead, picture, children }: SectionB
           {lead && <div className="mt-2 text-lead text-muted">{lead}</div>}
         </div>
         {picture && <div className="shrink-0 md:self-center">{picture}</div>}
-        {children && <div className="max-w-full md:self-center">{children}</div>}
+        {/* Its own surface, so that no contour crosses what can be pressed. */}
+        {children && (
+          <div className="max-w-full rounded-md bg-surface md:self-center">{children}</div>
+        )}
       </div>
     </section>
   )
