@@ -29,9 +29,8 @@ export async function AppFooter() {
               </li>
             ))}
           </ul>
-          <nav aria-label={t('language')}>
-            <LanguageLinks className="flex flex-wrap gap-x-5" linkClass={link} />
-          </nav>
+          {/* No landmark: the bar has one of this name. */}
+          <LanguageLinks className="flex flex-wrap gap-x-5" linkClass={link} />
         </div>
         <p className="mt-1 text-label text-muted">
           {t('copyright', { year: String(site.copyrightYear), name: site.name })}
