@@ -50,6 +50,9 @@ const hindi = ranges(`
 /** All of Devanagari, with the same signs. */
 const devanagari = ranges('20 900-97f 200c-200d 20b9 25cc')
 
+/** The letters of हिन्दी, for the language picker. */
+const hindiName = ranges('926 928 939 93f-940 94d')
+
 const devanagariFont = 'noto-sans-devanagari-devanagari'
 
 /** A package's font, named by its file's prefix: family and script. */
@@ -70,6 +73,7 @@ export const cuts: readonly Cut[] = [
   cut('geist-mono-latin', `${open}/geist-mono-5.3.0`, 400),
   cut(devanagariFont, `${open}/noto-sans-hindi-5.3.0`, [400, 600], hindi),
   cut(devanagariFont, `${open}/noto-sans-devanagari-5.3.0`, [400, 600], devanagari),
+  cut(devanagariFont, `${open}/noto-sans-hindi-name-5.3.0`, [400, 600], hindiName),
   // For PDF certificates: static weights, because PDFs don't support variable fonts.
   cut('bricolage-grotesque-latin', `${pdf}/bricolage-grotesque-600`, 600),
   cut('geist-mono-latin', `${pdf}/geist-mono-400`, 400),

@@ -8,6 +8,7 @@ import { fontClasses, preloadFonts } from '@/components/layout/fonts'
 import { headScript } from '@/components/layout/head-script'
 import { themeColors } from '@/components/layout/header/theme-script'
 import { ScrollManager } from '@/components/layout/scroll-manager'
+import { Tooltips } from '@/components/ui/tooltips'
 import { routing } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
@@ -82,6 +83,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps<'/[
           <Toasts label={t('notifications')} />
           <ScrollManager />
           <EarlyPress />
+          <Tooltips />
         </ErrorWordsProvider>
       </body>
     </html>

@@ -3,6 +3,7 @@
 import {
   Award,
   CalendarClock,
+  CalendarDays,
   GalleryVerticalEnd,
   LayoutDashboard,
   Map as MapIcon,
@@ -28,6 +29,7 @@ const items = [
   { key: 'dashboard', icon: LayoutDashboard },
   { key: 'learningHub', icon: MapIcon },
   { key: 'liveLearning', icon: CalendarClock },
+  { key: 'events', icon: CalendarDays },
   { key: 'projectShowcase', icon: GalleryVerticalEnd },
   { key: 'certifications', icon: Award },
   { key: 'profile', icon: UserPen },
@@ -40,7 +42,7 @@ type AccountMenuProps = {
 }
 
 const trigger =
-  'size-11 place-items-center rounded-full transition-opacity hover:opacity-85 data-[state=open]:opacity-85'
+  'has-tooltip size-11 shrink-0 place-items-center rounded-full transition-opacity hover:opacity-85 data-[state=open]:opacity-85'
 
 /** A dropdown from 1024 px, below that a sheet from the right. */
 export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
@@ -69,6 +71,10 @@ export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
           {avatar}
         </DropdownMenuTrigger>
         <DropdownMenuContent>
+          <p className="border-b border-line px-3 pt-2 pb-3 leading-snug xl:hidden">
+            <span className="block max-w-64 truncate font-semibold">{person.name}</span>
+            <span className="block text-label text-muted">{person.role}</span>
+          </p>
           {entries.map(({ key, link }) => (
             <DropdownMenuItem key={key} asChild>
               {link}

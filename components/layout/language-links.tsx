@@ -25,6 +25,7 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
             href={localePath(locale, pathname)}
             hrefLang={locale}
             lang={locale}
+            data-language-name=""
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => keepPlace(event, locale)}
             className={linkClass}

@@ -19,15 +19,33 @@ function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and wordmark, for use inside a link; `suffix` follows in a lighter style. */
-export function Logo({ suffix, className }: { suffix?: string; className?: string }) {
+type LogoProps = {
+  /** Follows the wordmark in a lighter style. */
+  suffix?: string
+  /** Leaves the suffix out below 640 px, and the wordmark below 360 px, to the eye only. */
+  compact?: boolean
+  className?: string
+}
+
+/** Mark and wordmark, for use inside a link. */
+export function Logo({ suffix, compact = false, className }: LogoProps) {
   return (
     <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', className)}>
       <LogoMark />
-      <span className="font-heading text-[1.25rem] leading-none font-semibold tracking-tight">
+      <span
+        className={cn(
+          'font-heading text-[1.25rem] leading-none font-semibold tracking-tight',
+          compact && 'max-[22.5rem]:sr-only',
+        )}
+      >
         {site.name}
         {suffix && (
-          <span className="ml-0.5 font-sans text-body font-normal tracking-normal text-muted">
+          <span
+            className={cn(
+              'ml-2 border-l border-control pl-2.5 font-sans text-body leading-none font-normal tracking-normal text-muted',
+              compact && 'max-sm:sr-only',
+            )}
+          >
             {' '}
             {suffix}
           </span>

@@ -27,7 +27,7 @@ function SocialLinks() {
           <a
             href={href}
             rel="me noopener"
-            className="grid size-11 place-items-center rounded-md text-muted transition-colors hover:text-text"
+            className="has-tooltip grid size-11 place-items-center rounded-md text-muted transition-colors hover:text-text"
           >
             <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className="size-5">
               <path d={marks[name]} />

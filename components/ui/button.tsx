@@ -22,7 +22,7 @@ export const buttonVariants = cva(
         sm: 'min-h-9 px-3 py-1.5 text-label pointer-coarse:min-h-11',
         md: 'min-h-11 px-5 py-2 text-body',
         lg: 'min-h-12 px-6 py-2.5 text-body',
-        icon: 'size-11 p-0',
+        icon: 'has-tooltip size-11 p-0',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },

@@ -65,16 +65,26 @@ export const Sheet = DialogPrimitive.Root
 export const SheetTrigger = DialogPrimitive.Trigger
 export const SheetTitle = DialogPrimitive.Title
 
-type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }
+type SheetContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
+  closeLabel: string
+  side?: 'left' | 'right'
+}
 
-/** A dialog that comes in from the right; needs a `SheetTitle` inside. */
-export function SheetContent({ closeLabel, className, children, ...props }: SheetContentProps) {
+/** A dialog that comes in from one side; needs a `SheetTitle` inside. */
+export function SheetContent({
+  closeLabel,
+  side = 'right',
+  className,
+  children,
+  ...props
+}: SheetContentProps) {
   return (
     <DialogPrimitive.Portal>
       <DialogVeil />
       <DialogPrimitive.Content
         className={cn(
-          'fixed inset-y-0 right-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] animate-sheet-in flex-col overflow-y-auto border-l border-line bg-float p-4 text-text shadow-float',
+          'fixed inset-y-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] animate-sheet-in flex-col overflow-y-auto border-line bg-float p-4 text-text shadow-float',
+          side === 'right' ? 'right-0 border-l' : 'left-0 border-r [--sheet-from:-100%]',
           className,
         )}
         {...props}

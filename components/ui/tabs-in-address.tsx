@@ -61,6 +61,8 @@ function Watch({ onChange }: { onChange(value: string | null): void }) {
 export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
   const first = tabs[0].value
   const [current, setCurrent] = useState(first)
+  // The page's first panel is just there.
+  const [moved, setMoved] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)
   const values = tabs.map(({ value }) => value).join(' ')
@@ -78,6 +80,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
   }, [current])
 
   function choose(value: string) {
+    setMoved(true)
     show(value)
     const address = addressOf(value, first)
     if (address === `${window.location.pathname}${window.location.search}`) return
@@ -100,7 +103,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
   }, [])
 
   return (
-    <Tabs value={current} onValueChange={choose} data-tabs="">
+    <Tabs value={current} onValueChange={choose} data-tabs="" data-moved={moved || undefined}>
       <TabsList
         ref={list}
         aria-label={label}

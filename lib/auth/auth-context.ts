@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import type { Account } from '@/lib/account/account'
+import type { Change } from '@/lib/change/define-change'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
 export type Snapshot = {
@@ -25,6 +26,9 @@ export type Auth = Snapshot & {
   /** Asks the server again who is signed in. */
   revalidate(): Promise<SessionCheck | null>
 }
+
+/** The sign-in change, as pages see it: with what they keep of its answer. */
+export type SignIn = Change<'auth/login', { email: string; password: string }, SessionAnswer>
 
 /** The profile form as typed. */
 export type ProfileInput = {

@@ -15,9 +15,9 @@ import { readOptionalJson } from '@/lib/http/body'
 import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { logSignIn } from '@/lib/security/sign-in-log'
 import { endAccess, endPreviousSession } from './backend'
+import { type LoginAnswer, toLoginAnswer } from './login-answer'
 import { answerFor, getSession, sessionAnswer } from './queries'
 import { adoptInput, loginInput, logoutInput } from './schema'
-import type { LoginAnswer, SessionAnswer } from './session-answer'
 
 const ended = () => new Refusal(401, 'session_ended')
 
@@ -27,7 +27,7 @@ export const login = defineChange({
   input: loginInput,
   access: 'public',
   limits: (_, network) => ({ 'login-ip': network }),
-  run: async ({ input, jar, ip }): Promise<SessionAnswer> => {
+  run: async ({ input, jar, ip }): Promise<LoginAnswer> => {
     const before = await readTokens(jar)
     const attempt = {
       ...input,
@@ -39,10 +39,7 @@ export const login = defineChange({
     const session = await signInWithPassword(cookieClient(jar), attempt)
     await endPreviousSession(before, session.access_token, jar)
     await noteSignIn({ jar, accessToken: session.access_token, method: 'password' })
-    const { session: ends, ...answer } = await answerFor(session)
-    const token = session.access_token
-    const withToken: LoginAnswer = { ...answer, session: { access_token: token, ...ends }, token }
-    return withToken
+    return toLoginAnswer(await answerFor(session), session.access_token)
   },
 })
 

@@ -2,6 +2,7 @@ import { isMarkedSignedOut, markSignedOut } from '@/lib/account/sign-out-marker'
 import { sendChange } from '@/lib/change/send-change'
 import { HttpError, request } from '@/lib/http/client'
 import type { login, logout, refreshSession as refresh } from './changes'
+import { fromLoginAnswer } from './login-answer'
 import type { SessionAnswer, SessionCheck } from './session-answer'
 
 /** Pauses between retries of a session check, in milliseconds. */
@@ -16,12 +17,16 @@ function isPassing(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 0 || error.status >= 502)
 }
 
-async function retrying<T>(call: () => Promise<T>, pauses: number[]): Promise<T> {
+async function retrying<T>(
+  call: () => Promise<T>,
+  pauses: number[],
+  worthIt: (error: unknown) => boolean = isPassing,
+): Promise<T> {
   for (const ms of pauses) {
     try {
       return await call()
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!worthIt(error)) throw error
       await pause(ms)
     }
   }
@@ -40,9 +45,9 @@ export async function readSession(options: { checkProfile?: boolean } = {}): Pro
   }
 }
 
-/** As `readSession`, with up to three retries while there is no response. */
-export function checkSession(): Promise<SessionCheck> {
-  return retrying(() => readSession(), checkPauses)
+/** As `readSession`, with up to three retries while there is no response, or after any failure. */
+export function checkSession({ onAnyFailure = false } = {}): Promise<SessionCheck> {
+  return retrying(() => readSession(), checkPauses, onAnyFailure ? () => true : isPassing)
 }
 
 /** Makes the server renew the session now. */
@@ -53,7 +58,10 @@ export function refreshSession(): Promise<SessionCheck> {
 /** Signs in on our server, or at the backend without a login API (404). Throws `HttpError`, see its `code`. */
 export async function signInWithPassword(email: string, password: string): Promise<SessionAnswer> {
   try {
-    return await sendChange<typeof login>('auth/login', { email, password }, { keepsSession: true })
+    const input = { email, password }
+    return fromLoginAnswer(
+      await sendChange<typeof login>('auth/login', input, { keepsSession: true }),
+    )
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404) throw error
     const { signInAtBackend } = await import('./fallback')

@@ -1,17 +1,11 @@
 import type { Account } from '@/lib/account/account'
 
-/** The response to session checks; the tokens stay in their cookie. */
+/** The response to session checks, and what pages keep of a sign-in; the tokens stay in their cookie. */
 export type SessionAnswer = {
   user: Account['user']
   /** `expires_at` in seconds since 1970. */
   session: { expires_at: number }
   profile: Account['profile']
-}
-
-/** The response to signing in with a password, the only one with the access token; pages don't keep it. */
-export type LoginAnswer = SessionAnswer & {
-  session: { access_token: string; expires_at: number }
-  token: string
 }
 
 /** `complete` is null when unknown; `isNew` is set during an account's first minute. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { endSession, readSession } from './requests'
+import { checkSession, endSession } from './requests'
 import { channelName, type TabMessage } from './tab-channel'
 
 /** The visitor, as far as public pages need to know. */
@@ -19,18 +19,25 @@ function become(next: Visitor): void {
   for (const listener of listeners) listener()
 }
 
+/** Counts the checks: the answer to an earlier one is out of date. */
+let asked = 0
+
+/** Checks the session, again after 1, 2 and 4 s while it fails; meanwhile the last known state stays. */
 async function ask(): Promise<void> {
+  const mine = ++asked
+  let next: Visitor
   try {
-    const check = await readSession()
-    become(
+    const check = await checkSession({ onAnyFailure: true })
+    next =
       check.status === 'authenticated'
         ? { status: 'authenticated', user: check.user }
-        : { status: 'unauthenticated' },
-    )
+        : { status: 'unauthenticated' }
   } catch {
-    // Without a response, public pages still work and offer to sign in.
-    if (visitor.status === 'loading') become({ status: 'unauthenticated' })
+    if (visitor.status !== 'loading') return
+    // Nothing was ever known: public pages still work and offer to sign in.
+    next = { status: 'unauthenticated' }
   }
+  if (mine === asked) become(next)
 }
 
 /** Checks now, and again whenever another tab or part of the page reports a change. */
@@ -42,15 +49,19 @@ function start(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void ask()
   }
+  const onOnline = () => void ask()
   window.addEventListener('pageshow', onShow)
+  window.addEventListener('online', onOnline)
   void ask()
   return () => {
     channel.close()
     window.removeEventListener('pageshow', onShow)
+    window.removeEventListener('online', onOnline)
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells `listener` of changes; checks the session while anybody listens. Returns how to stop. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   stop ??= start()
   return () => {
@@ -61,18 +72,17 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+export const currentVisitor = () => visitor
+
 /** The visitor; 'loading' while prerendering and until the server responds. */
 export function useVisitor(): Visitor {
-  return useSyncExternalStore(
-    subscribe,
-    () => visitor,
-    () => loading,
-  )
+  return useSyncExternalStore(subscribe, currentVisitor, () => loading)
 }
 
 /** Ends this browser's session; resolves to whether it ended everywhere. */
 export async function signOutVisitor(): Promise<boolean> {
   const complete = await endSession()
+  asked++
   become({ status: 'unauthenticated' })
   const channel = new BroadcastChannel(channelName)
   channel.postMessage({ type: 'state', userId: null } satisfies TabMessage)

@@ -83,6 +83,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'Hackathons',
     'Likes',
     'Links',
+    'Live',
     'Name',
     'Neutral',
     'optional',

@@ -20,7 +20,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
   const interests = page.getByRole('group', { name: 'Interests' })
 
   await test.step('an empty form names what is missing', async () => {
-    expectErrors(failedLoad(422, 500))
+    expectErrors(failedLoad(422, 500), /^Failed to update profile/)
     await save.click()
     for (const text of [
       'Enter your full name.',
@@ -65,12 +65,16 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
   })
 
   await test.step('a failed save loses nothing', async () => {
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Failed to update profile'),
+    )
     await page.route('**/api/profile', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }),
     )
     await save.click()
     await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
     await expect(toast(page, 'Failed to update profile')).toBeVisible()
+    expect((await logged).type()).toBe('error')
     await expect(save).toBeEnabled()
     await expect(page.getByLabel('Your college')).toHaveValue('Mountain College')
     const chosen = interests.getByRole('button', { pressed: true })
@@ -152,6 +156,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
       'Dashboard',
       'Learning Hub',
       'Live Learning',
+      'Events',
       'Project Showcase',
       'Certifications',
       'Edit Profile',

@@ -108,7 +108,7 @@ const signedIn: Scene[] = [
     firstScreen: true,
     act: (page) =>
       press(
-        page.locator('header button[aria-haspopup]:visible'),
+        page.locator('header button[aria-haspopup].rounded-full:visible'),
         page.locator('[role="menu"], [role="dialog"]'),
       ),
   },

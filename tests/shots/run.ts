@@ -25,6 +25,7 @@ import { headerScenes } from './header-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { type Scene, widths } from './scene.ts'
 import { writeSheet } from './sheet.ts'
+import { shellScenes } from './shell-scenes.ts'
 
 type Language = 'en' | 'hi'
 type Width = keyof typeof widths
@@ -44,6 +45,7 @@ const { values, positionals: names } = parseArgs({
 const scenes = [
   ...publicScenes,
   ...headerScenes,
+  ...shellScenes,
   ...accountScenes,
   ...factorScenes,
   ...academyScenes,

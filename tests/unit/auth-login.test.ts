@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshSession } from '@/lib/account/session'
 import { login } from '@/lib/auth/changes'
+import { fromLoginAnswer, toLoginAnswer } from '@/lib/auth/login-answer'
 import { cookieClient } from '@/lib/db/clients'
 import { subjectOf } from '@/lib/security/limit-subject'
 import { limitOf } from '@/lib/security/limits'
@@ -113,6 +114,36 @@ describe('guesses at one account', () => {
     )
     expect(await attempt('wrong')).toEqual([503, 'unavailable', 5])
     expect(settled(away.calls)).toEqual([{ ...turn, succeeded: false }])
+  })
+})
+
+describe('the answer to a sign-in', () => {
+  it('has the names of the database, the access token, and no refresh token', async () => {
+    counting(service)
+    const result = await outcomeOf(login, person, browser())
+    if (!result.ok) throw new Error(result.code)
+    const { user, session, profile, token } = result.data
+    expect(user).toEqual({
+      id: session.user.id,
+      email: person.email,
+      created_at: '2026-11-22T00:00:00.000Z',
+      last_sign_in_at: null,
+      user_metadata: { full_name: null, avatar_url: null },
+    })
+    expect(Object.keys(session).sort()).toEqual(['access_token', 'expires_at', 'user'])
+    expect(token).toBe(sessionOf('one').access_token)
+    expect(session.access_token).toBe(token)
+    expect(profile).toEqual({
+      id: user.id,
+      role: 'student',
+      college: '',
+      interests: [],
+      club_presence: '',
+      created_at: '2026-11-22T00:00:00.000Z',
+      updated_at: '2026-11-22T00:00:00.000Z',
+    })
+    expect(JSON.stringify(result.data)).not.toContain('refresh')
+    expect(toLoginAnswer(fromLoginAnswer(result.data), token)).toEqual(result.data)
   })
 })
 

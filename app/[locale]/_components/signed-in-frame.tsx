@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { UserNav } from '@/components/layout/user-nav'
+import { type ReactNode, ViewTransition } from 'react'
+import { AppBar } from '@/components/layout/shell/app-bar'
+import { AppFooter } from '@/components/layout/shell/app-footer'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AuthGate } from './auth-gate'
 import { SignOutItem } from './sign-out-item'
 
-/** Wraps every signed-in page: session state and the bar with the person's menu. */
+/** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
 export async function SignedInFrame({
   account,
   children,
@@ -16,26 +17,33 @@ export async function SignedInFrame({
   children: ReactNode
 }) {
   const t = await getTranslations('nav.user')
-  const { user, profile } = account
+  const { user, profile, complete } = account
   return (
     <ClientMessages parts={['auth.toasts']}>
       <AuthProvider account={account}>
         <AuthGate>
-          <UserNav
-            person={{
-              name: displayName(user),
-              role: profile.role,
-              avatarUrl: user.avatarUrl,
-              fallback: avatarFallback(user.email),
-            }}
-            signOut={{
-              menu: <SignOutItem place="menu" label={t('signOut')} />,
-              sheet: <SignOutItem place="sheet" label={t('signOut')} />,
-            }}
-          />
-          <main id="main" tabIndex={-1} className="outline-none">
-            {children}
-          </main>
+          <div className="flex min-h-dvh flex-col">
+            <AppBar
+              person={{
+                name: displayName(user),
+                role: profile.role,
+                avatarUrl: user.avatarUrl,
+                fallback: avatarFallback(user.email),
+              }}
+              withSections={complete}
+              signOut={{
+                menu: <SignOutItem place="menu" label={t('signOut')} />,
+                sheet: <SignOutItem place="sheet" label={t('signOut')} />,
+              }}
+            />
+            {/* Only links to other pages are of this type: a refresh shows new content without a transition. */}
+            <ViewTransition update={{ page: 'page', default: 'none' }} default="none">
+              <main id="main" tabIndex={-1} className="grow outline-none">
+                {children}
+              </main>
+            </ViewTransition>
+            <AppFooter />
+          </div>
         </AuthGate>
       </AuthProvider>
     </ClientMessages>

@@ -49,7 +49,7 @@ export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
         aria-label={labels.open}
         aria-haspopup="dialog"
         onClick={show}
-        className="-mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
+        className="has-tooltip -mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
       >
         {icons.open}
       </button>
@@ -69,7 +69,7 @@ export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
                 type="button"
                 aria-label={labels.close}
                 onClick={close}
-                className="-mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
+                className="has-tooltip -mr-2.5 grid size-11 place-items-center rounded-md transition-colors hover:bg-raised"
               >
                 {icons.close}
               </button>

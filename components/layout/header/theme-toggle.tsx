@@ -89,7 +89,7 @@ export function ThemeSwitch({ label, light, dark }: ThemeSwitchProps) {
           type="button"
           aria-pressed={theme === name}
           onClick={() => chooseTheme(name)}
-          className="min-h-10 rounded-sm px-4 text-label font-semibold text-muted transition-colors hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
+          className="min-h-10 rounded-sm px-4 text-label font-semibold text-muted transition-colors hover:text-text aria-pressed:bg-hover aria-pressed:text-text"
         >
           {text}
         </button>

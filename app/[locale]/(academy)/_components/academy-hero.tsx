@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SectionBanner } from '@/app/[locale]/_components/section-banner'
 import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
@@ -25,40 +26,19 @@ function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
   )
 }
 
-type AcademyHeroProps = { seed: number; title: string; lead: string; mask?: string }
-
-/** The head of a page of the Academy. */
-export function AcademyHero({
-  title,
-  lead,
-  children,
-  ...hero
-}: AcademyHeroProps & { children?: ReactNode }) {
-  return (
-    <Hero {...hero} className="py-12 md:py-16">
-      <h1 className="text-h1">{title}</h1>
-      <p className="mt-2 text-lead text-muted">{lead}</p>
-      {children}
-    </Hero>
-  )
+type AreaHeroProps = {
+  area: 'certifications' | 'events' | 'learningHub' | 'liveLearning' | 'projectShowcase'
+  seed: number
+  children?: ReactNode
 }
 
-type AreaHeroProps = { area: 'events' | 'projectShowcase'; seed: number; children?: ReactNode }
-
-/** The top of an area's page; `children` is what can be done there. */
+/** The banner of the section `area`; `children` is what can be done there. */
 export function AreaHero({ area, seed, children }: AreaHeroProps) {
   const t = useTranslations('academy')
   return (
-    <Hero
-      seed={seed}
-      className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-12 md:py-16"
-    >
-      <div>
-        <h1 className="text-h1">{t(`${area}.title`)}</h1>
-        <p className="mt-2 text-lead text-muted">{t(`${area}.lead`)}</p>
-      </div>
+    <SectionBanner seed={seed} title={t(`${area}.title`)} lead={t(`${area}.lead`)}>
       {children}
-    </Hero>
+    </SectionBanner>
   )
 }
 

@@ -21,7 +21,7 @@ export function IconList({ id, title: heading, items }: IconListProps) {
       </h2>
       <ul className="grid sm:grid-cols-2 sm:gap-x-10">
         {items.map(({ icon: Icon, title, text, href, tags }) => (
-          <li key={title} className="group relative flex gap-5 border-t border-line py-6">
+          <li key={title} className="row-hover group flex gap-5 border-t border-line py-6">
             <Icon
               aria-hidden="true"
               strokeWidth={1.5}

@@ -1,8 +1,8 @@
 import { Award, Clock, GalleryVerticalEnd, Map as MapIcon } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { SectionBanner } from '@/app/[locale]/_components/section-banner'
 import { RailSection } from '@/app/[locale]/(academy)/_components/rail-section'
-import { Contours } from '@/components/motif/contours'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -65,32 +65,28 @@ function DashboardView({ account, data, locale }: DashboardViewProps) {
 async function WelcomeBanner({ account: { user, profile } }: { account: Account }) {
   const t = await getTranslations('dashboard')
   return (
-    <section className="night relative overflow-hidden">
-      <Contours
-        seed={5}
-        variant="band"
-        className="mask-[linear-gradient(to_right,transparent_25%,black_60%)]"
-      />
-      <div className="page-width relative flex items-center gap-5 py-10 md:gap-6 md:py-11">
+    <SectionBanner
+      seed={5}
+      title={t('welcome', { name: displayName(user) })}
+      lead={
+        <p className="flex flex-wrap gap-2">
+          <Badge variant="outline" className="wrap-anywhere">
+            {profile.college || t('badges.collegeNotSet')}
+          </Badge>
+          <Badge variant="outline">
+            {profile.clubPresence ? t('badges.clubMember') : t('badges.individualLearner')}
+          </Badge>
+        </p>
+      }
+      picture={
         <Avatar
           size="lg"
           tone="accent"
           src={user.avatarUrl}
           fallback={avatarFallback(user.email)}
         />
-        <div className="min-w-0">
-          <h1 className="text-h2 wrap-anywhere">{t('welcome', { name: displayName(user) })}</h1>
-          <p className="mt-3 flex flex-wrap gap-2">
-            <Badge variant="outline" className="wrap-anywhere">
-              {profile.college || t('badges.collegeNotSet')}
-            </Badge>
-            <Badge variant="outline">
-              {profile.clubPresence ? t('badges.clubMember') : t('badges.individualLearner')}
-            </Badge>
-          </p>
-        </div>
-      </div>
-    </section>
+      }
+    />
   )
 }
 

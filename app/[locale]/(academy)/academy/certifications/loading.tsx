@@ -1,19 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { Skeletons } from '@/components/ui/skeleton'
-import { AcademyHero } from '../../_components/academy-hero'
+import { AreaHero } from '../../_components/academy-hero'
 import { SkeletonPage } from '../../_components/skeleton-page'
 
 const rows = ['first', 'second', 'third'] as const
 
 /** Certifications skeleton. */
 export default async function CertificationsLoading() {
-  const [t, academy] = await Promise.all([
-    getTranslations('certifications'),
-    getTranslations('academy.certifications'),
-  ])
+  const t = await getTranslations('certifications')
   return (
     <SkeletonPage label={t('loading')}>
-      <AcademyHero seed={38} title={academy('title')} lead={academy('lead')} />
+      <AreaHero area="certifications" seed={38} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <Skeletons sizes={['h-11 max-w-120', 'mt-10 h-10 w-48', 'mt-4 h-6 max-w-measure']} />
         {rows.map((row) => (

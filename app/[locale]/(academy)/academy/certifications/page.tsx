@@ -9,7 +9,7 @@ import { requireLearner } from '@/lib/account/guard'
 import { tracks } from '@/lib/content/tracks'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { Alumnus } from '@/lib/learning/queries'
-import { AcademyHero } from '../../_components/academy-hero'
+import { AreaHero } from '../../_components/academy-hero'
 import { RefreshOnReturn } from '../../_components/refresh-on-return'
 import { BadgesPanel } from './_components/badges-panel'
 import { BoardPanel } from './_components/board-panel'
@@ -75,15 +75,14 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Certifications: tracks, badges, leaderboard, alumni, and the person's own progress. */
 export default async function CertificationsPage() {
   const { account, tokens } = await requireLearner()
-  const [t, academy, { overview, badges, board, alumni, certificates }] = await Promise.all([
+  const [t, { overview, badges, board, alumni, certificates }] = await Promise.all([
     getTranslations('certifications'),
-    getTranslations('academy.certifications'),
     readCertifications(tokens.accessToken),
   ])
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
-      <AcademyHero seed={38} title={academy('title')} lead={academy('lead')} />
+      <AreaHero area="certifications" seed={38} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <ClientMessages parts={['errors', 'certifications.leaderboard', 'certifications.progress']}>
           <TabsInAddress

@@ -5,8 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { useAuth } from '@/lib/auth/auth-context'
-import type { login } from '@/lib/auth/changes'
+import { type SignIn, useAuth } from '@/lib/auth/auth-context'
 import type { startGoogle } from '@/lib/auth/google'
 import type { signUp } from '@/lib/auth/sign-up'
 import { useChange } from '@/lib/change/use-change'
@@ -29,7 +28,7 @@ export function AuthCard() {
   // Where people without an account can create one.
   const tab = useSearchParams().get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
   const google = useChange<typeof startGoogle>('auth/google')
-  const entering = useChange<typeof login>('auth/login', {
+  const entering = useChange<SignIn>('auth/login', {
     sendBy: ({ email, password }) => signIn(email, password),
   })
   const joining = useChange<typeof signUp>('auth/sign-up')

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import type { login } from '@/lib/auth/changes'
+import type { SignIn } from '@/lib/auth/auth-context'
 import type { ChangeState } from '@/lib/change/use-change'
 import { useFocusOnFailure } from '@/lib/change/use-focus-on-failure'
 import { Link } from '@/lib/i18n/link'
@@ -15,7 +15,7 @@ import { Banner } from './banner'
 import { fieldText, useNext } from './shared'
 
 type SignInFormProps = {
-  form: ChangeState<typeof login>
+  form: ChangeState<SignIn>
   busy: boolean
   clear(): void
   onCode(email: string): void

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, useId } from 'react'
+import { SectionBanner } from '@/app/[locale]/_components/section-banner'
 import { ConfirmIdentity } from '@/app/[locale]/(account)/_components/confirm-identity'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
@@ -40,7 +41,20 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
         'errors',
       ]}
     >
-      <div className="page-width pt-6 pb-24">
+      <SectionBanner
+        seed={21}
+        title={t('title')}
+        lead={displayName(user)}
+        picture={
+          <Avatar
+            size="lg"
+            tone="accent"
+            src={user.avatarUrl}
+            fallback={avatarFallback(user.email)}
+          />
+        }
+      />
+      <div className="page-width pt-4 pb-24">
         {complete && (
           <Button variant="quiet" size="sm" className="-ml-3" asChild>
             <Link href={routes.dashboard}>
@@ -49,14 +63,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
             </Link>
           </Button>
         )}
-        <div className="mt-6 mb-10 flex items-center gap-5">
-          <Avatar src={user.avatarUrl} fallback={avatarFallback(user.email)} size="lg" />
-          <div className="min-w-0">
-            <h1 className="text-h2">{t('title')}</h1>
-            <p className="text-muted wrap-anywhere">{displayName(user)}</p>
-          </div>
-        </div>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <nav aria-label={t('title')} className="min-w-0">
             <ul className="flex gap-x-6 overflow-x-auto border-b border-line lg:block lg:border-b-0">
               {shown.map((name) => (

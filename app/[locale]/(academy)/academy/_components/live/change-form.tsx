@@ -19,7 +19,7 @@ type ChangeFormProps = {
   label: string
   working: string
   of: string
-  variant?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'md' | 'lg'
   /** Called when the answer arrives, before it is shown. */
   onSent(): void

@@ -53,14 +53,16 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
   const Icon = state === 'queued' ? Hourglass : Check
 
   return (
-    <div className={cn('min-w-0', className)}>
+    <div className={cn('flex min-w-0 flex-wrap items-center gap-x-2', className)}>
       <p
         ref={place}
         tabIndex={-1}
         className={cn(
-          'flex items-center gap-2 rounded-sm text-left',
-          line && 'min-h-11',
-          state ? 'font-semibold' : 'text-label text-muted',
+          'flex items-center gap-2 text-left',
+          // In the button's place, and as large.
+          state && 'min-h-11 grow rounded-md border border-line px-4 font-semibold',
+          !state && 'basis-full rounded-sm text-label text-muted',
+          !state && line && 'min-h-11',
         )}
       >
         {state && (
@@ -77,7 +79,7 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
         {change && `${words[change]}${state === 'queued' || change === 'promoted' ? ` ${of}` : ''}`}
       </span>
       {state === null ? (
-        <>
+        <div className="grow">
           <ChangeForm
             key="register"
             what="register"
@@ -92,13 +94,13 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
             }}
           />
           {full && <p className="mt-2 text-label text-muted">{t('joinQueue')}</p>}
-        </>
+        </div>
       ) : (
         <ChangeForm
           key="leave"
           what="leave"
           event={event}
-          variant="secondary"
+          variant="quiet"
           label={state === 'queued' ? t('leaveQueue') : t('leave')}
           working={t('leaving')}
           of={of}

@@ -1,6 +1,5 @@
 import { CalendarDays } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Contours } from '@/components/motif/contours'
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { smoothPath } from '@/components/motif/isohypses'
 import { Button } from '@/components/ui/button'
@@ -8,6 +7,7 @@ import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath, routes } from '@/lib/routes'
+import { AreaHero } from '../../../../_components/academy-hero'
 import type { EventView } from '../../../_components/live/event-view'
 import { Registration } from '../../../_components/live/registration'
 import { Seats } from '../../../_components/live/seats'
@@ -24,42 +24,30 @@ type LiveHeroProps = {
 /** The page's title, the next session and the coming weeks as a ridge. */
 export function LiveHero({ views = [] }: LiveHeroProps) {
   const t = useTranslations('live')
-  const academy = useTranslations('academy.liveLearning')
   const locale = useLocale()
   const [next] = views
   const today = new Date()
   return (
-    <section className="night relative overflow-hidden">
-      <Contours
-        seed={33}
-        variant="band"
-        className="h-72 mask-[radial-gradient(90%_85%_at_90%_0%,black_35%,transparent)]"
-      />
-      <div className="page-width relative pt-12 md:pt-16">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div>
-            <h1 className="text-h1">{academy('title')}</h1>
-            <p className="mt-2 text-lead text-muted">{academy('lead')}</p>
-          </div>
-          <Button asChild variant="secondary" className="max-sm:w-full">
-            <Link href={`${routes.events}?view=month`}>
-              <CalendarDays className="size-5" />
-              {t('viewCalendar')}
-            </Link>
-          </Button>
-        </div>
+    <>
+      <AreaHero area="liveLearning" seed={33}>
+        <Button asChild variant="secondary">
+          <Link href={`${routes.events}?view=month`}>
+            <CalendarDays className="size-5" />
+            {t('viewCalendar')}
+          </Link>
+        </Button>
+      </AreaHero>
+      <div className="page-width">
         {next && <NextSession view={next} />}
-        {views.length > 0 ? (
+        {views.length > 0 && (
           <WeeksProfile
             events={views.map(({ event }) => event)}
             from={today.setUTCHours(0, 0, 0, 0)}
             locale={locale}
           />
-        ) : (
-          <div className="h-12 md:h-16" />
         )}
       </div>
-    </section>
+    </>
   )
 }
 
@@ -71,7 +59,7 @@ function NextSession({ view }: { view: EventView }) {
   return (
     <section
       aria-labelledby="next-session"
-      className="mt-10 grid gap-x-10 gap-y-6 border-t border-control pt-8 pb-10 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17.5rem] lg:gap-x-12"
+      className="grid gap-x-10 gap-y-6 py-10 md:py-12 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)_17.5rem] lg:gap-x-12"
     >
       <LargeDate view={view} />
       <div className="min-w-0">

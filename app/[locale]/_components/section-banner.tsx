@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Contours } from '@/components/motif/contours'
+import { cn } from '@/lib/cn'
+
+type SectionBannerProps = {
+  /** Of the contour lines: each section has a mountain of its own. */
+  seed: number
+  title: ReactNode
+  /** One line of text or a row of badges. */
+  lead?: ReactNode
+  /** At the right of the title. */
+  picture?: ReactNode
+  /** What can be done here: at the right, or below on small screens. */
+  children?: ReactNode
+}
+
+/** The head of every signed-in section: one height, one place for the `h1`. */
+export function SectionBanner({ seed, title, lead, picture, children }: SectionBannerProps) {
+  return (
+    <section className="night relative overflow-hidden border-b border-line">
+      <Contours
+        seed={seed}
+        variant="band"
+        className="mask-[radial-gradient(55%_75%_at_100%_100%,black,transparent)] md:mask-[linear-gradient(to_right,transparent_58%,black_88%)]"
+      />
+      <div
+        className={cn(
+          'page-width relative flex min-h-44 items-start justify-between gap-x-6 gap-y-6 py-10 md:min-h-52 md:gap-x-12 md:py-14',
+          children && 'flex-wrap',
+        )}
+      >
+        <div className="min-w-0 max-w-[48rem]">
+          <h1 className="text-h1 wrap-anywhere">{title}</h1>
+          {lead && <div className="mt-2 text-lead text-muted">{lead}</div>}
+        </div>
+        {picture && <div className="shrink-0 md:self-center">{picture}</div>}
+        {/* Its own surface, so that no contour crosses what can be pressed. */}
+        {children && (
+          <div className="max-w-full rounded-md bg-surface md:self-center">{children}</div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Languages, SunMoon } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Link } from '@/lib/i18n/link'
+import { localeNames } from '@/lib/i18n/routing'
+import { textsFor } from '@/lib/i18n/texts-for'
+import { routes } from '@/lib/routes'
+import { site } from '@/lib/site'
+import { AccountMenu } from '../account-menu'
+import { Dropdown } from '../header/dropdown'
+import { ThemeSwitch, ThemeToggle } from '../header/theme-toggle'
+import { LanguageLinks } from '../language-links'
+import { Logo } from '../logo'
+import { barButton } from './bar-button'
+import { SectionNav, SectionSheet } from './section-nav'
+import { sections } from './sections'
+
+type AppBarProps = {
+  person: { name: string; role: 'student' | 'client'; avatarUrl: string | null; fallback: string }
+  /** The sections; not for people who have to complete their profile first. */
+  withSections: boolean
+  /** The Sign Out entry, as a menu item and in the sheet. */
+  signOut: { menu: ReactNode; sheet: ReactNode }
+  /** An icon button of 44 px; from 1280 px it may be wider and name its keys. */
+  search?: ReactNode
+  /** An icon button of 44 px. */
+  notifications?: ReactNode
+}
+
+/** The bar above every signed-in page. */
+export async function AppBar({
+  person,
+  withSections,
+  signOut,
+  search,
+  notifications,
+}: AppBarProps) {
+  const [t, common, locale] = await Promise.all([
+    getTranslations('nav'),
+    getTranslations('common'),
+    getLocale(),
+  ])
+  const keys = sections.map(({ key }) => key)
+  const labels = textsFor(keys, (key) => t(`sections.${key}`))
+  const role = common(`roles.${person.role}`)
+  return (
+    <header className="relative z-20 border-b border-line">
+      <div className="page-width flex h-16 items-center gap-1">
+        {withSections && (
+          <SectionSheet
+            name={t('main')}
+            labels={labels}
+            words={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
+          >
+            <SheetSettings />
+          </SectionSheet>
+        )}
+        <Link
+          href={routes.dashboard}
+          className="-mx-2 mr-auto flex min-h-11 items-center rounded-md px-2 lg:mr-3 xl:mr-5"
+        >
+          <Logo suffix={site.academyShort} compact />
+        </Link>
+        {withSections && <SectionNav name={t('main')} labels={labels} />}
+        <div className="flex min-w-0 items-center gap-1 lg:ml-auto">
+          {search}
+          {notifications}
+          <nav aria-label={t('language')} className="hidden lg:block">
+            <Dropdown
+              triggerClass={barButton}
+              trigger={
+                <>
+                  <Languages className="size-5" />
+                  <span className="sr-only">
+                    {t('language')}: <span lang={locale}>{localeNames[locale]}</span>
+                  </span>
+                </>
+              }
+            >
+              <LanguageLinks
+                className="min-w-44 rounded-md border border-line bg-float p-1 shadow-float"
+                linkClass="flex min-h-10 items-center rounded-sm px-3 transition-colors hover:bg-hover aria-[current=true]:font-semibold aria-[current=true]:text-info pointer-coarse:min-h-11"
+              />
+            </Dropdown>
+          </nav>
+          <ThemeToggle className={`${barButton} max-lg:hidden`}>
+            <SunMoon className="size-5" />
+            <span className="sr-only">{t('mode')}</span>
+          </ThemeToggle>
+          <p className="ml-2 hidden min-w-0 text-right text-label leading-5 xl:block">
+            <span className="block max-w-36 truncate font-semibold">{person.name}</span>
+            <span className="block text-muted">{role}</span>
+          </p>
+          <AccountMenu
+            person={{ ...person, role }}
+            labels={{
+              menu: t('user.accountMenu'),
+              close: common('close'),
+              ...textsFor(
+                [
+                  'dashboard',
+                  'learningHub',
+                  'liveLearning',
+                  'events',
+                  'projectShowcase',
+                  'certifications',
+                ],
+                (key) => t(`user.${key}`),
+              ),
+              profile: t('user.editProfile'),
+            }}
+            signOut={signOut}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Theme and language, in the sheet of small screens. */
+async function SheetSettings() {
+  const t = await getTranslations('nav')
+  return (
+    <div className="grid gap-4 px-3 pt-5">
+      <div className="flex items-center justify-between gap-4">
+        <span className="text-label text-muted">{t('mode')}</span>
+        <ThemeSwitch label={t('mode')} light={t('light')} dark={t('dark')} />
+      </div>
+      <nav aria-label={t('language')}>
+        <LanguageLinks
+          className="-mx-2 grid grid-cols-2"
+          linkClass="flex min-h-11 items-center rounded-md px-2 text-label text-muted transition-colors hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-text"
+        />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+const main = (page: Page) => banner(page).getByRole('navigation', { name: 'Main' })
+
+const sections = [
+  ['Dashboard', '/dashboard'],
+  ['Learning', '/academy/learning-hub'],
+  ['Live', '/academy/live-learning'],
+  ['Projects', '/academy/project-showcase'],
+  ['Certificates', '/academy/certifications'],
+] as const
+
+test('the bar leads to every section, marks it, and its title stays in its place', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/profile-settings')
+  await expect(main(page).getByRole('link')).toHaveText(sections.map(([name]) => name))
+  await expect(main(page).locator('[aria-current]')).toHaveCount(0)
+  const place = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      const banner = title.closest('.night')
+      const { x, y } = title.getBoundingClientRect()
+      // The dashboard's greeting may need two lines.
+      const height = title.textContent?.startsWith('Welcome') ? 0 : banner?.clientHeight
+      return { x, y: Math.round(y), height }
+    })
+  const first = await place()
+  for (const [name, path] of sections) {
+    await main(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(main(page).locator('[aria-current]')).toHaveText([name])
+    const height = name === 'Dashboard' ? 0 : first.height
+    await expect.poll(place, path).toEqual({ ...first, height })
+  }
+  await page.goto('/academy/events')
+  await expect(main(page).locator('[aria-current="true"]')).toHaveText(['Live'])
+  await expect.poll(place, 'events').toEqual(first)
+})
+
+test('a page that a link opens fades in, unless reduced motion is set', async ({
+  page,
+  person: _,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    addEventListener('animationstart', ({ pseudoElement, animationName }) => {
+      if (pseudoElement.startsWith('::view-transition')) seen.push(animationName)
+    })
+  })
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  const open = async (name: string) => {
+    await main(page).getByRole('link', { name }).click()
+    await expect(main(page).locator('[aria-current]')).toHaveText([name])
+  }
+  await page.goto('/dashboard')
+  await open('Certificates')
+  await expect.poll(seen).toEqual(['panel-in'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('Projects')
+  expect(await seen()).toEqual(['panel-in'])
+})
+
+test('below 1024 px the sections are a sheet behind one button', async ({ page, person: _ }) => {
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await page.goto('/academy/learning-hub')
+  await expect(main(page)).toBeHidden()
+  await banner(page).getByRole('button', { name: 'Open menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await expect(sheet.locator('[aria-current="page"]')).toHaveText('Learning')
+  await sheet.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(sheet.getByRole('link', { name: 'Deutsch' })).toHaveAttribute(
+    'href',
+    '/de/academy/learning-hub',
+  )
+  await sheet.getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL('/academy/project-showcase')
+  await expect(sheet).toBeHidden()
+})
+
+test('language and theme are in the bar, help and legal links in the footer', async ({
+  page,
+  person: _,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/dashboard')
+  await banner(page).getByRole('button', { name: 'Mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const language = banner(page).getByRole('navigation', { name: 'Language' })
+  await language.getByRole('button').click()
+  await language.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL('/hi/dashboard')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(footer.getByRole('link', { name: 'Help Centre' })).toBeVisible()
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+})
+
+test('somebody whose profile is incomplete sees no sections yet', async ({ page, newcomer: _ }) => {
+  await page.goto('/profile-settings')
+  await expect(banner(page).getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(main(page)).toHaveCount(0)
+})
+
+test('हिन्दी is drawn without a font of the system’s', async ({ page }) => {
+  await page.goto('/')
+  const font = page.waitForResponse(/noto-sans-hindi-name/)
+  await banner(page).getByRole('navigation', { name: 'Language' }).getByRole('button').click()
+  expect((await font).status()).toBe(200)
+  const loaded = () => page.evaluate(() => document.fonts.check('16px hindi-name', 'हिन्दी'))
+  await expect.poll(loaded).toBe(true)
+})
+
+test.describe('tooltips', () => {
+  const tip = (page: Page) => page.getByRole('tooltip')
+
+  test('open after 700 ms, the next within 300 ms at once', async ({ page, person: _ }) => {
+    await page.clock.install()
+    await page.goto('/dashboard')
+    const [mode, account] = ['Mode', 'Account menu'].map((name) =>
+      banner(page).getByRole('button', { name }),
+    )
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+    await mode?.hover()
+    await page.clock.runFor(699)
+    await expect(tip(page)).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(tip(page)).toHaveText('Mode')
+    await account?.hover()
+    await expect(tip(page)).toHaveText('Account menu')
+
+    await page.mouse.move(600, 600)
+    await expect(tip(page)).toBeHidden()
+    await page.clock.runFor(300)
+    await account?.hover()
+    await page.clock.runFor(699)
+    await expect(tip(page)).toBeHidden()
+  })
+
+  test('open with the keyboard’s focus and close on Escape, not on a click', async ({
+    page,
+    person: _,
+  }) => {
+    await page.goto('/dashboard')
+    await banner(page).getByRole('button', { name: 'Mode' }).click()
+    await expect(tip(page)).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole('button', { name: 'Account menu' })).toBeFocused()
+    await expect(tip(page)).toHaveText('Account menu')
+    const inside = await tip(page).evaluate((box) => {
+      const { left, right, bottom } = box.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth && bottom <= innerHeight
+    })
+    expect(inside).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(tip(page)).toBeHidden()
+  })
+})
+
+test('a tab that the mouse chose has no focus ring; with the keyboard it has one', async ({
+  page,
+}) => {
+  await page.goto('/support/help-centre')
+  const tabs = page.getByRole('tab')
+  const ring = (tab: Locator) => tab.evaluate((one) => getComputedStyle(one).outlineStyle)
+  await tabs.nth(1).click()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.nth(1)).toBeFocused()
+  expect(await ring(tabs.nth(1))).toBe('none')
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(2)).toBeFocused()
+  expect(await ring(tabs.nth(2))).toBe('solid')
+})

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const fetched = vi.fn<typeof fetch>()
+const nobody = { status: 'unauthenticated' }
+const somebody = { status: 'authenticated', user: { email: 'p@example.com', fullName: null } }
+const answer = (body: object) => async () => Response.json(body)
+const fails = async () => new Response('', { status: 500 })
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let heard: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  fetched.mockReset()
+  heard = new EventTarget()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('window', heard)
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      close() {}
+    },
+  )
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {} })
+  vi.stubGlobal('document', { querySelector: () => null, cookie: '' })
+  vi.stubGlobal('location', { protocol: 'http:' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A public page: what it shows now, and its check of the session once more. */
+async function openPage() {
+  const { subscribe, currentVisitor } = await import('../../lib/auth/visitor.ts')
+  subscribe(() => {})
+  return {
+    status: () => currentVisitor().status,
+    askAgain: () => heard.dispatchEvent(new Event('online')),
+  }
+}
+
+describe('the visitor of a public page', () => {
+  it('is asked for again after 1, 2 and 4 seconds before the page offers to sign in', async () => {
+    fetched.mockImplementation(away)
+    const page = await openPage()
+    await vi.advanceTimersByTimeAsync(6_999)
+    expect([fetched.mock.calls.length, page.status()]).toEqual([3, 'loading'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([fetched.mock.calls.length, page.status()]).toEqual([4, 'unauthenticated'])
+  })
+
+  it.each([
+    ['no answer', away],
+    ['a fault', fails],
+  ])('is not taken for a stranger because of %s', async (_name, failure) => {
+    fetched.mockImplementationOnce(failure).mockImplementation(answer(somebody))
+    const page = await openPage()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(page.status()).toBe('loading')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(page.status()).toBe('authenticated')
+  })
+
+  it('stays signed in while nobody answers, and is a stranger once the server says so', async () => {
+    fetched.mockImplementation(answer(somebody))
+    const page = await openPage()
+    await vi.advanceTimersByTimeAsync(0)
+    fetched.mockImplementation(fails)
+    page.askAgain()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.status()).toBe('authenticated')
+    fetched.mockImplementation(answer(nobody))
+    page.askAgain()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.status()).toBe('unauthenticated')
+  })
+})
