@@ -13,8 +13,11 @@ import { site } from '@/lib/site'
 import { TrackShelves } from '../_components/catalogue/track-shelves'
 import { PageHero } from '../_components/page/page-hero'
 import { Section } from '../_components/page/section'
-import { CataloguePanel, DashboardPanel } from './_components/panel-frame'
-import { Library, Tutorials } from './_components/tutorials'
+import { DashboardPanel } from './_components/dashboard-panel'
+import { Inside } from './_components/inside'
+import { Library } from './_components/library'
+import { CataloguePanel } from './_components/panel-frame'
+import { Tutorials } from './_components/tutorials'
 
 export const generateMetadata = () => pageMetadata('academy')
 
@@ -45,16 +48,17 @@ export default async function AcademyPage() {
             part(
               'vibeTutorials',
               'vibe-coding-tutorials',
-              <Tutorials courses={catalogue.vibeTutorials} />,
+              <Tutorials tutorials={catalogue.vibeTutorials} />,
             ),
             part(
               'resourceLibrary',
               'resource-library',
-              <Library shelves={catalogue.resourceLibrary} />,
+              <Library guides={catalogue.resourceLibrary} />,
             ),
           ]}
         />
       </div>
+      <Inside />
       <Areas />
       <BreadcrumbJsonLd name="academy" />
     </>

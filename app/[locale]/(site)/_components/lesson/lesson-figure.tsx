@@ -1,0 +1,6 @@
+import { getFigure, type LessonRef } from './lesson-parts'
+
+/** The first figure of a lesson with its caption, which is in English. */
+export async function LessonFigure(lesson: LessonRef) {
+  return <div lang="en">{await getFigure(lesson)}</div>
+}
