@@ -28,8 +28,8 @@ const tabs: Scene[] = [
 
 const courses: Scene[] = [
   { name: 'courses-none', path: `${routes.courses}?q=zzzz` },
-  { name: 'course', path: `${routes.courses}/how-machines-learn` },
-  { name: 'course-expert', path: `${routes.courses}/systems-of-agents` },
+  { name: 'public-course', path: `${routes.courses}/how-machines-learn` },
+  { name: 'public-course-expert', path: `${routes.courses}/systems-of-agents` },
   { name: 'sample-lesson', path: `${routes.courses}/how-machines-learn/a-line-through-points` },
   { name: 'academy-member', path: routes.academy, who: 'member' },
   {

@@ -181,7 +181,8 @@ describe('sharing images of courses', () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     expect((await get('hi', 'no-such-course.png')).status).toBe(404)
     expect((await get('xx', `${slug}.png`)).status).toBe(404)
-  })
+    // The first drawing reads the fonts.
+  }, 30_000)
 })
 
 it('the first lesson is the sample', () => {

@@ -6,7 +6,6 @@ import { ElevationProfile } from '@/components/motif/elevation-profile'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { type CataloguePart, getCatalogue } from '@/lib/content/catalogue'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
@@ -71,7 +70,7 @@ async function Areas() {
     getTranslations('academyPage.areas'),
     getTranslations('nav.menus.academy.items'),
   ])
-  const areas = siteMenu.academy.filter(({ href }) => href !== routes.academy)
+  const areas = siteMenu.academy.filter(({ key }) => key !== 'academy' && key !== 'courses')
   return (
     <Section tone="raised" title={t('title')} lead={t('lead')}>
       <ul className="grid gap-x-16 md:grid-cols-2">

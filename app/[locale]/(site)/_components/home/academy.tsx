@@ -10,13 +10,13 @@ import { LessonSource } from '../lesson/lesson-source'
 
 const figure = { course: 'how-machines-learn', lesson: 'a-line-through-points' }
 const code = { course: 'vibe-coding-with-care', lesson: 'a-task-you-can-check' }
-const question = { course: 'retrieval-that-answers', lesson: 'vectors-and-cosine' }
+const question = { course: 'statistics-for-decisions', lesson: 'when-the-mean-misleads' }
 
 /** The Academy in pictures of its lessons: a figure, code and a question, each as in its lesson. */
 export async function Academy() {
   const t = await getTranslations('home.academy')
   return (
-    <section aria-labelledby="academy" className="bg-raised">
+    <section aria-labelledby="academy" className="night">
       <div className="page-width py-16 md:py-24">
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
           <h2 id="academy" className="max-w-[14ch] text-h1 lg:col-span-7">
@@ -26,15 +26,11 @@ export async function Academy() {
         </div>
         <div className="mt-10 grid gap-x-12 gap-y-12 md:mt-14 lg:grid-cols-12">
           <Picture title={t('figure')} className="lg:col-span-7 lg:row-span-2">
-            <div className="rounded-md border border-line bg-surface px-5 py-1 md:px-8">
-              <LessonFigure {...figure} />
-            </div>
+            <LessonFigure {...figure} />
             <LessonSource {...figure} />
           </Picture>
           <Picture title={t('code')} className="lg:col-span-5">
-            <div className="[&_pre]:bg-surface">
-              <LessonCode {...code} />
-            </div>
+            <LessonCode {...code} label={t('code')} />
             <LessonSource {...code} />
           </Picture>
           <Picture title={t('question')} className="lg:col-span-5">

@@ -8,7 +8,7 @@ import { LessonSource } from '../../_components/lesson/lesson-source'
 import { Section } from '../../_components/page/section'
 
 const figure = { course: 'forecasting-and-anomalies', lesson: 'trend-season-remainder' }
-const question = { course: 'voice-agents-in-real-time', lesson: 'the-budget-of-one-turn' }
+const question = { course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' }
 
 /** Parts of two lessons, as the lessons show them. */
 export async function Inside() {
@@ -16,7 +16,7 @@ export async function Inside() {
   return (
     <Section title={t('title')} lead={t('lead')}>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div className="min-w-0 lg:-mt-10">
+        <div className="min-w-0">
           <LessonFigure {...figure} />
           <LessonSource {...figure} />
         </div>

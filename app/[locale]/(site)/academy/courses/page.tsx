@@ -51,7 +51,7 @@ export default async function CoursesPage() {
           </>
         }
       >
-        <div className="rounded-md border border-line bg-surface px-5 pt-1 pb-5 md:px-8">
+        <div className="rounded-md border border-line bg-surface p-5 md:p-8">
           <LessonFigure {...shown} />
           <LessonSource {...shown} />
         </div>
