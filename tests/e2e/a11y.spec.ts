@@ -32,6 +32,7 @@ const otherTabs = [
 
 for (const [name, tabs] of otherTabs) {
   test(`the tabs of the public page ${name}`, async ({ page }) => {
+    test.setTimeout(90_000)
     for (const tab of tabs) {
       await page.goto(`${routes[name]}?tab=${tab}`)
       const headings = page.getByRole('tabpanel').getByRole('heading', { level: 3 })

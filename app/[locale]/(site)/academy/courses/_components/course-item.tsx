@@ -14,7 +14,7 @@ type CourseItemProps = {
   heading?: 'h2' | 'h3' | 'h4'
   /** One button or link, at the end of the row. */
   action?: ReactNode
-  /** Without description, instructor and tags. */
+  /** Without description, track, instructor and tags. */
   compact?: boolean
 }
 
@@ -33,7 +33,7 @@ export async function CourseItem({
   ])
   const { title, description, tags } = getCourseWords(course.slug, locale)
   const facts = [
-    t(`tracks.${course.track}.title`),
+    ...(compact ? [] : [t(`tracks.${course.track}.title`)]),
     t('lessons', { count: course.lessons.length }),
     formatDuration(course.minutes, locale),
     ...(compact ? [] : [t('hub.by', { name: instructors[course.instructor] })]),

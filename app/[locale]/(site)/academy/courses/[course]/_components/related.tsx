@@ -5,9 +5,8 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { Section } from '../../../../_components/page/section'
 import { CourseItem } from '../../_components/course-item'
-import { StartLink } from '../../_components/start-link'
 
-/** The other courses of the track, and the course's action again. */
+/** The other courses of the track. */
 export async function RelatedCourses({ course }: { course: Course }) {
   const [t, learning] = await Promise.all([
     getTranslations('courses.related'),
@@ -29,12 +28,9 @@ export async function RelatedCourses({ course }: { course: Course }) {
             <CourseItem key={other.slug} course={other} compact />
           ))}
         </ul>
-        <div className="mt-8 flex flex-wrap gap-3 *:max-w-full">
-          <StartLink course={course} variant="secondary" />
-          <Button asChild variant="quiet">
-            <Link href={`${routes.academy}?tab=learning-paths`}>{t('paths')}</Link>
-          </Button>
-        </div>
+        <Button asChild variant="secondary" className="mt-8">
+          <Link href={`${routes.academy}?tab=learning-paths`}>{t('paths')}</Link>
+        </Button>
       </div>
     </Section>
   )
