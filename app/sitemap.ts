@@ -1,7 +1,15 @@
 import type { MetadataRoute } from 'next'
+import { getCourses, sampleLesson } from '@/lib/content/courses'
 import { guides } from '@/lib/content/guides'
 import { locales } from '@/lib/i18n/routing'
-import { guidePath, indexedRoutes, localePath, routes } from '@/lib/routes'
+import {
+  guidePath,
+  indexedRoutes,
+  localePath,
+  publicCoursePath,
+  routes,
+  samplePath,
+} from '@/lib/routes'
 import { alternatePaths } from '@/lib/seo/metadata'
 import { absoluteUrl } from '@/lib/seo/origin'
 
@@ -10,6 +18,10 @@ export default function sitemap(): MetadataRoute.Sitemap {
   const pages = [
     ...indexedRoutes.map((name) => routes[name]),
     ...guides.map(({ slug }) => guidePath(slug)),
+    ...getCourses().flatMap((course) => [
+      publicCoursePath(course.slug),
+      samplePath(course.slug, sampleLesson(course).slug),
+    ]),
   ]
   return pages.flatMap((page) => {
     const paths = Object.entries(alternatePaths(page))

@@ -13,6 +13,7 @@ export const routes = {
   advancedAnalytics: '/solutions/advanced-analytics',
   voiceAi: '/solutions/voice-ai',
   academy: '/academy',
+  courses: '/academy/courses',
   legal: '/legal',
   privacyPolicy: '/privacy-policy',
   security: '/security',
@@ -58,6 +59,16 @@ export const coursePath = (course: string) => `${routes.learningHub}/${course}`
 
 /** The page of a lesson. */
 export const lessonPath = (course: string, lesson: string) => `${coursePath(course)}/${lesson}`
+
+/** Enrols the signed-in person in a course, then opens it; the way back from sign-up. */
+export const startPath = (course: string) => `${coursePath(course)}/start`
+
+/** The public page of a course. */
+export const publicCoursePath = (course: string) => `${routes.courses}/${course}`
+
+/** The public page of a course's sample lesson. */
+export const samplePath = (course: string, lesson: string) =>
+  `${publicCoursePath(course)}/${lesson}`
 
 /** The public page of a showcase project. */
 export const projectPath = (id: string) => `${routes.projectShowcase}/${id}`
@@ -124,6 +135,7 @@ export const indexedRoutes = [
   'advancedAnalytics',
   'voiceAi',
   'academy',
+  'courses',
   'helpCentre',
   'training',
   'systemStatus',

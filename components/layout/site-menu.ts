@@ -2,6 +2,7 @@ import {
   Activity,
   AudioLines,
   Award,
+  BookOpen,
   CalendarClock,
   ChartSpline,
   Code,
@@ -38,6 +39,7 @@ export const siteMenu = {
   ],
   academy: [
     { key: 'academy', href: routes.academy, icon: School },
+    { key: 'courses', href: routes.courses, icon: BookOpen },
     { key: 'learningHub', href: routes.learningHub, icon: MapIcon },
     { key: 'liveLearning', href: routes.liveLearning, icon: CalendarClock },
     { key: 'projectShowcase', href: routes.projectShowcase, icon: GalleryVerticalEnd },

@@ -1,21 +1,29 @@
 import { type Course, getCourses } from './courses'
+import { type Guide, guides } from './guides'
 import { type Track, tracks } from './tracks'
 
 /** A part of the Academy's catalogue that the public Academy page has a tab for. */
 const catalogueParts = ['learningPaths', 'vibeTutorials', 'resourceLibrary'] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
-/** Courses under one heading: a track, or the interest that they serve first. */
-type Shelf<Heading> = { heading: Heading; courses: readonly Course[] }
+/** A track with its courses. */
+type Shelf = { heading: Track; courses: readonly Course[] }
+
+/** A lesson in which something is built, step by step; its course's sample, which anyone can read. */
+export type Tutorial = { course: string; lesson: string }
 
 type Catalogue = {
-  learningPaths: readonly Shelf<Track>[]
-  vibeTutorials: readonly Course[]
-  resourceLibrary: readonly Shelf<string>[]
+  learningPaths: readonly Shelf[]
+  vibeTutorials: readonly Tutorial[]
+  resourceLibrary: readonly Guide[]
 }
 
-/** The courses in which something is built, from the first program to what others use. */
-const tutorials = ['vibe-coding-with-care', 'building-on-model-apis', 'shipping-open-source']
+const tutorials: readonly Tutorial[] = [
+  { course: 'vibe-coding-with-care', lesson: 'a-task-you-can-check' },
+  { course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' },
+  { course: 'building-on-model-apis', lesson: 'one-call-over-http' },
+  { course: 'retrieval-that-answers', lesson: 'vectors-and-cosine' },
+]
 
 /** The tracks with their courses, in the order of the climb. */
 export function getTracks(): Catalogue['learningPaths'] {
@@ -27,23 +35,10 @@ export function getTracks(): Catalogue['learningPaths'] {
     .filter(({ courses }) => courses.length > 0)
 }
 
-/** Every course once, under the first of its interests; those with the most courses come first. */
-function shelveByInterest(): Catalogue['resourceLibrary'] {
-  const shelves = Map.groupBy(getCourses(), ({ interests }) => interests[0] ?? '')
-  return [...shelves]
-    .map(([heading, courses]) => ({ heading, courses }))
-    .sort((a, b) => b.courses.length - a.courses.length)
-}
-
 /**
  * What the catalogue holds, by part. The one place that says so: an empty part is announced as coming soon,
- * and the launch bar stands as long as every part is empty.
+ * and the launch bar is shown while every part is empty.
  */
 export function getCatalogue(): Catalogue & Record<CataloguePart, readonly unknown[]> {
-  const courses = getCourses()
-  return {
-    learningPaths: getTracks(),
-    vibeTutorials: tutorials.flatMap((slug) => courses.find((one) => one.slug === slug) ?? []),
-    resourceLibrary: shelveByInterest(),
-  }
+  return { learningPaths: getTracks(), vibeTutorials: tutorials, resourceLibrary: guides }
 }

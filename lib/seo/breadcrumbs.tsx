@@ -19,6 +19,7 @@ const labels = {
   advancedAnalytics: 'nav.menus.solutions.items.advancedAnalytics.label',
   voiceAi: 'nav.menus.solutions.items.voiceAi.label',
   academy: 'nav.menus.academy.items.academy.label',
+  courses: 'nav.menus.academy.items.courses.label',
   helpCentre: 'nav.menus.support.items.helpCentre.label',
   training: 'nav.menus.support.items.training.label',
   systemStatus: 'nav.menus.support.items.systemStatus.label',
@@ -49,8 +50,8 @@ export function breadcrumbList(locale: Locale, trail: readonly Crumb[]) {
 
 type BreadcrumbJsonLdProps = {
   name: InnerRoute
-  /** The current page, if it is below that one. */
-  below?: Crumb
+  /** The current page, if it is below that one, and what lies between the two. */
+  below?: Crumb | readonly Crumb[]
 }
 
 /** A public page's breadcrumb trail. Products, Solutions and Support have no page. */
@@ -58,8 +59,9 @@ export async function BreadcrumbJsonLd({ name, below }: BreadcrumbJsonLdProps) {
   const [t, locale] = await Promise.all([getTranslations(), getLocale()])
   const trail = [
     { name: site.name, path: routes.home },
+    ...(name === 'courses' ? [{ name: t(labels.academy), path: routes.academy }] : []),
     { name: t(labels[name]), path: routes[name] },
-    ...(below ? [below] : []),
+    ...(below ? [below].flat() : []),
   ]
   return <JsonLd data={breadcrumbList(locale, trail)} />
 }

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { type Locale, locales, routing } from '@/lib/i18n/routing'
 import { type IndexedRoute, localePath, routes } from '@/lib/routes'
 import { site } from '@/lib/site'
-import { ogAddress, ogSize } from './og/address'
+import { ogAddress, ogCourseAddress, ogSize } from './og/address'
 
 /** Open Graph locales, with each language's main country. */
 export const openGraphLocales: Record<Locale, string> = {
@@ -33,21 +33,45 @@ export async function pageMetadata(name: IndexedRoute): Promise<Metadata> {
   })
 }
 
+type Words = { title: string; description: string }
+
 /** Metadata of a page below a public one, whose sharing image it uses. */
 export async function metadataOf(
   path: string,
   parent: IndexedRoute,
-  { title, description }: { title: string; description: string },
+  words: Words,
 ): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('meta'), getLocale()])
+  const drawn = { title: t(`${parent}.title`), description: t(`${parent}.description`) }
+  return build(path, locale, words, drawn, ogAddress(parent, locale, Object.values(drawn)))
+}
+
+/** Metadata of a page of a course, with the course's own sharing image, which shows `drawn`. */
+export async function courseMetadata(
+  path: string,
+  course: string,
+  words: Words,
+  { title, description }: Words,
+): Promise<Metadata> {
+  const locale = await getLocale()
+  const image = ogCourseAddress(course, locale, [title, description])
+  return build(path, locale, words, { title, description }, image)
+}
+
+function build(
+  path: string,
+  locale: Locale,
+  { title, description }: Words,
+  drawn: Words,
+  url: string,
+): Metadata {
   const canonical = localePath(locale, path)
   const named = title.includes(site.name)
-  const drawn = [t(`${parent}.title`), t(`${parent}.description`)]
   const image = {
-    url: ogAddress(parent, locale, drawn),
+    url,
     ...ogSize,
     type: 'image/png',
-    alt: drawn[0]?.includes(site.name) ? drawn[0] : `${drawn[0]} · ${site.name}`,
+    alt: drawn.title.includes(site.name) ? drawn.title : `${drawn.title} · ${site.name}`,
   }
   return {
     // Don't append the site's name to a title that contains it.

@@ -32,6 +32,7 @@ const otherTabs = [
 
 for (const [name, tabs] of otherTabs) {
   test(`the tabs of the public page ${name}`, async ({ page }) => {
+    test.setTimeout(90_000)
     for (const tab of tabs) {
       await page.goto(`${routes[name]}?tab=${tab}`)
       const headings = page.getByRole('tabpanel').getByRole('heading', { level: 3 })
@@ -40,6 +41,17 @@ for (const [name, tabs] of otherTabs) {
     }
   })
 }
+
+test('a course, its sample lesson, and starting it', async ({ page, person: _ }) => {
+  for (const path of ['', '/questions-to-one-table']) {
+    await page.goto(`${routes.courses}/sql-from-the-first-query${path}`)
+    await expect(heading(page)).toBeVisible()
+    await looksRight(page)
+  }
+  await page.goto('/academy/learning-hub/sql-from-the-first-query/start')
+  await expect(page.getByRole('button', { name: 'Start Course' })).toBeVisible()
+  await looksRight(page)
+})
 
 test('one’s own progress and achievements on the training page', async ({ page, person: _ }) => {
   for (const [tab, shown] of [

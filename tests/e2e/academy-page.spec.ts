@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { learn } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
@@ -6,7 +7,7 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-test('the dashboard is the first tab, locked, with the way in', async ({ page }) => {
+test('the dashboard is the first tab and shows visitors what they would get', async ({ page }) => {
   await page.goto('/academy')
   await expect(page.getByRole('tab')).toHaveText([
     /^Student Dashboard, login required$/,
@@ -15,16 +16,36 @@ test('the dashboard is the first tab, locked, with the way in', async ({ page })
     'Resource Library',
   ])
   await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
-  await expect(panel(page)).toContainText('Login required')
+  await expect(panel(page).getByRole('term')).toHaveText([
+    'Your progress',
+    'Your sessions',
+    'Suggestions',
+    'Certificates',
+  ])
+  await expect(panel(page).getByRole('link', { name: /^A line through points/ })).toHaveAttribute(
+    'href',
+    '/academy/courses/how-machines-learn/a-line-through-points',
+  )
   // The catalogue is there, so nothing announces it.
   await expect(page.getByRole('progressbar', { name: 'Progress to launch' })).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Coming soon')).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('somebody signed in is led to the dashboard', async ({ page, person: _ }) => {
+test('a member sees their figures, and is led to the dashboard', async ({ page, person: _ }) => {
+  await learn(page.request, 'how-machines-learn', 'a-line-through-points')
   await page.goto('/academy')
+  await expect(panel(page).getByRole('term')).toHaveText([
+    'Courses completed',
+    'Lessons completed',
+    'Certificates',
+    'Points',
+  ])
+  await expect(panel(page).getByRole('definition').nth(1)).toHaveText('1')
+  await expect(
+    panel(page).getByRole('link', { name: 'Continue: How machines learn' }),
+  ).toHaveAttribute('href', '/academy/learning-hub/how-machines-learn/the-points-held-back')
   await panel(page).getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
@@ -63,24 +84,22 @@ test('the tabs hold the catalogue: paths, tutorials and readings', async ({ page
   await expect(panel(page).getByRole('link')).toHaveCount(14)
 
   await tab(page, 'Vibe Coding Tutorials').click()
-  await expect(panel(page).getByRole('link', { name: /^A task you can check/ })).toHaveAttribute(
+  await expect(panel(page).getByRole('link', { name: 'The same task, checkable' })).toHaveAttribute(
     'href',
-    '/academy/learning-hub/vibe-coding-with-care/a-task-you-can-check',
+    '/academy/courses/vibe-coding-with-care/a-task-you-can-check#the-same-task-checkable',
   )
+  await expect(panel(page).getByText('def split_bill(total, people):')).toBeVisible()
 
   await tab(page, 'Resource Library').click()
-  const reading = panel(page).getByRole('link', { name: /^Questions to one table/ })
-  await expect(reading).toBeHidden()
-  await panel(page).getByRole('heading', { name: 'Coding', exact: true }).click()
-  await expect(reading).toBeVisible()
-})
-
-test('a visitor who opens a course signs in and comes back to it', async ({ page }) => {
-  await page.goto('/academy?tab=learning-paths')
-  await panel(page)
-    .getByRole('link', { name: /^How machines learn/ })
-    .click()
-  await expect(page).toHaveURL('/auth?next=%2Facademy%2Flearning-hub%2Fhow-machines-learn')
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Guides',
+    'Reference',
+    'Recordings',
+  ])
+  await expect(panel(page).getByRole('link', { name: /^Your first call/ })).toHaveAttribute(
+    'href',
+    '/support/developer-docs/guides/your-first-call',
+  )
 })
 
 test('arrow keys move between tabs without filling the history', async ({ page }) => {
@@ -100,7 +119,7 @@ test('arrow keys move between tabs without filling the history', async ({ page }
 test('an address that names no tab of the page shows the first', async ({ page }) => {
   await page.goto('/academy?tab=nothing')
   await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
-  await expect(panel(page)).toContainText('Login required')
+  await expect(panel(page)).toContainText('Your own dashboard')
 })
 
 test('the tab of the address stands there before scripts do, and nothing moves', async ({

@@ -1,13 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { CourseFacts, CourseWords, LessonTest } from '../../lib/content/courses/schema.ts'
+import { publicCoursePath, samplePath } from '../../lib/routes.ts'
 import { send } from './people.ts'
 
 const folder = 'lib/content/courses'
 
 function read<T>(...path: string[]): T {
   return JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T
+}
+
+/** The slugs of all courses. */
+function courseSlugs(): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+/** The public pages of all courses and of their sample lessons, without a language. */
+export function publicCoursePaths(): string[] {
+  return courseSlugs().flatMap((course) => [
+    publicCoursePath(course),
+    samplePath(course, lessonsOf(course)[0] ?? ''),
+  ])
 }
 
 /** The slugs of a course's lessons, in their order. */

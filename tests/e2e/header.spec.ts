@@ -4,7 +4,14 @@ import { expect, test } from './fixtures.ts'
 const parts = {
   Products: ['Alpha AI', 'Snow AI', 'Agentic CRM', 'Sentiment Analysis'],
   Solutions: ['Consultancy', 'Enterprise Chatbot', 'Advanced Analytics', 'Voice AI'],
-  Academy: ['Academy', 'Learning Hub', 'Live Learning', 'Project Showcase', 'Certifications'],
+  Academy: [
+    'Academy',
+    'Courses',
+    'Learning Hub',
+    'Live Learning',
+    'Project Showcase',
+    'Certifications',
+  ],
   Support: ['Help Centre', 'Training', 'System Status', 'Developer Docs'],
 } as const
 

@@ -30,6 +30,7 @@ test('the sections stand in their order', async ({ page }) => {
     'AI engine',
     'Altiora in figures',
     'One Platform Three Agents',
+    'Learn to build with AI',
     'What founders say',
     'Be there before the launch.',
     'FOOTER',
@@ -99,6 +100,19 @@ test('three founders, each with stars that are read out', async ({ page }) => {
     await expect(figure.locator('blockquote')).not.toBeEmpty()
     await expect(figure.locator('cite')).not.toBeEmpty()
   }
+})
+
+test('the Academy is shown by a figure, code and a question of lessons that anyone can read', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const academy = section(page, 'Learn to build with AI')
+  await expect(academy.getByRole('figure')).toHaveCount(1)
+  await expect(academy.getByText('def split_bill(total, people):')).toBeVisible()
+  await expect(academy.getByText('Seven employees earn')).toBeVisible()
+  await academy.getByRole('link', { name: 'A line through points' }).click()
+  await expect(page).toHaveURL('/academy/courses/how-machines-learn/a-line-through-points')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A line through points')
 })
 
 test('Enterprise Stories leads to the founders, Learn More to the agents', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   splitLocale,
 } from '../../lib/routes.ts'
 import { originOf } from '../../lib/seo/origin.ts'
+import { publicCoursePaths } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { linksOf, pngSize, readHead } from './html.ts'
 import { site } from './site.ts'
@@ -24,6 +25,7 @@ const openGraph = { en: 'en_US', hi: 'hi_IN', es: 'es_ES', fr: 'fr_FR', de: 'de_
 const everyPath = [
   ...indexedRoutes.map((name) => routes[name]),
   ...guides.map(({ slug }) => guidePath(slug)),
+  ...publicCoursePaths(),
 ]
 const everyAddress = locales.flatMap((locale) => everyPath.map((path) => localePath(locale, path)))
 

@@ -1,12 +1,14 @@
 import { guides } from '../../lib/content/guides/facts.ts'
 import { type Locale, localeNames, locales } from '../../lib/i18n/routing.ts'
 import { guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
+import { publicCoursePaths } from './courses.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { site } from './site.ts'
 
 const publicPaths = [
   ...indexedRoutes.map((name) => routes[name]),
   ...guides.map(({ slug }) => guidePath(slug)),
+  ...publicCoursePaths(),
   routes.auth,
   routes.authReset,
 ]
@@ -32,6 +34,9 @@ for (const locale of locales) {
       '/academy/no-such-page',
       '/dashboards',
       '/support/developer-docs/guides/no-such-guide',
+      '/academy/courses/no-such-course',
+      // Only the first lesson of a course is public.
+      '/academy/courses/how-machines-learn/the-points-held-back',
     ]) {
       const response = await get(localePath(locale, path))
       const html = await response.text()

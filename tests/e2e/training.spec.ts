@@ -104,7 +104,7 @@ test('the four tracks stand with their courses and hours', async ({ page }) => {
   await expect(panel(page)).toContainText('3 courses')
   await expect(panel(page).getByRole('link', { name: /^Retrieval that answers/ })).toHaveAttribute(
     'href',
-    '/academy/learning-hub/retrieval-that-answers',
+    '/academy/courses/retrieval-that-answers',
   )
 })
 

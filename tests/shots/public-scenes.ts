@@ -26,6 +26,19 @@ const tabs: Scene[] = [
   ]),
 ]
 
+const courses: Scene[] = [
+  { name: 'courses-none', path: `${routes.courses}?q=zzzz` },
+  { name: 'public-course', path: `${routes.courses}/how-machines-learn` },
+  { name: 'public-course-expert', path: `${routes.courses}/systems-of-agents` },
+  { name: 'sample-lesson', path: `${routes.courses}/how-machines-learn/a-line-through-points` },
+  { name: 'academy-member', path: routes.academy, who: 'member' },
+  {
+    name: 'start-course',
+    path: '/academy/learning-hub/how-machines-learn/start',
+    who: 'member',
+  },
+]
+
 /** Types an address into the waitlist's form and sends it, until `shown` is there. */
 async function join(page: Page, address: string, shown: string): Promise<void> {
   const field = page.locator('main input[name="email"]')
@@ -59,4 +72,4 @@ const notice: Scene = {
   withNotice: true,
 }
 
-export const publicScenes = [...pages, ...tabs, missing, ...waitlist, notice]
+export const publicScenes = [...pages, ...tabs, ...courses, missing, ...waitlist, notice]

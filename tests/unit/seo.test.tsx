@@ -4,10 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import manifest from '../../app/manifest.ts'
 import robots from '../../app/robots.ts'
 import sitemap from '../../app/sitemap.ts'
+import { getCourses, sampleLesson } from '../../lib/content/courses/index.ts'
 import { guides } from '../../lib/content/guides/index.ts'
 import { loadMessages } from '../../lib/i18n/messages/index.ts'
 import { type Locale, locales } from '../../lib/i18n/routing.ts'
-import { guardedRoutes, guidePath, indexedRoutes, localePath, routes } from '../../lib/routes.ts'
+import {
+  guardedRoutes,
+  guidePath,
+  indexedRoutes,
+  localePath,
+  publicCoursePath,
+  routes,
+  samplePath,
+} from '../../lib/routes.ts'
 import { BreadcrumbJsonLd, breadcrumbList, type InnerRoute } from '../../lib/seo/breadcrumbs.tsx'
 import { scriptJson } from '../../lib/seo/json-ld.tsx'
 import { pageMetadata } from '../../lib/seo/metadata.ts'
@@ -97,6 +106,10 @@ describe('the sitemap', () => {
     const pages = [
       ...indexedRoutes.map((name) => routes[name]),
       ...guides.map(({ slug }) => guidePath(slug)),
+      ...getCourses().flatMap((course) => [
+        publicCoursePath(course.slug),
+        samplePath(course.slug, sampleLesson(course).slug),
+      ]),
     ]
     const expected = locales.flatMap((locale) =>
       pages.map((page) => absoluteUrl(localePath(locale, page))),
@@ -106,7 +119,8 @@ describe('the sitemap', () => {
         .map(({ url }) => url)
         .sort(),
     ).toEqual(expected.sort())
-    expect(new Set(expected).size).toBe((indexedRoutes.length + 8) * locales.length)
+    const below = guides.length + 2 * getCourses().length
+    expect(new Set(expected).size).toBe((indexedRoutes.length + below) * locales.length)
   })
 
   it('gives each page its other languages, the same from all of them', () => {
@@ -148,7 +162,13 @@ describe('robots.txt', () => {
   it('hides no public page, picture or file', () => {
     const pages = everyPage.map(({ locale, name }) => localePath(locale, routes[name]))
     const files = ['/og/en/home.png?v=1', '/apple-icon.png', '/icons/icon-512.png', '/favicon.ico']
-    const others = ['/academy?tab=paths', '/certificates/abc', '/manifest.webmanifest', '/apple']
+    const others = [
+      '/academy/courses/how-machines-learn',
+      '/academy?tab=paths',
+      '/certificates/abc',
+      '/manifest.webmanifest',
+      '/apple',
+    ]
     expect([...pages, ...files, ...others].filter(hidden)).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { localePath, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { SiteJsonLd } from '@/lib/seo/site-json-ld'
 import { site } from '@/lib/site'
+import { Academy } from './_components/home/academy'
 import { Agents } from './_components/home/agents'
 import { Engine } from './_components/home/engine'
 import { Figures } from './_components/home/figures'
@@ -107,6 +108,7 @@ export default function HomePage() {
       <Hero />
       <Figures />
       <Agents />
+      <Academy />
       <Stories />
       <JoinBand />
       <SiteJsonLd />

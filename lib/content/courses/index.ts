@@ -20,6 +20,8 @@ const wordFiles = import.meta.glob<Json>('./*/words/*.json', { eager: true })
 const testFiles = import.meta.glob<Json>('./*/lessons/*.json', { eager: true })
 const bodyFiles = import.meta.glob<Mdx>('./*/lessons/*.mdx')
 
+export type { CourseWords } from './schema'
+
 export type Course = CourseFacts & {
   slug: string
   /** Of all its lessons together. */
@@ -77,6 +79,12 @@ export function getCourses(): readonly Course[] {
 /** A course by its slug; undefined when there is none. */
 export function getCourse(slug: string): Course | undefined {
   return loaded.get(slug)?.course
+}
+
+/** The lesson of a course that anyone can read without an account: its first. */
+export function sampleLesson({ slug, lessons: [first] }: Course) {
+  if (!first) throw new Error(`The course ${slug} has no lessons`)
+  return first
 }
 
 /** A course's words in a language, in English where that is missing. Throws for an unknown course. */

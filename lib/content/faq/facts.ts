@@ -32,7 +32,7 @@ export const faq: readonly FaqItem[] = [
   item('getting-started', 'sign-up-with-google', 'auth'),
   item('getting-started', 'student-or-client'),
   item('getting-started', 'complete-the-profile', 'profileSettings'),
-  item('getting-started', 'start-a-course', 'learningHub'),
+  item('getting-started', 'start-a-course', 'courses'),
   item('getting-started', 'earn-a-certificate', 'certifications', 'my-progress'),
   item('getting-started', 'register-for-a-session', 'liveLearning'),
   item('getting-started', 'show-a-project', 'projectShowcase'),

@@ -8,11 +8,19 @@ export const ogSize = { width: 1200, height: 630 } as const
 /** Increment when the drawing changes, to bypass caches. */
 const drawing = 1
 
-/** URL of a page's sharing image; it changes with the text, so it can be cached forever. */
-export function ogAddress(name: IndexedRoute, locale: Locale, words: readonly string[]): string {
+/** The file with a hash of its text: it changes with the text, so it can be cached forever. */
+function versioned(file: string, words: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify([drawing, ...words]))
-  return `/og/${locale}/${name}.png?v=${hash.digest('hex').slice(0, 8)}`
+  return `${file}?v=${hash.digest('hex').slice(0, 8)}`
 }
+
+/** URL of a page's sharing image. */
+export const ogAddress = (name: IndexedRoute, locale: Locale, words: readonly string[]) =>
+  versioned(`/og/${locale}/${name}.png`, words)
+
+/** URL of a course's sharing image. */
+export const ogCourseAddress = (course: string, locale: Locale, words: readonly string[]) =>
+  versioned(`/og/${locale}/courses/${course}.png`, words)
 
 /** The page and language named by a URL's parts, or null. */
 export function ogPage(

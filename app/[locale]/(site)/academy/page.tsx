@@ -6,15 +6,17 @@ import { ElevationProfile } from '@/components/motif/elevation-profile'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { type CataloguePart, getCatalogue } from '@/lib/content/catalogue'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 import { TrackShelves } from '../_components/catalogue/track-shelves'
 import { PageHero } from '../_components/page/page-hero'
 import { Section } from '../_components/page/section'
-import { CataloguePanel, DashboardPanel } from './_components/panel-frame'
-import { Library, Tutorials } from './_components/tutorials'
+import { DashboardPanel } from './_components/dashboard-panel'
+import { Inside } from './_components/inside'
+import { Library } from './_components/library'
+import { CataloguePanel } from './_components/panel-frame'
+import { Tutorials } from './_components/tutorials'
 
 export const generateMetadata = () => pageMetadata('academy')
 
@@ -45,16 +47,17 @@ export default async function AcademyPage() {
             part(
               'vibeTutorials',
               'vibe-coding-tutorials',
-              <Tutorials courses={catalogue.vibeTutorials} />,
+              <Tutorials tutorials={catalogue.vibeTutorials} />,
             ),
             part(
               'resourceLibrary',
               'resource-library',
-              <Library shelves={catalogue.resourceLibrary} />,
+              <Library guides={catalogue.resourceLibrary} />,
             ),
           ]}
         />
       </div>
+      <Inside />
       <Areas />
       <BreadcrumbJsonLd name="academy" />
     </>
@@ -67,7 +70,7 @@ async function Areas() {
     getTranslations('academyPage.areas'),
     getTranslations('nav.menus.academy.items'),
   ])
-  const areas = siteMenu.academy.filter(({ href }) => href !== routes.academy)
+  const areas = siteMenu.academy.filter(({ key }) => key !== 'academy' && key !== 'courses')
   return (
     <Section tone="raised" title={t('title')} lead={t('lead')}>
       <ul className="grid gap-x-16 md:grid-cols-2">

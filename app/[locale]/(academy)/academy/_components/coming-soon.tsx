@@ -2,8 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Drawing } from '@/components/motif/drawing'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import type { EventType } from '@/lib/content/events'
+import { Link } from '@/lib/i18n/link'
+import { projectEditPath } from '@/lib/routes'
 
 /** One drawing for each area, on a sheet 224 by 120. */
 const drawings = {
@@ -33,12 +36,14 @@ const drawings = {
 
 type ComingSoonProps = {
   area: 'liveLearning' | 'projectShowcase'
+  /** How to be the first, below the text. */
+  action?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** Replaces an empty list: `children` says what it waits for; the area's texts say what will appear. */
-function ComingSoon({ area, className, children }: ComingSoonProps) {
+function ComingSoon({ area, action, className, children }: ComingSoonProps) {
   const t = useTranslations('academy')
   return (
     <div
@@ -48,9 +53,9 @@ function ComingSoon({ area, className, children }: ComingSoonProps) {
       )}
     >
       <div>
-        <Badge variant="outline">{t('comingSoon.badge')}</Badge>
         {children}
         <p className="mt-2 text-muted">{t(`${area}.what`)}</p>
+        {action && <div className="mt-5">{action}</div>}
       </div>
       <Drawing height={120} className="w-40 max-sm:order-first">
         {drawings[area]}
@@ -62,18 +67,29 @@ function ComingSoon({ area, className, children }: ComingSoonProps) {
 /** Replaces an empty list of sessions. */
 export function NoEvents({ of }: { of: EventType | 'upcoming' }) {
   const t = useTranslations('live.empty')
+  const academy = useTranslations('academy.comingSoon')
   return (
     <ComingSoon area="liveLearning" className="py-4">
+      <Badge variant="outline">{academy('badge')}</Badge>
       <h3 className="mt-4 text-title">{t(of)}</h3>
     </ComingSoon>
   )
 }
 
-/** Replaces a tab's empty list: `children` says what it waits for. */
+/** Replaces a tab's empty list: `children` says what will appear. */
 export function NoProjects({ children }: { children: string }) {
+  const t = useTranslations('showcase')
   return (
-    <ComingSoon area="projectShowcase" className="border-t border-line py-8">
-      <p className="mt-4 text-lead">{children}</p>
+    <ComingSoon
+      area="projectShowcase"
+      className="border-t border-line py-8"
+      action={
+        <Button asChild variant="secondary">
+          <Link href={projectEditPath()}>{t('submit')}</Link>
+        </Button>
+      }
+    >
+      <p className="text-lead">{children}</p>
     </ComingSoon>
   )
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { requireLearner } from '@/lib/account/guard'
 import { tracks } from '@/lib/content/tracks'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/link'
 import type { Alumnus } from '@/lib/learning/queries'
+import { routes } from '@/lib/routes'
 import { AreaHero } from '../../_components/academy-hero'
 import { RefreshOnReturn } from '../../_components/refresh-on-return'
 import { BadgesPanel } from './_components/badges-panel'
@@ -20,10 +22,9 @@ import { TracksPanel } from './_components/tracks-panel'
 
 /** People who completed a track and chose to be listed. */
 async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
-  const [t, learning, academy, locale] = await Promise.all([
+  const [t, learning, locale] = await Promise.all([
     getTranslations('certifications.alumni'),
     getTranslations('learning.tracks'),
-    getTranslations('academy.comingSoon'),
     getLocale(),
   ])
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -33,12 +34,17 @@ async function AlumniPanel({ alumni }: { alumni: Alumnus[] | null }) {
     return known ? learning(`${known}.title`) : id
   }
   const empty = (
-    <div>
-      <Badge variant="outline">{academy('badge')}</Badge>
-      <EmptyState title={t('empty.title')} heading="h3" className="pt-4">
-        {t('empty.text')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      title={t('empty.title')}
+      heading="h3"
+      action={
+        <Button asChild variant="secondary">
+          <Link href={`${routes.certifications}?tab=tracks`}>{t('empty.action')}</Link>
+        </Button>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
   )
   return (
     <TabPanel tab="alumni" title={t('title')} lead={t('lead')}>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { getTracks } from '@/lib/content/catalogue'
 import { getCourseWords } from '@/lib/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'
-import { coursePath } from '@/lib/routes'
+import { publicCoursePath } from '@/lib/routes'
 import { Shelf } from './shelf'
 
 /** The tracks, each with its ordered courses and total time. */
@@ -26,7 +26,7 @@ export async function TrackShelves() {
             text={t(`tracks.${track}.description`)}
             facts={figures.join('\u00a0· ')}
             links={courses.map(({ slug, level, lessons, minutes }) => ({
-              href: coursePath(slug),
+              href: publicCoursePath(slug),
               label: getCourseWords(slug, locale).title,
               text: `${t(`levels.${level}`)}\u00a0· ${t('lessons', { count: lessons.length })}`,
               note: formatDuration(minutes, locale),

@@ -1,13 +1,10 @@
-import { Lock } from 'lucide-react'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Button, buttonVariants } from '@/components/ui/button'
-import { cn } from '@/lib/cn'
+import { Button } from '@/components/ui/button'
 import type { CataloguePart } from '@/lib/content/catalogue'
 import { Link } from '@/lib/i18n/link'
-import { localePath, routes } from '@/lib/routes'
-import { VisitorLink } from '../../../_components/visitor'
+import { routes } from '@/lib/routes'
 import { FactList } from '../../_components/page/fact-list'
 
 type PanelFrameProps = {
@@ -36,40 +33,6 @@ function PanelFrame({ badge, title, text, action, listTitle, items }: PanelFrame
         <FactList facts={items} />
       </div>
     </div>
-  )
-}
-
-const items = ['progress', 'profile', 'areas'] as const
-
-/** The dashboard for visitors: locked, with a sign-in link. */
-export async function DashboardPanel() {
-  const [t, locale] = await Promise.all([
-    getTranslations('academyPage.tabs.dashboard'),
-    getLocale(),
-  ])
-  return (
-    <PanelFrame
-      badge={
-        <Badge variant="outline">
-          <Lock className="size-4" />
-          {t('badge')}
-        </Badge>
-      }
-      title={t('title')}
-      text={t('text')}
-      action={
-        <VisitorLink
-          links={{
-            auth: localePath(locale, routes.auth),
-            dashboard: localePath(locale, routes.dashboard),
-          }}
-          labels={{ loading: t('checking'), logIn: t('signIn'), myStuff: t('open') }}
-          className={cn(buttonVariants({ variant: 'secondary', size: 'lg' }), 'justify-self-start')}
-        />
-      }
-      listTitle={t('shows')}
-      items={items.map((key) => ({ name: t(`items.${key}.name`), text: t(`items.${key}.text`) }))}
-    />
   )
 }
 

@@ -1,81 +1,89 @@
-import { Plus } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { getCatalogue } from '@/lib/content/catalogue'
-import { type Course, getCourseWords } from '@/lib/content/courses'
+import {
+  sectionsOf,
+  textOf,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
+import { CodeBox } from '@/components/prose/code-box'
+import { Button } from '@/components/ui/button'
+import type { Tutorial } from '@/lib/content/catalogue'
+import { getCourse, getCourseWords, loadLessonBody } from '@/lib/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
-import type { Locale } from '@/lib/i18n/routing'
-import { suggestedInterests } from '@/lib/profile/options'
-import { coursePath, lessonPath } from '@/lib/routes'
-import { Shelf } from '../../_components/catalogue/shelf'
+import { samplePath } from '@/lib/routes'
+import { getCode } from '../../_components/lesson/lesson-parts'
+import { EnglishBadge } from '../courses/_components/english-badge'
 
-type LessonsProps = { course: Course; locale: Locale; heading: 'h3' | 'h4'; withTags?: boolean }
-
-/** A course with its lessons as readings. */
-function Lessons({ course, locale, heading, withTags = false }: LessonsProps) {
-  const words = getCourseWords(course.slug, locale)
-  return (
-    <Shelf
-      heading={heading}
-      title={
-        <Link href={coursePath(course.slug)} className="underline-link">
-          {words.title}
-        </Link>
-      }
-      text={withTags ? words.tags.join(', ') : words.description}
-      links={course.lessons.map(({ slug, minutes }) => ({
-        href: lessonPath(course.slug, slug),
-        label: words.lessons[slug]?.title ?? slug,
-        text: words.lessons[slug]?.summary ?? '',
-        note: formatDuration(minutes, locale),
-      }))}
-    />
-  )
-}
-
-/** The lessons with something to build, course by course. */
-export async function Tutorials({ courses }: { courses: readonly Course[] }) {
-  const locale = await getLocale()
-  return (
-    <div className="grid gap-16">
-      {courses.map((course) => (
-        <Lessons key={course.slug} course={course} locale={locale} heading="h3" />
-      ))}
-    </div>
-  )
-}
-
-type LibraryProps = { shelves: ReturnType<typeof getCatalogue>['resourceLibrary'] }
-
-/** Every lesson as a reading, under topics that open without scripts. */
-export async function Library({ shelves }: LibraryProps) {
-  const [t, common, locale] = await Promise.all([
-    getTranslations('academyPage.tabs.resourceLibrary'),
-    getTranslations('common.interests'),
+/** A tutorial: what to do, its steps as links into the text, and its first code. */
+async function TutorialEntry({ course, lesson }: Tutorial) {
+  const [t, locale] = await Promise.all([
+    getTranslations('academyPage.tabs.vibeTutorials'),
     getLocale(),
   ])
+  const [Body, code] = await Promise.all([
+    loadLessonBody(course, lesson),
+    getCode({ course, lesson }),
+  ])
+  if (!Body) throw new Error(`There is no lesson ${course}/${lesson}`)
+  const words = getCourseWords(course, locale)
+  const minutes = getCourse(course)?.lessons.find(({ slug }) => slug === lesson)?.minutes ?? 0
+  const path = samplePath(course, lesson)
+  const id = `tutorial-${lesson}`
   return (
-    <div className="border-b border-line">
-      {shelves.map(({ heading, courses }, index) => {
-        const known = suggestedInterests.find((interest) => interest === heading)
-        const count = courses.reduce((sum, { lessons }) => sum + lessons.length, 0)
-        return (
-          <details key={heading} open={index === 0} className="group border-t border-line">
-            <summary className="flex min-h-16 items-center gap-4 py-3 hover:text-info">
-              <h3 className="min-w-0 grow hyphens-auto text-title wrap-anywhere">
-                {known ? common(known) : heading}
-              </h3>
-              <span className="text-label text-muted">{t('readings', { count })}</span>
-              <Plus className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45" />
-            </summary>
-            <div className="grid gap-12 pt-4 pb-12">
-              {courses.map((course) => (
-                <Lessons key={course.slug} course={course} locale={locale} heading="h4" withTags />
-              ))}
-            </div>
-          </details>
-        )
-      })}
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-8 border-t border-control pt-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    >
+      <div>
+        <h3 id={id} className="text-h3">
+          {words.lessons[lesson]?.title}
+        </h3>
+        <p className="mt-2 max-w-measure">{words.lessons[lesson]?.summary}</p>
+        <p className="mt-3 text-label text-muted">
+          {formatDuration(minutes, locale)}
+          {'\u00a0· '}
+          {words.tags.join(', ')}
+        </p>
+        <h4 className="mt-6 text-label font-semibold tracking-normal text-muted">{t('steps')}</h4>
+        <ol lang="en" className="mt-2 list-decimal pl-5 marker:text-muted">
+          {sectionsOf(textOf(Body)).map((section) => (
+            <li key={section.id} className="pl-1">
+              <Link
+                href={`${path}#${section.id}`}
+                prefetch={false}
+                className="inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11"
+              >
+                {section.title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <Button asChild variant="secondary" className="mt-6">
+          <Link href={path} prefetch={false}>
+            {t('open')}
+            <span className="sr-only">: {words.lessons[lesson]?.title}</span>
+          </Link>
+        </Button>
+      </div>
+      <div className="min-w-0">
+        <h4 className="text-label font-semibold tracking-normal text-muted">{t('code')}</h4>
+        <CodeBox language={code.language} within={id} className="mt-3 mb-0">
+          {code.text}
+        </CodeBox>
+      </div>
+    </section>
+  )
+}
+
+/** The tutorials, each with its steps and code. */
+export function Tutorials({ tutorials }: { tutorials: readonly Tutorial[] }) {
+  return (
+    <div className="grid gap-14">
+      <div className="-mt-4">
+        <EnglishBadge />
+      </div>
+      {tutorials.map((tutorial) => (
+        <TutorialEntry key={tutorial.lesson} {...tutorial} />
+      ))}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
 import { NoEvents } from '../../../_components/coming-soon'
 import type { EventView } from '../../../_components/live/event-view'
 import { HackathonPlan, Prizes } from '../../../_components/live/hackathon-plan'
@@ -77,6 +79,17 @@ export function SeriesPanel({ name, views }: SeriesPanelProps) {
       </div>
       <div className="min-w-0">
         {first ? <Itinerary views={own} withKind={withKind} /> : <NoEvents of={type} />}
+        {name === 'workshops' && (
+          <div className="mt-14 border-t border-control pt-8">
+            <h3 className="text-title">{t('workshops.propose')}</h3>
+            <p className="mt-2 max-w-measure">
+              {t('workshops.proposeText')}{' '}
+              <Link href={`${routes.helpCentre}?tab=contact`} className="underline-link">
+                {t('workshops.contact')}
+              </Link>
+            </p>
+          </div>
+        )}
         {name === 'hackathons' && (
           <div className="mt-14 grid gap-x-12 gap-y-12 border-t border-control pt-8 xl:grid-cols-2">
             {first && <HackathonPlan event={first.event} />}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter as useNextRouter } from 'next/navigation'
+import { useLocale } from 'next-intl'
+import { useActionState, useEffect, useRef, useTransition } from 'react'
+import { ErrorList } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useChange } from '@/lib/change/use-change'
+import type { enrol } from '@/lib/learning/changes'
+import { startByForm } from '@/lib/learning/form-actions'
+
+type StartFormProps = {
+  course: string
+  /** URL of the first lesson, with its language. */
+  href: string
+  /** Sends the form at once: the person pressed "Start Course" on a page of ours. */
+  atOnce: boolean
+  words: { start: string; starting: string; offline: string }
+}
+
+/** Enrols the person and opens the first lesson; a form that also works without scripts. */
+export function StartForm({ course, href, atOnce, words }: StartFormProps) {
+  const [posted, action] = useActionState(startByForm, null)
+  const change = useChange<typeof enrol>('learning/enrol', { posted })
+  const router = useNextRouter()
+  const [going, startGoing] = useTransition()
+  const sent = useRef(false)
+
+  async function start() {
+    const outcome = await change.send({ course })
+    // Replaced, so that Back doesn't lead to this page.
+    if (outcome.ok) startGoing(() => router.replace(href))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!atOnce || sent.current) return
+    sent.current = true
+    void start()
+  }, [])
+
+  return (
+    <form
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start()
+      }}
+      className="mt-8 grid justify-items-start gap-3"
+    >
+      <input type="hidden" name="course" value={course} />
+      <input type="hidden" name="language" value={useLocale()} />
+      <SubmitButton size="lg" pending={change.pending || going} pendingLabel={words.starting}>
+        {words.start}
+      </SubmitButton>
+      <div role="alert">
+        <ErrorList errors={change.failure?.code === 'unavailable' ? words.offline : change.error} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { requireLearner } from '@/lib/account/guard'
+import { type Course, getCourse, getCourseWords, sampleLesson } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { redirect } from '@/lib/i18n/navigation'
+import { courseProgress } from '@/lib/learning/progress'
+import { getOverview } from '@/lib/learning/queries'
+import { coursePath, lessonPath, localePath } from '@/lib/routes'
+import { isOwnNavigation } from '@/lib/security/own-navigation'
+import { StartForm } from './_components/start-form'
+
+type StartProps = PageProps<'/[locale]/academy/learning-hub/[course]/start'>
+
+const wanted = async (params: StartProps['params']) =>
+  getCourse((await params).course) ?? notFound()
+
+export async function generateMetadata({ params }: StartProps): Promise<Metadata> {
+  const { slug } = await wanted(params)
+  return { title: getCourseWords(slug, await getLocale()).title }
+}
+
+/** Where someone already enrolled continues; null for others, and while the database can't be asked. */
+async function continuation(course: Course, accessToken: string): Promise<string | null> {
+  const overview = await orNull(getOverview(accessToken))
+  const enrolment = overview?.enrolments.get(course.slug)
+  if (!enrolment) return null
+  const { status, next } = courseProgress(course, enrolment)
+  return status === 'completed' ? coursePath(course.slug) : lessonPath(course.slug, next)
+}
+
+/** Where "Start Course" of the public pages leads: loading it changes nothing, its form enrols. */
+export default async function StartPage({ params }: StartProps) {
+  const { tokens } = await requireLearner()
+  const [course, locale] = await Promise.all([wanted(params), getLocale()])
+  const further = await continuation(course, tokens.accessToken)
+  if (further) redirect({ href: further, locale })
+  const [t, learning] = await Promise.all([
+    getTranslations('courses.start'),
+    getTranslations('learning'),
+  ])
+  const { title, description, lessons } = getCourseWords(course.slug, locale)
+  const first = sampleLesson(course).slug
+  return (
+    <div className="page-width py-16 md:py-24">
+      <div className="max-w-reading">
+        <p className="text-label text-muted">{learning(`tracks.${course.track}.title`)}</p>
+        <h1 className="mt-2 text-h1">{title}</h1>
+        <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>
+        <p className="mt-6 max-w-measure">
+          {t('text', { lesson: lessons[first]?.title ?? first })}
+        </p>
+        <ClientMessages parts={['errors']}>
+          <StartForm
+            course={course.slug}
+            href={localePath(locale, lessonPath(course.slug, first))}
+            atOnce={isOwnNavigation(await headers())}
+            words={{
+              start: learning('actions.start'),
+              starting: learning('hub.starting'),
+              offline: learning('hub.offline'),
+            }}
+          />
+        </ClientMessages>
+      </div>
+    </div>
+  )
+}

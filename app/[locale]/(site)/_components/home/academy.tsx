@@ -1,0 +1,67 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { LessonCode } from '../lesson/lesson-code'
+import { LessonFigure } from '../lesson/lesson-figure'
+import { LessonQuestion } from '../lesson/lesson-question'
+import { LessonSource } from '../lesson/lesson-source'
+
+const figure = { course: 'how-machines-learn', lesson: 'a-line-through-points' }
+const code = { course: 'vibe-coding-with-care', lesson: 'a-task-you-can-check' }
+const question = { course: 'statistics-for-decisions', lesson: 'when-the-mean-misleads' }
+
+/** The Academy in pictures of its lessons: a figure, code and a question, each as in its lesson. */
+export async function Academy() {
+  const t = await getTranslations('home.academy')
+  return (
+    <section aria-labelledby="academy" className="night">
+      <div className="page-width py-16 md:py-24">
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
+          <h2 id="academy" className="max-w-[14ch] text-h1 lg:col-span-7">
+            {t('title')}
+          </h2>
+          <p className="max-w-measure text-lead lg:col-span-5">{t('lead')}</p>
+        </div>
+        <div className="mt-10 grid gap-x-12 gap-y-12 md:mt-14 lg:grid-cols-12">
+          <Picture title={t('figure')} className="lg:col-span-7 lg:row-span-2">
+            <LessonFigure {...figure} />
+            <LessonSource {...figure} />
+          </Picture>
+          <Picture title={t('code')} className="lg:col-span-5">
+            <LessonCode {...code} label={t('code')} />
+            <LessonSource {...code} />
+          </Picture>
+          <Picture title={t('question')} className="lg:col-span-5">
+            <LessonQuestion {...question} />
+            <LessonSource {...question} />
+          </Picture>
+        </div>
+        <div className="mt-10 flex flex-col gap-3 sm:flex-row">
+          <Button asChild size="lg" variant="secondary">
+            <Link href={routes.courses} prefetch={false}>
+              {t('browse')}
+            </Link>
+          </Button>
+          <Button asChild size="lg" variant="quiet">
+            <Link href={routes.academy} prefetch={false}>
+              {t('academy')}
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type PictureProps = { title: string; className: string; children: ReactNode }
+
+function Picture({ title, className, children }: PictureProps) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <h3 className="mb-4 text-title">{title}</h3>
+      {children}
+    </div>
+  )
+}

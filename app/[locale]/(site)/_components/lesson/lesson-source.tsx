@@ -1,0 +1,25 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { getCourseWords } from '@/lib/content/courses'
+import { Link } from '@/lib/i18n/link'
+import { samplePath } from '@/lib/routes'
+import type { LessonRef } from './lesson-parts'
+
+/** Which lesson a picture is from, with a link to it. The lesson is its course's sample. */
+export async function LessonSource({ course, lesson }: LessonRef) {
+  const [t, locale] = await Promise.all([getTranslations('courses'), getLocale()])
+  const words = getCourseWords(course, locale)
+  return (
+    <p className="mt-3 text-label text-muted">
+      {t.rich('source', {
+        lesson: words.lessons[lesson]?.title ?? lesson,
+        course: words.title,
+        link: (chunks: ReactNode) => (
+          <Link href={samplePath(course, lesson)} prefetch={false} className="underline-link">
+            {chunks}
+          </Link>
+        ),
+      })}
+    </p>
+  )
+}

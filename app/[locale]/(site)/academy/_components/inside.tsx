@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { LessonFigure } from '../../_components/lesson/lesson-figure'
+import { LessonQuestion } from '../../_components/lesson/lesson-question'
+import { LessonSource } from '../../_components/lesson/lesson-source'
+import { Section } from '../../_components/page/section'
+
+const figure = { course: 'forecasting-and-anomalies', lesson: 'trend-season-remainder' }
+const question = { course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' }
+
+/** Parts of two lessons, as the lessons show them. */
+export async function Inside() {
+  const t = await getTranslations('academyPage.inside')
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="min-w-0">
+          <LessonFigure {...figure} />
+          <LessonSource {...figure} />
+        </div>
+        <div className="min-w-0">
+          <LessonQuestion {...question} />
+          <LessonSource {...question} />
+          <Button asChild variant="secondary" className="mt-8">
+            <Link href={routes.courses}>{t('browse')}</Link>
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import {
+  findTasks,
+  type Lesson,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
+import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/marked-text'
+import { CodeBox } from '@/components/prose/code-box'
+import type { Course } from '@/lib/content/courses'
+import { LessonQuestion } from '../../../../../_components/lesson/lesson-question'
+import { StartLink } from '../../../_components/start-link'
+
+/** The lesson's quiz and exercise to read, and the course's action. */
+export async function SampleTasks({ course, lesson }: { course: Course; lesson: Lesson }) {
+  const [t, words] = await Promise.all([
+    getTranslations('courses.lesson'),
+    getTranslations('lesson'),
+  ])
+  const { questions, exercise } = findTasks(course.slug, lesson.slug)
+  const heading = 'scroll-mt-24 text-h3'
+  return (
+    <div className="max-w-reading">
+      <section aria-labelledby="lesson-quiz" className="mt-16 border-t border-control pt-8">
+        <h2 id="lesson-quiz" className={heading}>
+          {words('quiz.title')}
+        </h2>
+        <p className="mt-2 mb-6 text-muted">{t('quiz', { count: questions.length })}</p>
+        <LessonQuestion course={course.slug} lesson={lesson.slug} />
+      </section>
+      <section aria-labelledby="lesson-exercise" className="mt-12">
+        <h2 id="lesson-exercise" className={heading}>
+          {words('exercise.title')}
+        </h2>
+        <div lang="en" className="mt-4 grid max-w-measure grid-cols-1 gap-3">
+          {exercise.prompt.map((text) => (
+            <p key={text}>
+              <MarkedText>{text}</MarkedText>
+            </p>
+          ))}
+          {exercise.code && (
+            <CodeBox language={exercise.code.language}>{exercise.code.text}</CodeBox>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="lesson-start" className="mt-12 border-l-2 border-accent py-1 pl-5">
+        <h2 id="lesson-start" className="text-title">
+          {t('title')}
+        </h2>
+        <p className="mt-2 mb-5 max-w-measure">{t('text')}</p>
+        <StartLink course={course} />
+      </section>
+    </div>
+  )
+}

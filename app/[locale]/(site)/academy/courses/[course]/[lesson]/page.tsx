@@ -1,0 +1,143 @@
+import { ChevronRight } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import {
+  findLesson,
+  type Lesson,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/lesson'
+import {
+  sectionsOf,
+  textOf,
+} from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
+import { Prose } from '@/components/prose/elements'
+import {
+  getCourse,
+  getCourses,
+  getCourseWords,
+  loadLessonBody,
+  sampleLesson,
+} from '@/lib/content/courses'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { publicCoursePath, routes, samplePath } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
+import { courseMetadata } from '@/lib/seo/metadata'
+import { StartLink } from '../../_components/start-link'
+import { SampleTasks } from './_components/sample-tasks'
+
+// All are prerendered; lessons other than the samples need an account.
+export const dynamicParams = false
+
+export const generateStaticParams = () =>
+  getCourses().map((course) => ({ course: course.slug, lesson: sampleLesson(course).slug }))
+
+type SampleProps = PageProps<'/[locale]/academy/courses/[course]/[lesson]'>
+
+export async function generateMetadata({ params }: SampleProps): Promise<Metadata> {
+  const { course, lesson: slug } = await params
+  const lesson = findLesson({ course, lesson: slug }, await getLocale())
+  if (!lesson) return {}
+  const words = { title: `${lesson.title} · ${lesson.course.title}`, description: lesson.summary }
+  const drawn = getCourseWords(course, await getLocale())
+  return courseMetadata(samplePath(course, slug), course, words, drawn)
+}
+
+export default async function SamplePage({ params }: SampleProps) {
+  const [{ course: slug, lesson: lessonSlug }, locale] = await Promise.all([params, getLocale()])
+  const course = getCourse(slug)
+  const lesson = findLesson({ course: slug, lesson: lessonSlug }, locale)
+  const Body = await loadLessonBody(slug, lessonSlug)
+  if (!course || !lesson || !Body) notFound()
+  const t = await getTranslations('courses.lesson')
+  const text = textOf(Body)
+  return (
+    <>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-12 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12">
+        <div className="min-w-0">
+          <SampleHead lesson={lesson} />
+          <article className="mt-12">
+            <Prose>{text}</Prose>
+            <SampleTasks course={course} lesson={lesson} />
+          </article>
+        </div>
+        <aside aria-label={t('aside')} className="lg:border-l lg:border-line lg:pl-8">
+          <div className="grid gap-8 lg:sticky lg:top-24">
+            <nav aria-label={t('sections')}>
+              <p className="text-label font-semibold">{t('sections')}</p>
+              <ol lang="en" className="mt-2">
+                {sectionsOf(text).map(({ id, title }) => (
+                  <li key={id}>
+                    <a
+                      href={`#${id}`}
+                      className="flex min-h-8 items-center text-label text-muted hover:text-text pointer-coarse:min-h-11"
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className="border-t border-line pt-6">
+              <p className="font-semibold">{lesson.course.title}</p>
+              <p className="mt-1 mb-4 text-label text-muted">
+                {t('more', { count: lesson.lessons.length - 1 })}
+              </p>
+              <StartLink course={course} variant="secondary" />
+            </div>
+          </div>
+        </aside>
+      </div>
+      <BreadcrumbJsonLd
+        name="courses"
+        below={[
+          { name: lesson.course.title, path: publicCoursePath(slug) },
+          { name: lesson.title, path: samplePath(slug, lessonSlug) },
+        ]}
+      />
+    </>
+  )
+}
+
+const crumb = 'inline-flex min-h-9 items-center underline-link pointer-coarse:min-h-11'
+
+/** The lesson's place, title and summary. */
+async function SampleHead({ lesson }: { lesson: Lesson }) {
+  const [t, courses, locale] = await Promise.all([
+    getTranslations('lesson'),
+    getTranslations('courses'),
+    getLocale(),
+  ])
+  const { course, number, lessons, minutes, title, summary } = lesson
+  return (
+    <header className="max-w-reading">
+      <nav aria-label={t('breadcrumb')}>
+        <ol className="flex flex-wrap items-center gap-x-2 text-label text-muted">
+          <li className="flex items-center gap-2">
+            <Link href={routes.courses} className={crumb}>
+              {courses('title')}
+            </Link>
+            <ChevronRight className="size-4" />
+          </li>
+          <li>
+            <Link href={publicCoursePath(course.slug)} className={crumb}>
+              {course.title}
+            </Link>
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-6 text-h1">{title}</h1>
+      <p className="mt-3 max-w-measure text-lead text-muted">{summary}</p>
+      <p className="mt-4 flex flex-wrap gap-x-4 text-label">
+        <span>{t('number', { number, total: lessons.length })}</span>
+        <span className="text-muted">{formatDuration(minutes, locale)}</span>
+        <span className="text-muted">{courses('lesson.free')}</span>
+      </p>
+      {locale !== 'en' && (
+        <p role="note" className="mt-6 max-w-measure border-l-2 border-info pl-4">
+          {t('english')}
+        </p>
+      )}
+    </header>
+  )
+}

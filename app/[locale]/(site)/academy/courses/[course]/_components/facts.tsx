@@ -1,0 +1,80 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
+import { getInstructorBio } from '@/lib/content/instructor-bios'
+import { instructors } from '@/lib/content/instructors'
+import { levels } from '@/lib/content/tracks'
+import { Link } from '@/lib/i18n/link'
+import { publicCoursePath } from '@/lib/routes'
+
+/** What you will be able to do after the course. */
+export async function CourseOutcomes({ course }: { course: Course }) {
+  const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
+  return (
+    <section aria-labelledby="outcomes">
+      <h2 id="outcomes" className="text-h3">
+        {t('outcomes')}
+      </h2>
+      <ul className="mt-6 grid gap-x-10 border-b border-line sm:grid-cols-2">
+        {getCourseWords(course.slug, locale).outcomes.map((outcome) => (
+          <li key={outcome} className="border-t border-line py-4">
+            {outcome}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const needs = ['browser', 'account', 'english'] as const
+
+/** Courses of the same track on the levels below. */
+function coursesBefore({ track, level }: Course): readonly Course[] {
+  return getCourses().filter(
+    (other) => other.track === track && levels.indexOf(other.level) < levels.indexOf(level),
+  )
+}
+
+/** What you need, and the courses that come before this one in its track. */
+export async function CourseNeeds({ course }: { course: Course }) {
+  const [t, locale] = await Promise.all([getTranslations('courses.needs'), getLocale()])
+  const before = coursesBefore(course)
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs" className="text-title">
+        {t('title')}
+      </h2>
+      <ul className="mt-4">
+        {needs.map((need) => (
+          <li key={need} className="border-t border-line py-3 first:border-t-0 first:pt-0">
+            {t(need)}
+          </li>
+        ))}
+        <li className="border-t border-line py-3">
+          {before.length === 0 ? t('first') : t('before')}
+          {before.map(({ slug }) => (
+            <Link
+              key={slug}
+              href={publicCoursePath(slug)}
+              className="flex min-h-9 items-center underline-link pointer-coarse:min-h-11"
+            >
+              {getCourseWords(slug, locale).title}
+            </Link>
+          ))}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+export async function CourseInstructor({ course }: { course: Course }) {
+  const [t, locale] = await Promise.all([getTranslations('learning.course'), getLocale()])
+  return (
+    <section aria-labelledby="instructor">
+      <h2 id="instructor" className="text-title">
+        {t('instructor')}
+      </h2>
+      <p className="mt-4 font-semibold">{instructors[course.instructor]}</p>
+      <p className="mt-1 text-muted">{getInstructorBio(course.instructor, locale)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { type Course, getCourses } from '@/lib/content/courses'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { Section } from '../../../../_components/page/section'
+import { CourseItem } from '../../_components/course-item'
+
+/** The other courses of the track. */
+export async function RelatedCourses({ course }: { course: Course }) {
+  const [t, learning] = await Promise.all([
+    getTranslations('courses.related'),
+    getTranslations('learning.tracks'),
+  ])
+  const others = getCourses().filter(
+    ({ slug, track }) => track === course.track && slug !== course.slug,
+  )
+  const track = learning(`${course.track}.title`)
+  return (
+    <Section
+      tone="raised"
+      title={t('title', { track })}
+      lead={`${learning(`${course.track}.description`)} ${t('lead')}`}
+    >
+      <div>
+        <ul className="border-b border-line">
+          {others.map((other) => (
+            <CourseItem key={other.slug} course={other} compact />
+          ))}
+        </ul>
+        <Button asChild variant="secondary" className="mt-8">
+          <Link href={`${routes.academy}?tab=learning-paths`}>{t('paths')}</Link>
+        </Button>
+      </div>
+    </Section>
+  )
+}

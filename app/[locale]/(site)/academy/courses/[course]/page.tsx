@@ -1,0 +1,108 @@
+import { ArrowLeft } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { LevelGauge } from '@/components/motif/level-gauge'
+import { Button } from '@/components/ui/button'
+import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/lib/content/courses'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { publicCoursePath, routes, samplePath } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
+import { courseData } from '@/lib/seo/course-json-ld'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { courseMetadata } from '@/lib/seo/metadata'
+import { LessonFigure } from '../../../_components/lesson/lesson-figure'
+import { LessonSource } from '../../../_components/lesson/lesson-source'
+import { CourseRatingSummary } from '../_components/course-rating-summary'
+import { EnglishBadge } from '../_components/english-badge'
+import { StartLink } from '../_components/start-link'
+import { CourseInstructor, CourseNeeds, CourseOutcomes } from './_components/facts'
+import { RelatedCourses } from './_components/related'
+import { Syllabus } from './_components/syllabus'
+
+// All are prerendered.
+export const dynamicParams = false
+
+export const generateStaticParams = () => getCourses().map(({ slug }) => ({ course: slug }))
+
+type CourseProps = PageProps<'/[locale]/academy/courses/[course]'>
+
+export async function generateMetadata({ params }: CourseProps): Promise<Metadata> {
+  const course = getCourse((await params).course)
+  if (!course) return {}
+  const words = getCourseWords(course.slug, await getLocale())
+  return courseMetadata(publicCoursePath(course.slug), course.slug, words, words)
+}
+
+export default async function PublicCoursePage({ params }: CourseProps) {
+  const course = getCourse((await params).course) ?? notFound()
+  const [t, learning, locale] = await Promise.all([
+    getTranslations('courses'),
+    getTranslations('learning'),
+    getLocale(),
+  ])
+  const words = getCourseWords(course.slug, locale)
+  const sample = { course: course.slug, lesson: sampleLesson(course).slug }
+  const facts = [
+    learning(`tracks.${course.track}.title`),
+    learning('lessons', { count: course.lessons.length }),
+    formatDuration(course.minutes, locale),
+    t('free'),
+  ]
+  return (
+    <>
+      <section className="night border-b border-line">
+        <div className="page-width grid grid-cols-1 items-center gap-x-16 gap-y-12 pt-8 pb-14 lg:grid-cols-2 lg:pb-20">
+          <div className="min-w-0">
+            <Link
+              href={routes.courses}
+              className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 text-label font-semibold hover:text-info"
+            >
+              <ArrowLeft className="size-5" />
+              {t('back')}
+            </Link>
+            <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
+              <LevelGauge level={course.level} label={learning(`levels.${course.level}`)} />
+              <CourseRatingSummary rating={null} />
+            </p>
+            <h1 className="mt-2 text-h1">{words.title}</h1>
+            <p className="mt-4 max-w-measure text-lead text-muted">{words.description}</p>
+            <p className="mt-4 text-label">{facts.join('\u00a0· ')}</p>
+            <div className="mt-4">
+              <EnglishBadge />
+            </div>
+            <div className="mt-8 flex flex-wrap gap-3 *:max-w-full">
+              <StartLink course={course} size="lg" />
+              <Button asChild variant="secondary" size="lg">
+                <Link href={samplePath(sample.course, sample.lesson)}>{t('readSample')}</Link>
+              </Button>
+            </div>
+          </div>
+          <div className="min-w-0">
+            <LessonFigure {...sample} />
+            <LessonSource {...sample} />
+          </div>
+        </div>
+      </section>
+      <div className="page-width grid gap-x-14 gap-y-14 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-14">
+          <CourseOutcomes course={course} />
+          <Syllabus course={course} />
+        </div>
+        <div className="grid content-start gap-12">
+          <CourseNeeds course={course} />
+          <CourseInstructor course={course} />
+        </div>
+      </div>
+      <RelatedCourses course={course} />
+      <BreadcrumbJsonLd
+        name="courses"
+        below={{ name: words.title, path: publicCoursePath(course.slug) }}
+      />
+      <JsonLd
+        data={courseData({ course, words, locale, level: learning(`levels.${course.level}`) })}
+      />
+    </>
+  )
+}

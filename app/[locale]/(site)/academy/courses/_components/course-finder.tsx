@@ -1,0 +1,82 @@
+'use client'
+
+import { useQueryStates } from 'nuqs'
+import type { ReactNode } from 'react'
+import { Field } from '@/components/forms/field'
+import { ChoiceSelect } from '@/components/ui/choice-select'
+import { Input } from '@/components/ui/input'
+import type { Level, Track } from '@/lib/content/tracks'
+import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
+import { FoundList, type FoundListProps } from '../../../support/_components/found-list'
+import { useSearch } from '../../../support/_components/use-search'
+
+const searchId = 'course-search'
+
+type CourseFinderProps = {
+  /** In list order; `text` is searched. */
+  entries: { slug: string; level: Level; track: Track; text: string }[]
+  /** By the course's slug. */
+  rows: Record<string, ReactNode>
+  words: FoundListProps['words'] & { search: string }
+  choices: {
+    name: 'level' | 'track'
+    label: string
+    all: string
+    options: { value: string; label: string }[]
+  }[]
+  /** Styles of the button that clears the filters. */
+  button: string
+}
+
+/** The courses with a search and filters; all of them without scripts. */
+export function CourseFinder({ entries, rows, words, choices, button }: CourseFinderProps) {
+  const [filters, setFilters] = useQueryStates(catalogueFilters)
+  const { found, load } = useSearch(entries, filters.q)
+  const shown = filterEntries(entries, filters, found)
+  return (
+    <>
+      <search>
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          className="script-only grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+        >
+          <Field id={searchId} label={words.search}>
+            {(aria) => (
+              <Input
+                type="search"
+                autoComplete="off"
+                maxLength={queryLength}
+                value={filters.q}
+                onFocus={load}
+                onChange={({ target }) => setFilters({ q: target.value })}
+                {...aria}
+              />
+            )}
+          </Field>
+          {choices.map(({ name, label, all, options }) => (
+            <Field key={name} id={`course-${name}`} label={label}>
+              {(aria) => (
+                <ChoiceSelect
+                  all={all}
+                  options={options}
+                  value={filters[name] ?? ''}
+                  onChange={({ target }) => setFilters({ [name]: target.value || null })}
+                  {...aria}
+                />
+              )}
+            </Field>
+          ))}
+        </form>
+      </search>
+      <FoundList
+        count={shown.length}
+        words={words}
+        button={button}
+        onClear={() => setFilters(null, { history: 'push' })}
+        searchId={searchId}
+      >
+        {shown.map(({ slug }) => rows[slug])}
+      </FoundList>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Languages } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+
+/** Says that the lessons are in English, in the reader's language. */
+export async function EnglishBadge() {
+  const t = await getTranslations('courses')
+  return (
+    <Badge variant="outline" className="text-text">
+      <Languages className="size-4 shrink-0" />
+      {t('english')}
+    </Badge>
+  )
+}

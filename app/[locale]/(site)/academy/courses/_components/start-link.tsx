@@ -1,0 +1,28 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { type Course, getCourseWords } from '@/lib/content/courses'
+import { localePath, routes, startPath } from '@/lib/routes'
+
+type StartLinkProps = {
+  course: Course
+  variant?: 'primary' | 'secondary'
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/** "Start Course": through sign-up and back, enrolled; someone signed in is enrolled at once. */
+export async function StartLink({ course, variant = 'primary', size, className }: StartLinkProps) {
+  const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
+  const { title } = getCourseWords(course.slug, locale)
+  const next = localePath(locale, startPath(course.slug))
+  const query = new URLSearchParams({ tab: 'sign-up', next })
+  return (
+    <Button asChild variant={variant} size={size} className={className}>
+      {/* A plain link: the sign-in page leads someone signed in on to the course. */}
+      <a href={`${localePath(locale, routes.auth)}?${query}`} rel="nofollow">
+        {t('start')}
+        <span className="sr-only"> {title}</span>
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,130 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
+import { getCourses, getCourseWords } from '@/lib/content/courses'
+import { levels, tracks } from '@/lib/content/tracks'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { getSearchEntries } from '@/lib/learning/catalogue'
+import { routes } from '@/lib/routes'
+import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
+import { catalogueData } from '@/lib/seo/course-json-ld'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { LessonFigure } from '../../_components/lesson/lesson-figure'
+import { LessonSource } from '../../_components/lesson/lesson-source'
+import { PageHero } from '../../_components/page/page-hero'
+import { CourseFinder } from './_components/course-finder'
+import { CourseItem } from './_components/course-item'
+import { EnglishBadge } from './_components/english-badge'
+import { StartLink } from './_components/start-link'
+
+export const generateMetadata = () => pageMetadata('courses')
+
+/** The lesson whose figure the page opens with. */
+const shown = { course: 'how-machines-learn', lesson: 'a-line-through-points' }
+
+export default async function CoursesPage() {
+  const [t, learning, locale] = await Promise.all([
+    getTranslations('courses'),
+    getTranslations('learning'),
+    getLocale(),
+  ])
+  const courses = getCourses()
+  const minutes = courses.reduce((sum, course) => sum + course.minutes, 0)
+  const lessons = courses.reduce((sum, course) => sum + course.lessons.length, 0)
+  const totals = [
+    learning('courses', { count: courses.length }),
+    learning('lessons', { count: lessons }),
+    formatDuration(minutes, locale),
+  ]
+  return (
+    <>
+      <PageHero
+        tone="night"
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            <EnglishBadge />
+            <p className="w-full text-label text-muted">{totals.join('\u00a0· ')}</p>
+          </>
+        }
+      >
+        <div className="rounded-md border border-line bg-surface p-5 md:p-8">
+          <LessonFigure {...shown} />
+          <LessonSource {...shown} />
+        </div>
+      </PageHero>
+      <section aria-labelledby="courses" className="page-width py-12 md:py-16">
+        <h2 id="courses" className="mb-8 text-h2">
+          {learning('hub.title')}
+        </h2>
+        <StaticQueryAdapter>
+          <CourseFinder
+            entries={getEntries(locale)}
+            rows={Object.fromEntries(
+              courses.map((course) => [
+                course.slug,
+                <CourseItem
+                  key={course.slug}
+                  course={course}
+                  action={<StartLink course={course} variant="secondary" />}
+                />,
+              ]),
+            )}
+            words={{
+              search: learning('hub.search'),
+              found: [...courses, null].map((_, count) => learning('hub.results', { count })),
+              none: {
+                title: learning('hub.empty.title'),
+                text: learning('hub.empty.text'),
+                action: learning('hub.clear'),
+              },
+            }}
+            choices={[
+              {
+                name: 'track',
+                label: learning('hub.filters.track'),
+                all: learning('hub.filters.allTracks'),
+                options: tracks.map((value) => ({
+                  value,
+                  label: learning(`tracks.${value}.title`),
+                })),
+              },
+              {
+                name: 'level',
+                label: learning('hub.filters.level'),
+                all: learning('hub.filters.allLevels'),
+                options: levels.map((value) => ({ value, label: learning(`levels.${value}`) })),
+              },
+            ]}
+            button={buttonVariants({ variant: 'secondary' })}
+          />
+        </StaticQueryAdapter>
+        <div className="mt-12 flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <Link href={`${routes.academy}?tab=learning-paths`}>{t('paths')}</Link>
+          </Button>
+        </div>
+      </section>
+      <BreadcrumbJsonLd name="courses" />
+      <JsonLd
+        data={catalogueData(
+          locale,
+          courses.map((course) => ({ course, words: getCourseWords(course.slug, locale) })),
+        )}
+      />
+    </>
+  )
+}
+
+function getEntries(locale: Awaited<ReturnType<typeof getLocale>>) {
+  const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
+  return getCourses().map(({ slug, level, track }) => ({
+    slug,
+    level,
+    track,
+    text: texts.get(slug) ?? '',
+  }))
+}
