@@ -3,9 +3,6 @@ import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { accessOf, inLocale } from '@/lib/routes'
 
-/** The type of a transition to another page. */
-const pageTransition = ['page']
-
 type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'locale'> & {
   /** A path without a locale, optionally with query and hash. */
   href: string
@@ -24,8 +21,6 @@ export function Link({ href, prefetch, scroll, ...props }: LinkProps) {
       href={inLocale(locale, href)}
       prefetch={ahead}
       scroll={scroll ?? href.includes('#')}
-      // Signed-in pages fade in (app/globals.css).
-      transitionTypes={pageTransition}
       {...props}
     />
   )

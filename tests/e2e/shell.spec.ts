@@ -40,31 +40,6 @@ test('the bar leads to every section, marks it, and its title stays in its place
   await expect.poll(place, 'events').toEqual(first)
 })
 
-test('a page that a link opens fades in, unless reduced motion is set', async ({
-  page,
-  person: _,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    addEventListener('animationstart', ({ pseudoElement, animationName }) => {
-      if (pseudoElement.startsWith('::view-transition')) seen.push(animationName)
-    })
-  })
-  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  const open = async (name: string) => {
-    await main(page).getByRole('link', { name }).click()
-    await expect(main(page).locator('[aria-current]')).toHaveText([name])
-  }
-  await page.goto('/dashboard')
-  await open('Certificates')
-  await expect.poll(seen).toEqual(['panel-in'])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('Projects')
-  expect(await seen()).toEqual(['panel-in'])
-})
-
 test('below 1024 px the sections are a sheet behind one button', async ({ page, person: _ }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
   await page.goto('/academy/learning-hub')

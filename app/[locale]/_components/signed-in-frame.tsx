@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { type ReactNode, ViewTransition } from 'react'
+import type { ReactNode } from 'react'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
@@ -36,12 +36,9 @@ export async function SignedInFrame({
                 sheet: <SignOutItem place="sheet" label={t('signOut')} />,
               }}
             />
-            {/* Only links to other pages are of this type: a refresh shows new content without a transition. */}
-            <ViewTransition update={{ page: 'page', default: 'none' }} default="none">
-              <main id="main" tabIndex={-1} className="grow outline-none">
-                {children}
-              </main>
-            </ViewTransition>
+            <main id="main" tabIndex={-1} className="grow outline-none">
+              {children}
+            </main>
             <AppFooter />
           </div>
         </AuthGate>
