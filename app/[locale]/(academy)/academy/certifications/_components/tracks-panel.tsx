@@ -8,7 +8,8 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
 import type { Overview } from '@/lib/learning/queries'
-import { certificatePath, coursePath } from '@/lib/routes'
+import { certificatePath } from '@/lib/routes'
+import { CourseRow } from '../../../../_components/course-row'
 import { InlineList } from '../../../_components/inline-list'
 import { TabPanel } from './panel'
 
@@ -88,7 +89,10 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
         )}
       </div>
       <div>
-        <ul aria-label={t('courses', { track: title })} className="-mt-5">
+        <ul
+          aria-label={t('courses', { track: title })}
+          className="-mt-5 [&>li:first-child]:border-t-0"
+        >
           {courses.map(({ course, progress }) => (
             <TrackCourse
               key={course.slug}
@@ -120,48 +124,45 @@ async function TrackCourse({ course, progress, certificate }: TrackCourseProps) 
     getTranslations('learning'),
     getLocale(),
   ])
-  const { title } = getCourseWords(course.slug, locale)
-  const { status, done, total } = progress
+  const { status } = progress
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-line py-5 first:border-t-0">
-      <div className="min-w-0 grow basis-80">
-        <h4 className="text-body font-semibold tracking-normal">
-          <Link href={coursePath(course.slug)} className="underline-link">
-            {title}
-          </Link>
-        </h4>
-        <InlineList
-          className="mt-1 text-muted"
-          items={[learning(`levels.${course.level}`), formatDuration(course.minutes, locale)]}
-        />
-      </div>
-      <div className="text-label sm:text-right">
-        {status === 'completed' ? (
-          <p className="inline-flex items-center gap-1.5 font-semibold text-success">
+    <CourseRow
+      course={course}
+      compact
+      heading="h4"
+      progress={progress}
+      action={
+        status === 'completed' ? (
+          <p className="flex items-center gap-1.5 text-label font-semibold text-success">
             <CircleCheck className="size-4.5" />
             {learning('status.completed')}
           </p>
         ) : (
-          <p className={status === 'in-progress' ? 'font-semibold' : 'text-muted'}>
+          <p
+            className={
+              status === 'in-progress' ? 'text-label font-semibold' : 'text-label text-muted'
+            }
+          >
             {learning(`status.${status}`)}
           </p>
-        )}
-        {status === 'in-progress' && (
-          <p className="mt-1 text-muted">{t('lessons', { done, total })}</p>
-        )}
-        {certificate && (
-          <p className="mt-1">
-            <Link
-              href={certificatePath(certificate)}
-              prefetch={false}
-              className="underline-link inline-block pointer-coarse:py-2.5"
-            >
-              {t('certificate')}
-              <span className="sr-only"> {t('of', { title })}</span>
-            </Link>
-          </p>
-        )}
-      </div>
-    </li>
+        )
+      }
+    >
+      {certificate && (
+        <p className="mt-1 text-label">
+          <Link
+            href={certificatePath(certificate)}
+            prefetch={false}
+            className="over underline-link inline-block pointer-coarse:py-2.5"
+          >
+            {t('certificate')}
+            <span className="sr-only">
+              {' '}
+              {t('of', { title: getCourseWords(course.slug, locale).title })}
+            </span>
+          </Link>
+        </p>
+      )}
+    </CourseRow>
   )
 }
