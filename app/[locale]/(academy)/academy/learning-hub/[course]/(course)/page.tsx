@@ -14,6 +14,7 @@ import { getRecentFigures } from '@/lib/learning/figures'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { coursePath } from '@/lib/routes'
+import { CourseRating } from '../../../../_components/course-rating'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { InlineList } from '../../../../_components/inline-list'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
@@ -72,6 +73,14 @@ export default async function CoursePage({ params }: CourseProps) {
           current={progress.status === 'in-progress' ? progress.next : null}
         />
         <CourseFacts course={course} enrolled={enrolled ?? 0} />
+        {overview && (
+          <CourseRating
+            course={course}
+            accessToken={tokens.accessToken}
+            completed={progress.status === 'completed'}
+            className="lg:pt-14"
+          />
+        )}
       </div>
     </>
   )
