@@ -12,3 +12,5 @@ export const topics = [
   'security',
   'responsible-ai',
 ] as const
+
+export type Topic = (typeof topics)[number]

@@ -70,6 +70,7 @@ export function CourseRow({
         </Heading>
         <p className="mt-1 flex flex-wrap gap-x-4 text-label">
           <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
+          {!compact && <span className="text-muted">{t(`topics.${course.topic}`)}</span>}
           <RatingSummary rating={rating} />
         </p>
       </div>

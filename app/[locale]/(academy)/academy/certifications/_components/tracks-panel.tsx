@@ -6,10 +6,13 @@ import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
 import { levels, type Track, tracks } from '@/lib/content/tracks'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
+import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
-import type { Overview } from '@/lib/learning/queries'
+import type { CourseFigures, Overview, Ratings } from '@/lib/learning/queries'
+import type { RatingFigures } from '@/lib/learning/ratings'
 import { certificatePath } from '@/lib/routes'
 import { CourseRow } from '../../../../_components/course-row'
+import { RatingSummary } from '../../../../_components/rating-summary'
 import { InlineList } from '../../../_components/inline-list'
 import { TabPanel } from './panel'
 
@@ -18,13 +21,21 @@ type TracksPanelProps = { overview: Overview | null; certificates: Certificate[]
 /** The four tracks: courses, progress and certificate. */
 export async function TracksPanel({ overview, certificates }: TracksPanelProps) {
   const t = await getTranslations('certifications.tracks')
+  const [figures, ratings] = await Promise.all([getRecentFigures(), getRecentRatings()])
   const valid = (certificates ?? []).filter(({ revoked }) => !revoked)
   return (
     <TabPanel tab="tracks" title={t('title')} lead={t('lead')}>
       {overview && (
         <div className="grid gap-14">
           {tracks.map((track) => (
-            <TrackEntry key={track} track={track} overview={overview} valid={valid} />
+            <TrackEntry
+              key={track}
+              track={track}
+              overview={overview}
+              valid={valid}
+              figures={figures}
+              ratings={ratings}
+            />
           ))}
         </div>
       )}
@@ -32,10 +43,16 @@ export async function TracksPanel({ overview, certificates }: TracksPanelProps) 
   )
 }
 
-type TrackEntryProps = { track: Track; overview: Overview; valid: Certificate[] }
+type TrackEntryProps = {
+  track: Track
+  overview: Overview
+  valid: Certificate[]
+  figures: CourseFigures
+  ratings: Ratings
+}
 
 /** A track beside its courses. */
-async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
+async function TrackEntry({ track, overview, valid, figures, ratings }: TrackEntryProps) {
   const [t, learning, locale] = await Promise.all([
     getTranslations('certifications.tracks'),
     getTranslations('learning'),
@@ -51,6 +68,10 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
   const minutes = courses.reduce((sum, { course }) => sum + course.minutes, 0)
   const lessons = courses.reduce((sum, { progress }) => sum + progress.total, 0)
   const time = formatDuration(minutes, locale)
+  const enrolled = courses.reduce(
+    (sum, { course }) => sum + (figures.get(course.slug)?.enrolled ?? 0),
+    0,
+  )
   const taught = levels.filter((level) => courses.some(({ course }) => course.level === level))
   const [from, to] = [taught.at(0), taught.at(-1)]
   const range =
@@ -73,8 +94,14 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
         <p className="mt-2 text-muted">{learning(`tracks.${track}.description`)}</p>
         <InlineList
           className="mt-4"
-          items={[learning('courses', { count: courses.length }), time, range]}
+          items={[
+            learning('courses', { count: courses.length }),
+            time,
+            range,
+            ...(enrolled > 0 ? [learning('trackEnrolled', { count: enrolled })] : []),
+          ]}
         />
+        <RatingSummary rating={ratings.tracks.get(track)} className="mt-1" />
         <ClimbLine seed={track} legs={courses.length} done={done} className="mt-6" />
         <p className="mt-2 text-label text-muted">{t('done', { done, total: courses.length })}</p>
         {own && (
@@ -98,6 +125,7 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
               key={course.slug}
               course={course}
               progress={progress}
+              rating={ratings.courses.get(course.slug)}
               certificate={certificateOf('course', course.slug)}
             />
           ))}
@@ -113,12 +141,13 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
 type TrackCourseProps = {
   course: Course
   progress: CourseProgress
+  rating: RatingFigures | undefined
   /** The code of the person's valid certificate. */
   certificate: string | undefined
 }
 
 /** A course of a track, with the person's progress. */
-async function TrackCourse({ course, progress, certificate }: TrackCourseProps) {
+async function TrackCourse({ course, progress, rating, certificate }: TrackCourseProps) {
   const [t, learning, locale] = await Promise.all([
     getTranslations('certifications.tracks'),
     getTranslations('learning'),
@@ -131,6 +160,7 @@ async function TrackCourse({ course, progress, certificate }: TrackCourseProps) 
       compact
       heading="h4"
       progress={progress}
+      rating={rating}
       action={
         status === 'completed' ? (
           <p className="flex items-center gap-1.5 text-label font-semibold text-success">
