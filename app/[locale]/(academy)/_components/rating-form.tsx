@@ -64,7 +64,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
         onSubmit={(event) => void save(event)}
         className="grid gap-5"
         // A removed rating empties the form.
-        key={done === 'removed' ? 'empty' : 'own'}
+        key={own ? 'own' : 'empty'}
       >
         <input type="hidden" name="course" value={course} />
         <FieldGroup id="stars" label={t('stars.label')} error={ratingError}>
