@@ -68,20 +68,20 @@ export function CourseRow({
             {title}
           </Link>
         </Heading>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-label">
+        <p className="facts">
           <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
-          {!compact && <span className="text-muted">{t(`topics.${course.topic}`)}</span>}
+          {!compact && <span className="muted">{t(`topics.${course.topic}`)}</span>}
           <RatingSummary rating={rating} />
         </p>
       </div>
       <div className="text">
-        {!compact && <p className="mt-1 max-w-measure text-muted">{description}</p>}
-        <ul className="fact-list mt-2 text-muted">
+        {!compact && <p className="lead">{description}</p>}
+        <ul className="fact-list">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {!compact && <p className="text-label text-muted">{tags.join(', ')}</p>}
+        {!compact && <p className="tags">{tags.join(', ')}</p>}
         {children}
       </div>
       {(action || counted) && (

@@ -4,6 +4,7 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { createSerializer, parseAsInteger } from 'nuqs/server'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { getCourseWords } from '@/lib/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { searchCourses } from '@/lib/learning/catalogue'
@@ -19,12 +20,15 @@ import {
   pageSize,
 } from '@/lib/learning/hub'
 import type { Ratings } from '@/lib/learning/queries'
-import { localePath, routes } from '@/lib/routes'
+import { lessonPath, localePath, routes } from '@/lib/routes'
 import { CourseRow } from '../../../../../_components/course-row'
 import { CourseAction } from '../../../../_components/course-action'
 import { FilterForm } from './filter-form'
 import type { HubCourse } from './hub-courses'
 import { PageLinks } from './page-links'
+import { StartForm } from './start-form'
+
+const startForm = 'start-course'
 
 const write = createSerializer({ ...hubFilters, page: parseAsInteger })
 
@@ -54,53 +58,75 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
       : t('hub.results', { count: shown.length })
   return (
     <section aria-labelledby="courses">
-      <h2 id="courses" className="text-h2">
-        {t('hub.title')}
-      </h2>
-      <ClientMessages parts={['learning.hub']}>
+      <ClientMessages parts={['errors', 'learning.hub']}>
+        <h2 id="courses" className="text-h2">
+          {t('hub.title')}
+        </h2>
         <NuqsAdapter>
           <FilterForm
             action={localePath(locale, routes.learningHub)}
             choices={await getChoices(counts, filters)}
           />
         </NuqsAdapter>
+        <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+          <p role="status" className="text-muted">
+            {results}
+          </p>
+          <Chips filters={filters} />
+        </div>
+        {entries.length === 0 ? (
+          <EmptyState
+            title={t('hub.empty.title')}
+            heading="h3"
+            action={
+              <Button asChild variant="secondary">
+                <Link href={routes.learningHub}>{t('hub.clear')}</Link>
+              </Button>
+            }
+          >
+            {t('hub.empty.text')}
+          </EmptyState>
+        ) : (
+          <>
+            <StartForm id={startForm} locale={locale} />
+            <ul className="course-list">
+              {entries.map(({ course, progress, enrolled }) => (
+                <CourseRow
+                  key={course.slug}
+                  course={course}
+                  progress={progress}
+                  rating={ratings.courses.get(course.slug)}
+                  enrolled={enrolled}
+                  action={<HubAction course={course} progress={progress} />}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+        <PageLinks page={page} pages={pages} hrefOf={(one) => `${hubPath(filters, one)}#courses`} />
       </ClientMessages>
-      <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
-        <p role="status" className="text-muted">
-          {results}
-        </p>
-        <Chips filters={filters} />
-      </div>
-      {entries.length === 0 ? (
-        <EmptyState
-          title={t('hub.empty.title')}
-          heading="h3"
-          action={
-            <Button asChild variant="secondary">
-              <Link href={routes.learningHub}>{t('hub.clear')}</Link>
-            </Button>
-          }
-        >
-          {t('hub.empty.text')}
-        </EmptyState>
-      ) : (
-        <ClientMessages parts={['errors']}>
-          <ul className="course-list">
-            {entries.map(({ course, progress, enrolled }) => (
-              <CourseRow
-                key={course.slug}
-                course={course}
-                progress={progress}
-                rating={ratings.courses.get(course.slug)}
-                enrolled={enrolled}
-                action={<CourseAction course={course} progress={progress} />}
-              />
-            ))}
-          </ul>
-        </ClientMessages>
-      )}
-      <PageLinks page={page} pages={pages} hrefOf={(one) => `${hubPath(filters, one)}#courses`} />
     </section>
+  )
+}
+
+/** Start Course as a button of the list's one form, which keeps the page small; else a link. */
+async function HubAction({ course, progress }: Pick<HubCourse, 'course' | 'progress'>) {
+  if (progress.status !== 'not-started') {
+    return <CourseAction course={course} progress={progress} />
+  }
+  const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
+  return (
+    <button
+      type="submit"
+      form={startForm}
+      name="start"
+      value={`${course.slug}/${progress.next}`}
+      data-href={localePath(locale, lessonPath(course.slug, progress.next))}
+      className="row-action"
+    >
+      {t('start')}
+      <span className="sr-only"> {getCourseWords(course.slug, locale).title}</span>
+    </button>
   )
 }
 
