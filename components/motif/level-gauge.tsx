@@ -1,3 +1,7 @@
+'use client'
+
+// Client components: a long list sends their names instead of their paths a second time.
+
 import { cn } from '@/lib/cn'
 
 /** As on ski slopes: green, blue, then harder. */

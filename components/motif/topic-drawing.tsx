@@ -1,3 +1,7 @@
+'use client'
+
+// Client components: a long list sends their names instead of their paths a second time.
+
 import { cn } from '@/lib/cn'
 
 /** Paths on a 160 × 100 sheet, drawn in order; `dots` are points with round caps. */
