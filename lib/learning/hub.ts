@@ -8,7 +8,7 @@ import type { CourseStatus } from './progress'
 /** Courses on a page of the Learning Hub. */
 export const pageSize = 24
 
-export const durations = ['short', 'medium', 'long'] as const
+const durations = ['short', 'medium', 'long'] as const
 export type Duration = (typeof durations)[number]
 
 /** Up to an hour, up to two, or longer. */
