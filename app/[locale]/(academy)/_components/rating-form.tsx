@@ -69,7 +69,7 @@ export function RatingForm({ course, own }: RatingFormProps) {
         <input type="hidden" name="course" value={course} />
         <FieldGroup id="stars" label={t('stars.label')} error={ratingError}>
           {(aria) => (
-            <div role="radiogroup" {...aria} className="flex">
+            <div role="radiogroup" {...aria} className="-ml-2 flex">
               {[1, 2, 3, 4, 5].map((stars) => (
                 <label
                   key={stars}
