@@ -81,6 +81,9 @@ export const projectEditPath = (id?: string) =>
 export const projectReviewPath = (id?: string) =>
   `${routes.projectShowcase}/review${id === undefined ? '' : `/${id}`}`
 
+/** The moderators' queue of comments on courses. */
+export const commentReviewPath = `${routes.learningHub}/review`
+
 /** The page of an event. */
 export const eventPath = (id: string) => `${routes.events}/${id}`
 

@@ -1,7 +1,16 @@
 import { randomOf, smoothPath } from './isohypses'
 
-/** The cover motifs; a course names one. */
-export type CoverDrawing = 'ridge' | 'contour' | 'summit' | 'valley' | 'traverse' | 'station'
+export const coverDrawings = [
+  'ridge',
+  'contour',
+  'summit',
+  'valley',
+  'traverse',
+  'station',
+] as const
+
+/** The cover motifs. */
+export type CoverDrawing = (typeof coverDrawings)[number]
 
 /** Paths on a 160 × 100 sheet, drawn in order. */
 export type CoverPaths = {

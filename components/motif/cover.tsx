@@ -4,12 +4,12 @@ import { DecorativeSvg } from './decorative-svg'
 
 type CoverProps = {
   drawing: CoverDrawing
-  /** The course's slug, the landscape's seed. */
+  /** The landscape's seed. */
   seed: string
   className?: string
 }
 
-/** A course's generated cover; decorative. Size it with classes. */
+/** A landscape for what has no picture; decorative. Size it with classes. */
 export function Cover({ drawing, seed, className }: CoverProps) {
   const { behind = [], ground, faint, dashed, strong } = coverPaths(drawing, seed)
   return (

@@ -29,6 +29,23 @@ export function RadioGroup({
   )
 }
 
+/** The native radio with our drawing, the same in every form. */
+export function RadioDot(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <span className="grid size-5 shrink-0">
+      <input
+        type="radio"
+        className="peer col-start-1 row-start-1 size-5 appearance-none rounded-full border-2 border-control bg-float transition-colors checked:border-text hover:border-text active:bg-raised disabled:border-line disabled:bg-raised disabled:checked:border-control aria-invalid:border-danger"
+        {...props}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none invisible col-start-1 row-start-1 size-2.5 place-self-center rounded-full bg-text peer-checked:visible peer-disabled:bg-control"
+      />
+    </span>
+  )
+}
+
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'> & {
   value: string
   label: ReactNode
@@ -39,28 +56,21 @@ export function Radio({ label, className, value, ...props }: RadioProps) {
   const group = use(GroupContext)
   const kept = group?.onValueChange !== undefined
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: RadioDot is its input
     <label
       className={cn(
         'flex min-h-11 grow items-center gap-3 rounded-md border border-control bg-float px-3 py-2 transition-colors hover:border-text active:bg-raised in-aria-invalid:border-danger has-checked:border-text has-checked:bg-raised has-disabled:border-line has-disabled:text-muted',
         className,
       )}
     >
-      <span className="grid size-5 shrink-0">
-        <input
-          type="radio"
-          name={group?.name}
-          value={value}
-          {...(kept
-            ? { checked: group.value === value, onChange: () => group.onValueChange?.(value) }
-            : { defaultChecked: group?.defaultValue === value })}
-          className="peer col-start-1 row-start-1 size-5 appearance-none rounded-full border-2 border-control bg-float transition-colors checked:border-accent disabled:border-line"
-          {...props}
-        />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none invisible col-start-1 row-start-1 size-2.5 place-self-center rounded-full bg-accent peer-checked:visible"
-        />
-      </span>
+      <RadioDot
+        name={group?.name}
+        value={value}
+        {...(kept
+          ? { checked: group.value === value, onChange: () => group.onValueChange?.(value) }
+          : { defaultChecked: group?.defaultValue === value })}
+        {...props}
+      />
       {label}
     </label>
   )

@@ -29,6 +29,10 @@ export type Database = {
                     "only_row": boolean,"published_at": string,"version": string
                   }>,"certificates": ReadOnly<{
                     "code": string,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string,"user_id": string
+                  }>,"course_rating_totals": ReadOnly<{
+                    "course": string,"points": number,"ratings": number
+                  }>,"course_ratings": ReadOnly<{
+                    "comment": string | null,"course": string,"id": string,"rated_at": string,"rating": number,"state": string | null,"updated_at": string,"user_id": string,"version": number
                   }>,"courses": ReadOnly<{
                     "level": string,"minutes": number,"retired": boolean,"slug": string,"title": string,"track": string
                   }>,"discarded_api_files": ReadOnly<{
@@ -234,6 +238,9 @@ isOneToOne: false
 "clear_spotlight":
 { Args: { "month": string }; Returns: boolean
                            },
+"comment_queue":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
                            },
@@ -259,6 +266,14 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "completed": number,"course": string,"enrolled": number
             }[]
+                           },
+"course_rating_figures":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "kind": string,"mean": number,"ratings": number,"subject": string
+            }[]
+                           },
+"course_reviews":
+{ Args: { "course_slug": string }; Returns: Json
                            },
 "create_api_key":
 { Args: { "key_hash": string,"name": string,"start": string }; Returns: Json
@@ -671,6 +686,9 @@ isOneToOne: false
 "open_incident":
 { Args: { "description": string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
                            },
+"own_rating":
+{ Args: { "course_slug": string,"person": string }; Returns: Json
+                           },
 "own_session_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -710,6 +728,9 @@ isOneToOne: false
 "queue_reminders":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"rate_course":
+{ Args: { "course_slug": string,"note"?: string,"stars": number }; Returns: Json
+                           },
 "rate_limit_hash":
 { Args: { "bucket": string,"subject": string }; Returns: string
                            },
@@ -741,6 +762,9 @@ isOneToOne: false
                            },
 "reject_email_change":
 { Args: { "change": string }; Returns: undefined
+                           },
+"remove_rating":
+{ Args: { "course_slug": string }; Returns: boolean
                            },
 "remove_second_factor":
 { Args: { "factor": string }; Returns: boolean
@@ -795,6 +819,9 @@ isOneToOne: false
                            },
 "revert_email_change":
 { Args: { "change": string }; Returns: undefined
+                           },
+"review_comment":
+{ Args: { "comment_id": string,"decision": string,"known_version": number }; Returns: boolean
                            },
 "review_project":
 { Args: { "decision": string,"known_version": number,"project": string,"reason": string }; Returns: Json

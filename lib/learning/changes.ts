@@ -5,14 +5,17 @@ import { getLessonTest } from '@/lib/content/courses'
 import { call, camelRow, nothing, timestamp } from '@/lib/db/call'
 import { Refusal } from '@/lib/http/refusal'
 import { requireCatalogue } from './publish'
+import { ownRating } from './ratings'
 import {
   aliasInput,
+  commentReviewInput,
   enrolInput,
   exerciseInput,
   lessonInput,
   noteInput,
   placeInput,
   quizInput,
+  ratingInput,
 } from './schema'
 
 /** Runs `call` once the database has this build's catalogue. */
@@ -135,4 +138,40 @@ export const setAlias = defineChange({
     const set = await call(db.rpc('set_alias', { chosen: input.alias ?? undefined }), z.boolean())
     if (!set) throw new Refusal(409, 'alias_taken', { fields: { alias: 'alias_taken' } })
   },
+})
+
+/** Saves the rating of a completed course; its comment waits for a moderator. 409 'course_not_completed'. */
+export const rateCourse = defineChange({
+  name: 'learning/rate',
+  input: ratingInput,
+  access: 'person',
+  limits: 'learning-person',
+  run: ({ input: { course, rating, comment }, db }) =>
+    call(db.rpc('rate_course', { course_slug: course, stars: rating, note: comment }), ownRating),
+})
+
+/** Removes the person's rating and comment, if there is one. */
+export const removeRating = defineChange({
+  name: 'learning/unrate',
+  input: enrolInput,
+  access: 'person',
+  limits: 'learning-person',
+  run: ({ input, db }) =>
+    call(
+      db.rpc('remove_rating', { course_slug: input.course }),
+      z.boolean().transform(() => null),
+    ),
+})
+
+/** A moderator's decision on a comment. 403 'own_comment', 404 'comment_unknown', 409 'comment_changed'. */
+export const reviewComment = defineChange({
+  name: 'learning/review',
+  input: commentReviewInput,
+  access: 'person',
+  limits: 'learning-person',
+  run: ({ input: { comment, decision, knownVersion }, db }) =>
+    call(
+      db.rpc('review_comment', { comment_id: comment, decision, known_version: knownVersion }),
+      z.boolean().transform(() => null),
+    ),
 })

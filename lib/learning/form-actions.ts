@@ -2,24 +2,30 @@
 
 import { redirect } from 'next/navigation'
 import { formAction, type Posted } from '@/lib/change/form-action'
-import { getCourse, sampleLesson } from '@/lib/content/courses'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { lessonPath, localePath } from '@/lib/routes'
-import { enrol } from './changes'
+import { enrol, rateCourse, removeRating } from './changes'
 
-const enrolByForm = formAction(enrol, ({ course }) => ({ course }))
+export const rateByForm = formAction(rateCourse, ({ rating, ...typed }) => ({
+  ...typed,
+  rating: Number(rating ?? 0),
+}))
+export const unrateByForm = formAction(removeRating)
 
 type Enrolled = { enrolledAt: string }
 
-/** Enrols without scripts: redirects to the first lesson, or returns why not. */
+const start = formAction(enrol, ({ start: wanted = '' }) => ({ course: wanted.split('/')[0] }))
+
+/** Enrols without scripts and redirects to the lesson: `start` is the course and lesson, as in a URL. */
 export async function startByForm(
   before: Posted<Enrolled> | null,
   form: FormData,
 ): Promise<Posted<Enrolled>> {
-  const posted = await enrolByForm(before, form)
-  const course = getCourse(posted.typed.course ?? '')
-  if (!posted.ok || !course) return posted
-  const { language = '' } = posted.typed
-  const locale = isLocale(language) ? language : routing.defaultLocale
-  redirect(localePath(locale, lessonPath(course.slug, sampleLesson(course).slug)))
+  const posted = await start(before, form)
+  if (!posted.ok) return posted
+  const { language = '', start: wanted = '' } = posted.typed
+  const [course = '', lesson = ''] = wanted.split('/')
+  redirect(
+    localePath(isLocale(language) ? language : routing.defaultLocale, lessonPath(course, lesson)),
+  )
 }

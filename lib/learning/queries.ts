@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import type { Enrolment } from './progress'
+import { ownRating, type RatingFigures } from './ratings'
 
 /** A person's learning, for every page that shows progress: one call. */
 export type Overview = {
@@ -144,3 +145,66 @@ export type Alumnus = z.output<typeof alumniRows>[number]
 /** People on the leaderboard who completed a track, newest first. Throws `Unavailable`. */
 export const getAlumni = (accessToken: string): Promise<Alumnus[]> =>
   read(personClient(accessToken).rpc('alumni'), alumniRows)
+
+const ratingRows = z.array(
+  z.object({
+    kind: z.enum(['course', 'track']),
+    subject: z.string(),
+    mean: z.number(),
+    ratings: z.number(),
+  }),
+)
+
+/** Ratings by course slug and by track; only of those with at least five. */
+export type Ratings = Record<'courses' | 'tracks', ReadonlyMap<string, RatingFigures>>
+
+/** All shown ratings, also for prerendered pages. Empty when the database is down. */
+export async function getRatings(): Promise<Ratings> {
+  const { data } = await anonymousClient().rpc('course_rating_figures')
+  const rows = ratingRows.safeParse(data)
+  const of = (wanted: 'course' | 'track') =>
+    new Map(
+      (rows.success ? rows.data : [])
+        .filter(({ kind }) => kind === wanted)
+        .map(({ subject, mean, ratings }) => [subject, { mean, count: ratings }]),
+    )
+  return { courses: of('course'), tracks: of('track') }
+}
+
+const reviewsRow = z.object({
+  own: ownRating.nullable(),
+  comments: z.array(
+    z.object({ id: z.string(), rating: z.number(), comment: z.string(), at: timestamp }),
+  ),
+})
+export type CourseReviews = z.output<typeof reviewsRow>
+
+/** The newest approved comments on a course, and the person's own rating. Throws `Unavailable`. */
+export const getCourseReviews = (accessToken: string, course: string): Promise<CourseReviews> =>
+  read(personClient(accessToken).rpc('course_reviews', { course_slug: course }), reviewsRow)
+
+/** The newest approved comments on a course, for visitors. Throws `Unavailable`. */
+export const getCourseComments = async (course: string): Promise<CourseReviews['comments']> => {
+  const query = anonymousClient().rpc('course_reviews', { course_slug: course })
+  return (await read(query, reviewsRow)).comments
+}
+
+const waitingRows = z.array(
+  z.object({
+    id: z.string(),
+    course: z.string(),
+    rating: z.number(),
+    comment: z.string(),
+    version: z.number(),
+    at: timestamp,
+    mine: z.boolean(),
+  }),
+)
+export type WaitingComment = z.output<typeof waitingRows>[number]
+
+/** Comments that wait for review, oldest first; null unless the person is a moderator. Throws `Unavailable`. */
+export async function getCommentQueue(accessToken: string): Promise<WaitingComment[] | null> {
+  const answer = await personClient(accessToken).rpc('comment_queue')
+  if (answer.error?.message === 'not_moderator') return null
+  return read(Promise.resolve(answer), waitingRows)
+}

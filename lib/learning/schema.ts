@@ -40,6 +40,29 @@ export const noteInput = lessonInput.extend({
   knownAt: z.iso.datetime({ offset: true, error: 'invalid' }).nullable(),
 })
 
+/** Maximum length of a comment on a course, in characters; must match the table's check. */
+export const commentLength = 1000
+
+export const ratingInput = z.object({
+  course: slug,
+  rating: z.int('rating_missing').min(1, 'rating_missing').max(5, 'rating_missing'),
+  comment: z
+    .string('invalid')
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(commentLength, 'text_too_long'))
+    .refine(
+      (text) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(text.replace(/[\n\t]/g, '')),
+      { error: 'characters_invalid' },
+    ),
+})
+
+export const commentReviewInput = z.object({
+  comment: z.uuid('invalid').toLowerCase(),
+  decision: z.enum(['approved', 'rejected'], 'invalid'),
+  /** The version the moderator has read. */
+  knownVersion: z.int('invalid').min(1, 'invalid'),
+})
+
 const printable = /^[^\p{Cc}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]*$/u
 
 /** Null removes the alias. */

@@ -28,6 +28,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   hi: ['API keys'],
   es: ['Alias', 'Alumni', 'No', 'Plan', '{ms} ms'],
   fr: [
+    'Agents',
     'Academy', // the Academy's name without the company's
     'Badges',
     'Certifications',
@@ -50,6 +51,8 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'Mobile',
     'Notifications',
     'Open source',
+    'Page {number, number}',
+    'Pages',
     'Place',
     'Plan',
     'Points',

@@ -51,7 +51,8 @@ async function hadEffect(
  */
 function isAllowed(backend: Backend['name'], table: Table, { actor, operation }: Cell) {
   const checked =
-    /^(?:learner_settings|projects|spotlights)$/.test(table) && /insert|update/.test(operation)
+    /^(?:course_ratings|learner_settings|projects|spotlights)$/.test(table) &&
+    /insert|update/.test(operation)
   if (backend === 'embedded' && actor === 'service') return !checked
   return definitionOf(table).allowed[actor].includes(operation)
 }

@@ -30,6 +30,7 @@ const TABLES_WITH_PEOPLE = [
   'public.attempt_pauses',
   'public.calendar_feeds',
   'public.certificates',
+  'public.course_ratings',
   'public.enrolments',
   'public.event_alerts',
   'public.event_registrations',
@@ -73,6 +74,8 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
     insert into public.lessons (course, slug, place, quiz, exercise, retired)
     values ('kept', 'one', 1, '[{}]', '{"kind": "text"}', true) on conflict do nothing;
     insert into public.enrolments (user_id, course) values (${id}, 'kept');
+    insert into public.course_ratings (user_id, course, rating, comment, state)
+    values (${id}, 'kept', 4, ${`${mark}-comment`}, 'pending');
     insert into public.lesson_completions (user_id, course, lesson) values (${id}, 'kept', 'one');
     insert into public.quiz_attempts (user_id, course, lesson, answers, correct, total, passed)
     values (${id}, 'kept', 'one', ${{ first: [`${mark}-answer`] }}, 0, 1, false);

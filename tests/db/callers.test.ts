@@ -13,11 +13,13 @@ import {
   noting,
   placing,
   publish,
+  rating,
   refusalOf,
   reissuing,
   solving,
   submitting as submittingQuiz,
   take,
+  unrating,
 } from '@/tests/setup/db-learning'
 import {
   alerting,
@@ -68,6 +70,8 @@ const LEARNERS: Record<string, (event: string) => string> = {
   see_recording: () => `select public.see_recording('a') as result`,
   like_recording: () => `select public.like_recording('a', true) as result`,
   recording_figures: () => 'select public.recording_figures() as result',
+  rate_course: () => rating('calls', 4, 'Good'),
+  remove_rating: () => unrating('calls'),
   save_project: () => saving(),
   submit_project: () => submitting(NONE),
   withdraw_project: () => withdrawing(NONE),
@@ -95,6 +99,7 @@ const OWN: Record<string, string> = {
   account_contents: 'select public.account_contents() as result',
   export_account: 'select public.export_account() as data',
   my_second_factors: 'select name from public.my_second_factors()',
+  course_reviews: `select public.course_reviews('calls') -> 'own' as result`,
   has_second_factor: 'select public.has_second_factor() as has',
   is_sign_in_recent: 'select public.is_sign_in_recent() as recent',
   security_events: 'select kind from public.security_events',
@@ -152,6 +157,7 @@ const INTERNAL = [
   `select public.mail_failed(1, '${NONE}', 'x')`,
   `select public.enqueue_mail('event-alert', '${NONE}', 'x')`,
   'select public.require_moderator()',
+  `select public.own_rating('${NONE}', 'calls')`,
   `select public.lock_project('${NONE}', '${NONE}')`,
   `select public.project_json(null, null)`,
   `select public.export_showcase('${NONE}')`,
@@ -191,6 +197,7 @@ const INTERNAL = [
 /** Tables whose rows belong to a person. */
 const PEOPLE_TABLES = [
   'enrolments',
+  'course_ratings',
   'lesson_completions',
   'quiz_attempts',
   'attempt_pauses',
@@ -224,11 +231,13 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
     await take(db, member, 'calls', ['one'])
     await ask(db.api, member, aliasing(`Here ${randomUUID().slice(0, 8)}`))
     await ask(db.api, member, noting('calls', 'one', 'Mine'))
+    await ask(db.api, member, rating('calls', 5))
     event = await newEvent(db)
     pending = await newModerator(db)
     await projectIn(db, pending, 'published')
     await take(db, pending, 'calls', ['one'])
     await ask(db.api, pending, noting('calls', 'one', 'Mine'))
+    await ask(db.api, pending, rating('calls', 5))
     await giveFactor(db, pending)
   })
   afterAll(() => db.close())

@@ -11,7 +11,9 @@ import {
   noting,
   placing,
   publish,
+  rating,
   refusalOf,
+  unrating,
 } from '@/tests/setup/db-learning'
 import { alerting, leaving, RENEW, REVOKE } from '@/tests/setup/db-live'
 import {
@@ -36,6 +38,8 @@ const CALLS: Record<string, string> = {
   set_event_alert: alerting(true),
   renew_calendar_feed: RENEW,
   revoke_calendar_feed: REVOKE,
+  rate_course: rating('direct', 4),
+  remove_rating: unrating('direct'),
   save_project: saving({}),
   submit_project: submitting(NOBODYS),
   withdraw_project: withdrawing(NOBODYS),

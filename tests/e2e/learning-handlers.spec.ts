@@ -15,6 +15,8 @@ test('learning is for people who are signed in and have a profile', async ({
     ['quiz', { course, lesson: first, answers: {} }],
     ['exercise', { course, lesson: first, answer: '1' }],
     ['complete', { course, lesson: first }],
+    ['rate', { course, rating: 4, comment: '' }],
+    ['unrate', { course }],
   ] as const) {
     const visitor = await send(request, 'POST', `/api/learning/${path}`, data)
     expect(visitor.status(), path).toBe(401)
@@ -38,6 +40,8 @@ test('lessons are completed in their order, and only after their quiz', async ({
 
   expect((await post('complete', about(first))).body.error.code).toBe('not_enrolled')
   expect((await post('enrol', { course })).status).toBe(200)
+  const early = await post('rate', { course, rating: 5, comment: '' })
+  expect([early.status, early.body.error.code]).toEqual([409, 'course_not_completed'])
   expect((await post('complete', about(first))).body.error.code).toBe('quiz_not_passed')
 
   const wrong = await post('quiz', { ...about(first), answers: { q1: ['nothing'] } })

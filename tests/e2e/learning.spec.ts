@@ -175,13 +175,63 @@ test('the catalogue is searched and filtered, in its address', async ({ page, pe
   await page.goto('/academy/learning-hub?q=xyzxyz')
   await expect(page.getByRole('heading', { name: 'No course fits' })).toBeVisible()
 
+  await page.getByRole('link', { name: 'Clear filters' }).last().click()
+  await expect(main.getByRole('status').first()).toHaveText('14 courses')
+
+  await page.goto('/academy/learning-hub?topic=security&sort=title')
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Securing AI applications',
+  ])
+  await page.getByRole('link', { name: 'Remove filter: Security' }).click()
+  await expect(page).toHaveURL('/academy/learning-hub?sort=title')
+  await expect(main.getByLabel('Topic')).toHaveValue('')
+  const titles = await main.locator('.course-row').getByRole('heading').allTextContents()
+  expect(titles).toHaveLength(14)
+  expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
+
   await page.goto('/academy/learning-hub')
-  await main.getByLabel('Level').selectOption('Expert')
+  await main.getByLabel('Level').selectOption('expert')
   await expect(page).toHaveURL('/academy/learning-hub?level=expert')
+  await expect(main.locator('.course-row')).toHaveCount(2)
+  await expect(main.getByLabel('Track').getByRole('option')).toHaveText([
+    'All tracks',
+    'AI Architect (2)',
+  ])
   await main.getByRole('searchbox').pressSequentially('voice')
   await expect(page).toHaveURL('/academy/learning-hub?level=expert&q=voice')
+  await expect(main.locator('.course-row')).toHaveCount(1)
   await page.goBack()
   await expect(page).toHaveURL('/academy/learning-hub')
   await expect(main.getByLabel('Level')).toHaveValue('')
   await expect(main.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a completed course is rated, changed and taken back', async ({ page, person }) => {
+  expect(person.email).toBeTruthy()
+  const address = '/academy/learning-hub/how-machines-learn'
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Rate this course' })).toHaveCount(0)
+  for (const lesson of lessonsOf('how-machines-learn')) {
+    await learn(page.context().request, 'how-machines-learn', lesson)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Rate this course' })).toBeVisible()
+
+  await page.getByLabel('Comment (optional)').fill('Clear, with good pictures.')
+  await page.getByRole('button', { name: 'Save rating' }).click()
+  await expect(page.getByText('Choose 1 to 5 stars.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
+  await page.getByRole('radio', { name: '4 stars' }).check()
+  await page.getByRole('button', { name: 'Save rating' }).click()
+  await expect(page.getByText('Your rating is saved.')).toBeVisible()
+  await expect(page.getByText('Your comment is waiting for review.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your rating' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await looksRight(page)
+  await page.getByRole('button', { name: 'Remove rating' }).click()
+  await expect(page.getByText('Your rating has been removed.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '4 stars' })).not.toBeChecked()
+  await expect(page.getByLabel('Comment (optional)')).toHaveValue('')
 })

@@ -236,6 +236,20 @@ export const TABLES = {
     allowed: OWNER_READS,
     needs: offered,
   },
+  course_ratings: {
+    key: 'user_id',
+    row: (person) => ({ user_id: person.id, course: courseOf(person), rating: 4 }),
+    patch: { rating: 5 },
+    allowed: OWNER_READS,
+    needs: offered,
+  },
+  course_rating_totals: {
+    key: 'course',
+    row: (person) => ({ course: courseOf(person), ratings: 1, points: 4 }),
+    patch: { points: 5 },
+    allowed: SERVER_READS,
+    needs: offered,
+  },
   lesson_completions: {
     key: 'user_id',
     row: inLesson,

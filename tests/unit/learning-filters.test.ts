@@ -1,18 +1,34 @@
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
-import { filterEntries, type HubFilters, hubFilters } from '../../lib/learning/filters.ts'
+import { type Topic, topics } from '../../lib/content/topics.ts'
+import { levels, tracks } from '../../lib/content/tracks.ts'
+import { filterEntries } from '../../lib/learning/filters.ts'
+import {
+  browseCourses,
+  durationOf,
+  facetNames,
+  facets,
+  type HubEntry,
+  type HubFilters,
+  hubFilters,
+  pageOf,
+  pageSize,
+} from '../../lib/learning/hub.ts'
 
 const parse = createLoader(hubFilters)
 const write = createSerializer(hubFilters)
-const noFilters: HubFilters = { q: '', level: null, track: null, status: null }
+const noFilters: HubFilters = {
+  ...{ q: '', level: null, track: null, status: null },
+  ...{ topic: null, duration: null, sort: null },
+}
 
 describe('the filters of a URL', () => {
   it('are read', () => {
-    expect(parse('?q=sql&level=beginner&track=data-specialist&status=in-progress')).toEqual({
-      q: 'sql',
-      level: 'beginner',
-      track: 'data-specialist',
-      status: 'in-progress',
+    const query =
+      '?q=sql&level=beginner&track=data-specialist&status=in-progress&topic=data&duration=long&sort=title'
+    expect(parse(query)).toEqual({
+      ...{ q: 'sql', level: 'beginner', track: 'data-specialist', status: 'in-progress' },
+      ...{ topic: 'data', duration: 'long', sort: 'title' },
     })
   })
 
@@ -40,39 +56,106 @@ describe('the filters of a URL', () => {
   })
 })
 
-describe('the filtered list', () => {
-  const entry = (
-    slug: string,
-    level: 'beginner' | 'expert',
-    status: 'not-started' | 'completed',
-  ) => ({
-    slug,
-    level,
-    status,
-    track: slug.startsWith('a') ? ('ai-architect' as const) : ('data-specialist' as const),
-  })
+describe('the list of the public catalogue', () => {
   const entries = [
-    entry('a1', 'beginner', 'not-started'),
-    entry('a2', 'expert', 'completed'),
-    entry('d1', 'beginner', 'completed'),
-  ]
+    { slug: 'a1', level: 'beginner', track: 'ai-architect' },
+    { slug: 'a2', level: 'expert', track: 'ai-architect' },
+    { slug: 'd1', level: 'beginner', track: 'data-specialist' },
+  ] as const
   const slugs = (filters: Partial<HubFilters>, found: Set<string> | null = null) =>
-    filterEntries(entries, { ...noFilters, ...filters }, found).map(({ slug }) => slug)
+    filterEntries(entries, { level: null, track: null, ...filters }, found).map(({ slug }) => slug)
 
-  it('is all of it without filters, in its order', () => {
+  it('fits each filter, all of them together, and the search', () => {
     expect(slugs({})).toEqual(['a1', 'a2', 'd1'])
-  })
-
-  it('fits each filter', () => {
     expect(slugs({ level: 'beginner' })).toEqual(['a1', 'd1'])
     expect(slugs({ track: 'ai-architect' })).toEqual(['a1', 'a2'])
-    expect(slugs({ status: 'completed' })).toEqual(['a2', 'd1'])
-  })
-
-  it('fits all of them together, and the search', () => {
-    expect(slugs({ level: 'beginner', status: 'completed' })).toEqual(['d1'])
     expect(slugs({ level: 'beginner' }, new Set(['a1', 'a2']))).toEqual(['a1'])
     expect(slugs({ level: 'expert', track: 'data-specialist' })).toEqual([])
     expect(slugs({}, new Set())).toEqual([])
   })
+})
+
+/** Courses that differ in every facet, in a fixed order. */
+function generated(count: number): HubEntry[] {
+  const of = <Value>(values: readonly Value[], i: number) => values[i % values.length] as Value
+  return Array.from({ length: count }, (_, i) => {
+    const minutes = 40 + ((i * 37) % 120)
+    return {
+      slug: `course-${i}`,
+      track: of(tracks, i),
+      level: of(levels, Math.floor(i / 4)),
+      topic: of<Topic>(topics, i),
+      duration: durationOf(minutes),
+      status: of(facets.status, Math.floor(i / 5)),
+      minutes,
+      title: `Title ${String.fromCharCode(97 + ((i * 7) % 26))} ${i}`,
+      enrolled: (i * 53) % 200,
+    }
+  })
+}
+
+describe.each([60, 600])('the hub with %i courses', (count) => {
+  const entries = generated(count)
+  const browse = (filters: Partial<HubFilters> = {}, found: Set<string> | null = null) =>
+    browseCourses(entries, { ...noFilters, ...filters }, found, 'en')
+
+  it('shows all of them without filters, in the order given', () => {
+    expect(browse().shown).toEqual(entries)
+  })
+
+  it('shows what one reading each course would choose, with any two filters', () => {
+    for (const level of [null, ...levels]) {
+      for (const topic of [null, ...topics]) {
+        const expected = entries.filter(
+          (entry) => (!level || entry.level === level) && (!topic || entry.topic === topic),
+        )
+        expect(browse({ level, topic }).shown).toEqual(expected)
+      }
+    }
+  })
+
+  it('counts for each value what choosing it would show', () => {
+    const found = new Set(entries.filter((_, i) => i % 3 === 0).map(({ slug }) => slug))
+    const filters = { level: 'advanced', status: 'completed' } as const
+    const { counts } = browse(filters, found)
+    for (const facet of facetNames) {
+      for (const value of facets[facet]) {
+        const { shown } = browse({ ...filters, [facet]: value }, found)
+        expect(counts[facet].get(value) ?? 0).toBe(shown.length)
+      }
+    }
+  })
+
+  it('sorts by enrolments, duration and title', () => {
+    const sorted = (sort: HubFilters['sort']) => browse({ sort }).shown
+    const isSorted = (values: number[]) =>
+      values.every((value, i) => i === 0 || (values[i - 1] ?? 0) <= value)
+    expect(isSorted(sorted('popular').map(({ enrolled }) => -enrolled))).toBe(true)
+    expect(isSorted(sorted('shortest').map(({ minutes }) => minutes))).toBe(true)
+    const titles = sorted('title').map(({ title }) => title)
+    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
+    expect(sorted('shortest')).toHaveLength(count)
+  })
+
+  it('has pages that hold every course once', () => {
+    const { pages } = pageOf(entries, 1)
+    expect(pages).toBe(Math.ceil(count / pageSize))
+    const all = Array.from({ length: pages }, (_, i) => pageOf(entries, i + 1).entries)
+    expect(all.flat()).toEqual(entries)
+    for (const part of all) expect(part.length).toBeLessThanOrEqual(pageSize)
+  })
+
+  it('gives the nearest page for one that does not exist', () => {
+    const { pages } = pageOf(entries, 1)
+    expect(pageOf(entries, 0).page).toBe(1)
+    expect(pageOf(entries, -3).page).toBe(1)
+    expect(pageOf(entries, 9999)).toEqual(pageOf(entries, pages))
+    expect(pageOf([], 2)).toEqual({ page: 1, pages: 1, entries: [] })
+  })
+})
+
+it('tells durations apart at one and two hours', () => {
+  expect([5, 60, 61, 120, 121].map(durationOf)).toEqual([
+    ...['short', 'short', 'medium', 'medium', 'long'],
+  ])
 })

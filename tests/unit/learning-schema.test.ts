@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   aliasInput,
+  commentReviewInput,
   enrolInput,
   exerciseInput,
   lessonInput,
@@ -8,6 +9,7 @@ import {
   noteLength,
   placeInput,
   quizInput,
+  ratingInput,
 } from '../../lib/learning/schema.ts'
 
 const lesson = { course: 'how-machines-learn', lesson: 'a-line-through-points' }
@@ -154,4 +156,39 @@ describe('the names that others see', () => {
   ])('%j is no alias', (alias, code) => {
     expect(complaints(aliasInput, { alias })).toEqual({ alias: code })
   })
+})
+
+describe('a rating', () => {
+  const rating = { course: 'how-machines-learn', rating: 4, comment: ' Clear\r\nand short ' }
+
+  it('is one to five stars, with a comment of several lines', () => {
+    expect(ratingInput.parse(rating)).toEqual({ ...rating, comment: 'Clear\nand short' })
+    expect(ratingInput.parse({ ...rating, comment: '' }).comment).toBe('')
+  })
+
+  it.each([
+    ['rating', 0, 'rating_missing'],
+    ['rating', 6, 'rating_missing'],
+    ['rating', 4.5, 'rating_missing'],
+    ['rating', Number.NaN, 'rating_missing'],
+    ['comment', 'a'.repeat(1001), 'text_too_long'],
+    ['comment', 'a\u0007b', 'characters_invalid'],
+    ['comment', 'a\u202eb', 'characters_invalid'],
+    ['comment', null, 'invalid'],
+  ])('refuses %s %o', (field, value, code) => {
+    const { error } = ratingInput.safeParse({ ...rating, [field]: value })
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, code]])
+  })
+})
+
+it('a decision on a comment names the version that was read', () => {
+  const decision = {
+    comment: '0B5D1F6E-7A1C-4C57-9D0E-3F2B8F0A9C11',
+    decision: 'approved',
+    knownVersion: 2,
+  }
+  expect(commentReviewInput.parse(decision).comment).toBe(decision.comment.toLowerCase())
+  for (const wrong of [{ decision: 'maybe' }, { knownVersion: 0 }, { comment: 'x' }]) {
+    expect(commentReviewInput.safeParse({ ...decision, ...wrong }).success).toBe(false)
+  }
 })

@@ -50,6 +50,8 @@ const tables: Record<string, string | null> = {
   courses: null,
   lessons: null,
   enrolments: 'Which courses you take, since when, and when you completed them',
+  course_ratings: 'Your rating of a course',
+  course_rating_totals: null,
   lesson_completions: 'each completed lesson',
   quiz_attempts: 'every attempt at a quiz with your answers',
   attempt_pauses: 'how many attempts failed',

@@ -15,7 +15,7 @@ function course(slug: string, track: Track, level: Level, interests: string[] = 
     lessons,
     minutes: 40,
     instructor: 'okafor',
-    drawing: 'ridge',
+    topic: 'machine-learning',
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Instructor, instructors } from '../instructors'
+import { topics } from '../topics'
 import { levels, tracks } from '../tracks'
 
 // A course is a folder: course.json (this), words/<language>.json, and for each lesson an .mdx with its
@@ -7,23 +8,14 @@ import { levels, tracks } from '../tracks'
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** The drawings that a course's cover may carry. */
-export const coverDrawings = [
-  'ridge',
-  'contour',
-  'summit',
-  'valley',
-  'traverse',
-  'station',
-] as const
-
 export const courseFacts = z.strictObject({
   track: z.enum(tracks),
   level: z.enum(levels),
   instructor: z.enum(Object.keys(instructors) as [Instructor, ...Instructor[]]),
   /** Interests of a profile that it is recommended for, by the words that a profile stores. */
   interests: z.array(z.string()).min(1),
-  drawing: z.enum(coverDrawings),
+  /** What it is about, for the catalogue's filter and the course's drawing. */
+  topic: z.enum(topics),
   /** In the order in which they are learned; minutes of reading, quiz and exercise together. */
   lessons: z.array(z.strictObject({ slug, minutes: z.int().min(5).max(60) })).min(4),
 })

@@ -98,6 +98,11 @@ export const privacy: LegalDocument = {
             'Until you take it off or delete the account',
           ],
           [
+            'Rating of a course',
+            'Your rating of a course from 1 to 5, with your comment if you write one, when you gave and last changed it, and whether the comment was approved. The number counts in the course’s mean; moderators read the comment, and once it is approved everyone can read it, without your name',
+            'Until you remove it or delete the account',
+          ],
+          [
             'Certificate',
             'A random code, what it is awarded for, with its hours and number of lessons, the day, and your full name as it was then. One that you earn before you give a name waits for it. One that was replaced or revoked is kept with that fact and the reason',
             'Until you delete the account; its public page goes with it',

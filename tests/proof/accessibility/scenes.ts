@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { guides } from '../../../lib/content/guides/facts.ts'
 import type { Locale } from '../../../lib/i18n/routing.ts'
 import {
+  commentReviewPath,
   coursePath,
   guidePath,
   lessonPath,
@@ -50,6 +51,7 @@ function moreScenes({ paths }: World): Place[] {
         ),
     },
     { name: 'review-queue', path: projectReviewPath(), ...moderator },
+    { name: 'comment-queue', path: commentReviewPath, ...moderator },
     {
       name: 'review-project',
       path: projectReviewPath(paths.waiting.split('/').at(-1)),

@@ -1,6 +1,7 @@
 import { locales } from '@/lib/i18n/routing'
 import {
   certificatePath,
+  commentReviewPath,
   coursePath,
   eventPath,
   indexedRoutes,
@@ -60,7 +61,7 @@ export const privatePages = ({ course, lesson, event, draft }: Things) => [
 ]
 
 /** Pages of moderators. */
-export const moderatorPages = [projectReviewPath()]
+export const moderatorPages = [projectReviewPath(), commentReviewPath]
 
 type Call = [method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown]
 

@@ -5,13 +5,7 @@ type InlineListProps = { items: readonly string[]; label?: string; className?: s
 /** A few short facts on one line, with dots between them. */
 export function InlineList({ items, label, className }: InlineListProps) {
   return (
-    <ul
-      aria-label={label}
-      className={cn(
-        'flex flex-wrap gap-x-2 text-label [&>li:not(:last-child)]:after:ml-2 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-["·"]',
-        className,
-      )}
-    >
+    <ul aria-label={label} className={cn('fact-list', className)}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

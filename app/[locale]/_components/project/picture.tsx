@@ -1,18 +1,9 @@
 import { Cover } from '@/components/motif/cover'
-import type { CoverDrawing } from '@/components/motif/cover-paths'
+import { coverDrawings } from '@/components/motif/cover-paths'
 import { randomOf } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'
 import { projectImagePath } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
-
-const drawings: readonly CoverDrawing[] = [
-  'ridge',
-  'contour',
-  'summit',
-  'valley',
-  'traverse',
-  'station',
-]
 
 type ProjectPictureProps = {
   project: Pick<Project, 'id' | 'image' | 'imageAlt'>
@@ -33,7 +24,7 @@ export function ProjectPicture({
   className,
 }: ProjectPictureProps) {
   if (!image) {
-    const drawing = drawings[Math.floor(randomOf(id)() * drawings.length)] ?? 'ridge'
+    const drawing = coverDrawings[Math.floor(randomOf(id)() * coverDrawings.length)] ?? 'ridge'
     return (
       <Cover
         drawing={drawing}

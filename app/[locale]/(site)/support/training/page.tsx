@@ -3,18 +3,20 @@ import { ElevationProfile } from '@/components/motif/elevation-profile'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
-import { getCourses } from '@/lib/content/courses/index'
+import { getCourse, getCourses } from '@/lib/content/courses/index'
 import { levels, tracks } from '@/lib/content/tracks'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { CourseRow } from '../../../_components/course-row'
 import { VisitorLink } from '../../../_components/visitor'
 import { TrackShelves } from '../../_components/catalogue/track-shelves'
 import { PageHero } from '../../_components/page/page-hero'
 import { ContactSection } from '../_components/contact-section'
 import { PanelHead } from '../_components/panel-head'
+import { OwnCourseAction } from './_components/courses/course-action'
 import type { CourseEntry } from './_components/courses/course-entry'
 import { getCourseEntries } from './_components/courses/course-entry'
 import { CourseFinder } from './_components/courses/course-finder'
@@ -28,12 +30,26 @@ async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
     getTranslations('support.training'),
     getTranslations('learning'),
   ])
+  const words = actionWords(learning, t)
   return (
     <>
       <PanelHead title={t('courses.title')} lead={t('courses.lead')} />
       <CourseFinder
         courses={courses}
-        looks={looks}
+        button={looks.button}
+        rows={Object.fromEntries(
+          courses.flatMap(({ slug, title, href }) => {
+            const course = getCourse(slug)
+            if (!course) return []
+            const entry = { slug, title, href }
+            const action = (
+              <div key={slug}>
+                <OwnCourseAction course={entry} words={words} className={looks.action} />
+              </div>
+            )
+            return [[slug, <CourseRow key={slug} course={course} action={action} />]]
+          }),
+        )}
         words={{
           search: learning('hub.search'),
           choices: [
@@ -56,7 +72,6 @@ async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
             text: learning('hub.empty.text'),
             action: learning('hub.clear'),
           },
-          action: actionWords(learning, t),
         }}
       />
     </>
@@ -99,13 +114,12 @@ async function Climb() {
 export const generateMetadata = () => pageMetadata('training')
 
 export default async function TrainingPage() {
-  const [t, learning, nav, locale] = await Promise.all([
+  const [t, nav, locale] = await Promise.all([
     getTranslations('support.training'),
-    getTranslations('learning'),
     getTranslations('nav'),
     getLocale(),
   ])
-  const courses = getCourseEntries(locale, learning)
+  const courses = getCourseEntries(locale)
   return (
     <>
       <PageHero

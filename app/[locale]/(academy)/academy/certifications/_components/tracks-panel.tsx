@@ -6,9 +6,13 @@ import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
 import { levels, type Track, tracks } from '@/lib/content/tracks'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
+import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
-import type { Overview } from '@/lib/learning/queries'
-import { certificatePath, coursePath } from '@/lib/routes'
+import type { CourseFigures, Overview, Ratings } from '@/lib/learning/queries'
+import type { RatingFigures } from '@/lib/learning/ratings'
+import { certificatePath } from '@/lib/routes'
+import { CourseRow } from '../../../../_components/course-row'
+import { RatingSummary } from '../../../../_components/rating-summary'
 import { InlineList } from '../../../_components/inline-list'
 import { TabPanel } from './panel'
 
@@ -17,13 +21,21 @@ type TracksPanelProps = { overview: Overview | null; certificates: Certificate[]
 /** The four tracks: courses, progress and certificate. */
 export async function TracksPanel({ overview, certificates }: TracksPanelProps) {
   const t = await getTranslations('certifications.tracks')
+  const [figures, ratings] = await Promise.all([getRecentFigures(), getRecentRatings()])
   const valid = (certificates ?? []).filter(({ revoked }) => !revoked)
   return (
     <TabPanel tab="tracks" title={t('title')} lead={t('lead')}>
       {overview && (
         <div className="grid gap-14">
           {tracks.map((track) => (
-            <TrackEntry key={track} track={track} overview={overview} valid={valid} />
+            <TrackEntry
+              key={track}
+              track={track}
+              overview={overview}
+              valid={valid}
+              figures={figures}
+              ratings={ratings}
+            />
           ))}
         </div>
       )}
@@ -31,10 +43,16 @@ export async function TracksPanel({ overview, certificates }: TracksPanelProps) 
   )
 }
 
-type TrackEntryProps = { track: Track; overview: Overview; valid: Certificate[] }
+type TrackEntryProps = {
+  track: Track
+  overview: Overview
+  valid: Certificate[]
+  figures: CourseFigures
+  ratings: Ratings
+}
 
 /** A track beside its courses. */
-async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
+async function TrackEntry({ track, overview, valid, figures, ratings }: TrackEntryProps) {
   const [t, learning, locale] = await Promise.all([
     getTranslations('certifications.tracks'),
     getTranslations('learning'),
@@ -50,6 +68,10 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
   const minutes = courses.reduce((sum, { course }) => sum + course.minutes, 0)
   const lessons = courses.reduce((sum, { progress }) => sum + progress.total, 0)
   const time = formatDuration(minutes, locale)
+  const enrolled = courses.reduce(
+    (sum, { course }) => sum + (figures.get(course.slug)?.enrolled ?? 0),
+    0,
+  )
   const taught = levels.filter((level) => courses.some(({ course }) => course.level === level))
   const [from, to] = [taught.at(0), taught.at(-1)]
   const range =
@@ -72,8 +94,14 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
         <p className="mt-2 text-muted">{learning(`tracks.${track}.description`)}</p>
         <InlineList
           className="mt-4"
-          items={[learning('courses', { count: courses.length }), time, range]}
+          items={[
+            learning('courses', { count: courses.length }),
+            time,
+            range,
+            ...(enrolled > 0 ? [learning('trackEnrolled', { count: enrolled })] : []),
+          ]}
         />
+        <RatingSummary rating={ratings.tracks.get(track)} className="mt-1" />
         <ClimbLine seed={track} legs={courses.length} done={done} className="mt-6" />
         <p className="mt-2 text-label text-muted">{t('done', { done, total: courses.length })}</p>
         {own && (
@@ -88,12 +116,16 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
         )}
       </div>
       <div>
-        <ul aria-label={t('courses', { track: title })} className="-mt-5">
+        <ul
+          aria-label={t('courses', { track: title })}
+          className="-mt-5 [&>li:first-child]:border-t-0"
+        >
           {courses.map(({ course, progress }) => (
             <TrackCourse
               key={course.slug}
               course={course}
               progress={progress}
+              rating={ratings.courses.get(course.slug)}
               certificate={certificateOf('course', course.slug)}
             />
           ))}
@@ -109,59 +141,58 @@ async function TrackEntry({ track, overview, valid }: TrackEntryProps) {
 type TrackCourseProps = {
   course: Course
   progress: CourseProgress
+  rating: RatingFigures | undefined
   /** The code of the person's valid certificate. */
   certificate: string | undefined
 }
 
 /** A course of a track, with the person's progress. */
-async function TrackCourse({ course, progress, certificate }: TrackCourseProps) {
+async function TrackCourse({ course, progress, rating, certificate }: TrackCourseProps) {
   const [t, learning, locale] = await Promise.all([
     getTranslations('certifications.tracks'),
     getTranslations('learning'),
     getLocale(),
   ])
-  const { title } = getCourseWords(course.slug, locale)
-  const { status, done, total } = progress
+  const { status } = progress
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-line py-5 first:border-t-0">
-      <div className="min-w-0 grow basis-80">
-        <h4 className="text-body font-semibold tracking-normal">
-          <Link href={coursePath(course.slug)} className="underline-link">
-            {title}
-          </Link>
-        </h4>
-        <InlineList
-          className="mt-1 text-muted"
-          items={[learning(`levels.${course.level}`), formatDuration(course.minutes, locale)]}
-        />
-      </div>
-      <div className="text-label sm:text-right">
-        {status === 'completed' ? (
-          <p className="inline-flex items-center gap-1.5 font-semibold text-success">
+    <CourseRow
+      course={course}
+      compact
+      heading="h4"
+      progress={progress}
+      rating={rating}
+      action={
+        status === 'completed' ? (
+          <p className="flex items-center gap-1.5 text-label font-semibold text-success">
             <CircleCheck className="size-4.5" />
             {learning('status.completed')}
           </p>
         ) : (
-          <p className={status === 'in-progress' ? 'font-semibold' : 'text-muted'}>
+          <p
+            className={
+              status === 'in-progress' ? 'text-label font-semibold' : 'text-label text-muted'
+            }
+          >
             {learning(`status.${status}`)}
           </p>
-        )}
-        {status === 'in-progress' && (
-          <p className="mt-1 text-muted">{t('lessons', { done, total })}</p>
-        )}
-        {certificate && (
-          <p className="mt-1">
-            <Link
-              href={certificatePath(certificate)}
-              prefetch={false}
-              className="underline-link inline-block pointer-coarse:py-2.5"
-            >
-              {t('certificate')}
-              <span className="sr-only"> {t('of', { title })}</span>
-            </Link>
-          </p>
-        )}
-      </div>
-    </li>
+        )
+      }
+    >
+      {certificate && (
+        <p className="mt-1 text-label">
+          <Link
+            href={certificatePath(certificate)}
+            prefetch={false}
+            className="over underline-link inline-block pointer-coarse:py-2.5"
+          >
+            {t('certificate')}
+            <span className="sr-only">
+              {' '}
+              {t('of', { title: getCourseWords(course.slug, locale).title })}
+            </span>
+          </Link>
+        </p>
+      )}
+    </CourseRow>
   )
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { NuqsAdapter } from 'nuqs/adapters/next/app'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { createLoader, parseAsInteger } from 'nuqs/server'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourses } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
-import { ClientMessages } from '@/lib/i18n/client-messages'
-import { getRecentFigures } from '@/lib/learning/figures'
+import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
+import { hubFilters } from '@/lib/learning/hub'
 import { currentCourse } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { routes } from '@/lib/routes'
@@ -14,6 +14,7 @@ import { ContinuePanel } from '../../../_components/continue-panel'
 import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { Courses } from './_components/courses'
+import { getHubCourses } from './_components/hub-courses'
 import { HubHero } from './_components/hub-hero'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,11 +22,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-export default async function LearningHubPage() {
-  const { tokens } = await requireLearner()
-  const figures = getRecentFigures()
-  const overview = await orNull(getOverview(tokens.accessToken))
+const load = createLoader({ ...hubFilters, page: parseAsInteger.withDefault(1) })
+
+type HubProps = PageProps<'/[locale]/academy/learning-hub'>
+
+export default async function LearningHubPage({ searchParams }: HubProps) {
+  const { account, tokens } = await requireLearner()
+  const [figures, ratings] = [getRecentFigures(), getRecentRatings()]
+  const [overview, locale, { page, ...filters }] = await Promise.all([
+    orNull(getOverview(tokens.accessToken)),
+    getLocale(),
+    load(searchParams),
+  ])
   const current = overview && currentCourse(getCourses(), overview.enrolments)
+  const interests = account.profile?.interests ?? []
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
@@ -33,11 +43,12 @@ export default async function LearningHubPage() {
       <div className="page-width grid gap-12 py-12 md:gap-16 lg:pb-24">
         {current && <ContinuePanel {...current} />}
         {overview ? (
-          <ClientMessages parts={['errors', 'learning.hub']}>
-            <NuqsAdapter>
-              <Courses overview={overview} figures={await figures} />
-            </NuqsAdapter>
-          </ClientMessages>
+          <Courses
+            courses={getHubCourses(overview, await figures, interests, locale)}
+            ratings={await ratings}
+            filters={filters}
+            page={page}
+          />
         ) : (
           <UnavailableNotice of="learning.hub" path={routes.learningHub} />
         )}

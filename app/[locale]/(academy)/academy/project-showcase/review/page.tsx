@@ -6,7 +6,7 @@ import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import { projectReviewPath, routes } from '@/lib/routes'
+import { commentReviewPath, projectReviewPath, routes } from '@/lib/routes'
 import {
   getReviewQueue,
   getShowcase,
@@ -31,9 +31,10 @@ export default async function ReviewPage() {
   const {
     tokens: { accessToken },
   } = await requireLearner()
-  const [t, form, read] = await Promise.all([
+  const [t, form, comments, read] = await Promise.all([
     getTranslations('showcase.reviewing'),
     getTranslations('showcase.form'),
+    getTranslations('ratings.queue'),
     orNull(Promise.all([getReviewQueue(accessToken), getShowcase(accessToken)])),
   ])
   if (read && read[0] === null) notFound()
@@ -45,6 +46,11 @@ export default async function ReviewPage() {
       lead={t('lead')}
     >
       <RefreshOnReturn answer={randomUUID()} />
+      <p className="mb-10">
+        <Link href={commentReviewPath} className="inline-flex min-h-11 items-center underline-link">
+          {comments('title')}
+        </Link>
+      </p>
       {queue && projects ? (
         <div className="grid gap-x-14 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20.25rem]">
           <div className="grid content-start gap-16">

@@ -3,7 +3,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { textsFor } from '@/lib/i18n/texts-for'
 import type { ActionWords } from './courses/course-action'
 
-export type Learning = Awaited<ReturnType<typeof getTranslations<'learning'>>>
+type Learning = Awaited<ReturnType<typeof getTranslations<'learning'>>>
 type Training = Awaited<ReturnType<typeof getTranslations<'support.training'>>>
 
 /** Placeholders that scripts replace with figures. */

@@ -1,154 +1,204 @@
+import { X } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Cover } from '@/components/motif/cover'
-import { LevelGauge } from '@/components/motif/level-gauge'
-import { Progress } from '@/components/ui/progress'
-import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
-import { instructors } from '@/lib/content/instructors'
-import { levels, type Track, tracks } from '@/lib/content/tracks'
-import { formatDuration } from '@/lib/i18n/duration'
+import { NuqsAdapter } from 'nuqs/adapters/next/app'
+import { createSerializer, parseAsInteger } from 'nuqs/server'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { getCourseWords } from '@/lib/content/courses'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import { getSearchEntries } from '@/lib/learning/catalogue'
-import { courseStatuses } from '@/lib/learning/filters'
-import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
-import type { CourseFigures, Overview } from '@/lib/learning/queries'
-import { coursePath, localePath, routes } from '@/lib/routes'
+import { searchCourses } from '@/lib/learning/catalogue'
+import {
+  browseCourses,
+  type Facet,
+  type FacetCounts,
+  facetNames,
+  facets,
+  type HubFilters,
+  hubFilters,
+  pageOf,
+  pageSize,
+} from '@/lib/learning/hub'
+import type { Ratings } from '@/lib/learning/queries'
+import { lessonPath, localePath, routes } from '@/lib/routes'
+import { CourseRow } from '../../../../../_components/course-row'
 import { CourseAction } from '../../../../_components/course-action'
-import { InlineList } from '../../../../_components/inline-list'
-import { Catalogue } from './catalogue'
+import { FilterForm } from './filter-form'
+import type { HubCourse } from './hub-courses'
+import { PageLinks } from './page-links'
+import { StartForm } from './start-form'
 
-type CoursesProps = { overview: Overview; figures: CourseFigures }
+const startForm = 'start-course'
 
-/** The catalogue, rendered on the server; the browser only filters it. */
-export async function Courses({ overview, figures }: CoursesProps) {
+const write = createSerializer({ ...hubFilters, page: parseAsInteger })
+
+/** The hub with these filters; the first page needs no number. */
+const hubPath = (filters: Partial<HubFilters>, page = 1) =>
+  `${routes.learningHub}${write({ ...filters, page: page > 1 ? page : null })}`
+
+type CoursesProps = {
+  /** In recommended order. */
+  courses: readonly HubCourse[]
+  ratings: Ratings
+  filters: HubFilters
+  /** From 1; may be one that doesn't exist. */
+  page: number
+}
+
+/** The catalogue with its search, filters and pages, all by URL and rendered on the server. */
+export async function Courses({ courses, ratings, filters, page: wanted }: CoursesProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
-  const courses = getCourses().map((course) => ({
-    course,
-    progress: courseProgress(course, overview.enrolments.get(course.slug)),
-  }))
-  const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
+  const found = searchCourses(locale, filters.q)
+  const { shown, counts } = browseCourses(courses, filters, found, locale)
+  const { page, pages, entries } = pageOf(shown, wanted)
+  const from = (page - 1) * pageSize
+  const results =
+    pages > 1
+      ? t('hub.pages.range', { from: from + 1, to: from + entries.length, count: shown.length })
+      : t('hub.results', { count: shown.length })
   return (
     <section aria-labelledby="courses">
-      <h2 id="courses" className="text-h2">
-        {t('hub.title')}
-      </h2>
-      <Catalogue
-        action={localePath(locale, routes.learningHub)}
-        choices={[
-          {
-            name: 'track',
-            label: t('hub.filters.track'),
-            all: t('hub.filters.allTracks'),
-            options: tracks.map((value) => ({ value, label: t(`tracks.${value}.title`) })),
-          },
-          {
-            name: 'level',
-            label: t('hub.filters.level'),
-            all: t('hub.filters.allLevels'),
-            options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
-          },
-          {
-            name: 'status',
-            label: t('hub.filters.status'),
-            all: t('hub.filters.allStatuses'),
-            options: courseStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-          },
-        ]}
-        entries={courses.map(({ course: { slug, level, track }, progress: { status } }) => ({
-          slug,
-          level,
-          track,
-          status,
-          text: texts.get(slug) ?? '',
-        }))}
-        groups={tracks.map((track) => ({ track, head: <TrackHead track={track} /> }))}
-        rows={Object.fromEntries(
-          courses.map(({ course, progress }) => [
-            course.slug,
-            <CourseRow
-              key={course.slug}
-              course={course}
-              progress={progress}
-              enrolled={figures.get(course.slug)?.enrolled ?? 0}
-            />,
-          ]),
+      <ClientMessages parts={['errors', 'learning.hub']}>
+        <h2 id="courses" className="text-h2">
+          {t('hub.title')}
+        </h2>
+        <NuqsAdapter>
+          <FilterForm
+            action={localePath(locale, routes.learningHub)}
+            choices={await getChoices(counts, filters)}
+          />
+        </NuqsAdapter>
+        <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
+          <p role="status" className="text-muted">
+            {results}
+          </p>
+          <Chips filters={filters} />
+        </div>
+        {entries.length === 0 ? (
+          <EmptyState
+            title={t('hub.empty.title')}
+            heading="h3"
+            action={
+              <Button asChild variant="secondary">
+                <Link href={routes.learningHub}>{t('hub.clear')}</Link>
+              </Button>
+            }
+          >
+            {t('hub.empty.text')}
+          </EmptyState>
+        ) : (
+          <>
+            <StartForm id={startForm} locale={locale} />
+            <ul className="course-list">
+              {entries.map(({ course, progress, enrolled }) => (
+                <CourseRow
+                  key={course.slug}
+                  course={course}
+                  progress={progress}
+                  rating={ratings.courses.get(course.slug)}
+                  enrolled={enrolled}
+                  action={<HubAction course={course} progress={progress} />}
+                />
+              ))}
+            </ul>
+          </>
         )}
-      />
+        <PageLinks page={page} pages={pages} hrefOf={(one) => `${hubPath(filters, one)}#courses`} />
+      </ClientMessages>
     </section>
   )
 }
 
-async function TrackHead({ track }: { track: Track }) {
-  const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
-  const own = getCourses().filter((course) => course.track === track)
-  const minutes = own.reduce((sum, course) => sum + course.minutes, 0)
-  const facts = [t('courses', { count: own.length }), formatDuration(minutes, locale)]
+/** Start Course as a button of the list's one form, which keeps the page small; else a link. */
+async function HubAction({ course, progress }: Pick<HubCourse, 'course' | 'progress'>) {
+  if (progress.status !== 'not-started') {
+    return <CourseAction course={course} progress={progress} />
+  }
+  const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
   return (
-    <div className="lg:sticky lg:top-6 lg:self-start">
-      <h3 id={`track-${track}`} className="text-h3">
-        {t(`tracks.${track}.title`)}
-      </h3>
-      <p className="mt-2 text-muted">{t(`tracks.${track}.description`)}</p>
-      <InlineList items={facts} className="mt-3 text-muted" />
-    </div>
+    <button
+      type="submit"
+      form={startForm}
+      name="start"
+      value={`${course.slug}/${progress.next}`}
+      data-href={localePath(locale, lessonPath(course.slug, progress.next))}
+      className="row-action"
+    >
+      {t('start')}
+      <span className="sr-only"> {getCourseWords(course.slug, locale).title}</span>
+    </button>
   )
 }
 
-type CourseRowProps = {
-  course: Course
-  progress: CourseProgress
-  /** How many people are enrolled. */
-  enrolled: number
+/** A facet value's words. */
+async function getNames() {
+  const t = await getTranslations('learning')
+  const names: { [Name in Facet]: (value: (typeof facets)[Name][number]) => string } = {
+    track: (value) => t(`tracks.${value}.title`),
+    level: (value) => t(`levels.${value}`),
+    topic: (value) => t(`topics.${value}`),
+    duration: (value) => t(`hub.durations.${value}`),
+    status: (value) => t(`status.${value}`),
+  }
+  return (facet: Facet, value: string) => names[facet](value as never)
 }
 
-/** A course in the catalogue. Its title's link covers the row; its buttons lie above that. */
-async function CourseRow({ course, progress, enrolled }: CourseRowProps) {
-  const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
-  const { title, description, tags } = getCourseWords(course.slug, locale)
-  const facts = [
-    formatDuration(course.minutes, locale),
-    t('lessons', { count: course.lessons.length }),
-    t('hub.by', { name: instructors[course.instructor] }),
-    ...(enrolled > 0 ? [t('hub.enrolled', { count: enrolled })] : []),
-  ]
-  const counted = t('hub.progress', { done: progress.done, total: progress.total })
+/** The selects; values without a course are left out, unless chosen. */
+async function getChoices(counts: FacetCounts, filters: HubFilters) {
+  const [t, nameOf] = await Promise.all([getTranslations('learning.hub.filters'), getNames()])
+  const all = {
+    track: t('allTracks'),
+    level: t('allLevels'),
+    topic: t('allTopics'),
+    duration: t('allDurations'),
+    status: t('allStatuses'),
+  }
+  return facetNames.map((name) => ({
+    name,
+    label: t(name),
+    all: all[name],
+    options: facets[name].flatMap((value) => {
+      const count = counts[name].get(value) ?? 0
+      if (count === 0 && filters[name] !== value) return []
+      return [{ value, label: t('option', { label: nameOf(name, value), count }) }]
+    }),
+  }))
+}
+
+/** The chosen filters, each with a link that removes it, and one that removes all. */
+async function Chips({ filters }: { filters: HubFilters }) {
+  const [t, nameOf] = await Promise.all([getTranslations('learning.hub'), getNames()])
+  const chips = facetNames.flatMap((facet) => {
+    const value = filters[facet]
+    return value
+      ? [{ facet, label: nameOf(facet, value), href: hubPath({ ...filters, [facet]: null }) }]
+      : []
+  })
+  if (chips.length === 0 && !filters.q) return null
   return (
-    <li className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 border-t border-line py-6 md:grid-cols-[9rem_minmax(0,1fr)_10.5rem] md:grid-rows-[auto_1fr] md:gap-x-6 md:py-7">
-      <Cover
-        drawing={course.drawing}
-        seed={course.slug}
-        className="aspect-16/10 w-full md:row-span-2"
-      />
-      <div className="min-w-0 max-md:self-center">
-        <LevelGauge
-          level={course.level}
-          label={t(`levels.${course.level}`)}
-          className="text-label"
-        />
-        <h4 className="mt-0.5 text-title">
-          <Link
-            href={coursePath(course.slug)}
-            className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
-          >
-            {title}
-          </Link>
-        </h4>
-      </div>
-      <div className="max-md:col-span-2 max-md:mt-4 md:col-start-2">
-        <p className="mt-1 max-w-measure text-muted">{description}</p>
-        <InlineList items={facts} className="mt-3" />
-        <InlineList items={tags} label={t('hub.tags')} className="mt-1 text-muted" />
-      </div>
-      <div className="max-md:col-span-2 max-md:mt-5 md:col-start-3 md:row-span-2 md:row-start-1">
-        <CourseAction course={course} progress={progress} className="relative z-10 w-full" />
-        {progress.status === 'in-progress' && (
-          <div className="mt-4">
-            <Progress value={progress.done} max={progress.total} label={counted} />
-            <p aria-hidden="true" className="mt-2 text-label text-muted">
-              {counted}
-            </p>
-          </div>
-        )}
-      </div>
-    </li>
+    <>
+      {chips.length > 0 && (
+        <ul aria-label={t('filters.chosen')} className="flex flex-wrap gap-2">
+          {chips.map(({ facet, label, href }) => (
+            <li key={facet}>
+              <Link
+                href={href}
+                aria-label={t('filters.remove', { label })}
+                className="inline-flex min-h-9 items-center gap-2 rounded-full border border-control pr-2 pl-4 text-label transition-colors hover:border-text hover:bg-raised pointer-coarse:min-h-11"
+              >
+                {label}
+                <X className="size-4" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        href={hubPath({ sort: filters.sort })}
+        className="inline-flex min-h-11 items-center text-label underline-link"
+      >
+        {t('clear')}
+      </Link>
+    </>
   )
 }

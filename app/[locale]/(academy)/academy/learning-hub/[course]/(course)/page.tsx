@@ -10,10 +10,11 @@ import { type Course, getCourse, getCourseWords } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
-import { getRecentFigures } from '@/lib/learning/figures'
+import { getRecentFigures, getRecentRatings } from '@/lib/learning/figures'
 import { type CourseProgress, courseProgress } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { coursePath } from '@/lib/routes'
+import { CourseRating } from '../../../../_components/course-rating'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { InlineList } from '../../../../_components/inline-list'
 import { RefreshOnReturn } from '../../../../_components/refresh-on-return'
@@ -36,10 +37,11 @@ export async function generateMetadata({ params }: CourseProps): Promise<Metadat
 export default async function CoursePage({ params }: CourseProps) {
   const { tokens } = await requireLearner()
   const course = await wanted(params)
-  const asked = getRecentFigures()
+  const [asked, ratings] = [getRecentFigures(), getRecentRatings()]
   const overview = await orNull(getOverview(tokens.accessToken))
   // If the overview is unavailable, don't wait for this too.
   const enrolled = overview ? (await asked).get(course.slug)?.enrolled : undefined
+  const rating = overview ? (await ratings).courses.get(course.slug) : undefined
   const enrolment = overview?.enrolments.get(course.slug)
   const progress = courseProgress(course, enrolment)
   const completed = enrolment?.lessons ?? []
@@ -71,7 +73,15 @@ export default async function CoursePage({ params }: CourseProps) {
           completed={completed}
           current={progress.status === 'in-progress' ? progress.next : null}
         />
-        <CourseFacts course={course} enrolled={enrolled ?? 0} />
+        <CourseFacts course={course} enrolled={enrolled ?? 0} rating={rating} />
+        {overview && (
+          <CourseRating
+            course={course}
+            accessToken={tokens.accessToken}
+            completed={progress.status === 'completed'}
+            className="lg:pt-14"
+          />
+        )}
       </div>
     </>
   )

@@ -56,6 +56,7 @@ export default async function StartPage({ params }: StartProps) {
         <ClientMessages parts={['errors']}>
           <StartForm
             course={course.slug}
+            lesson={first}
             href={localePath(locale, lessonPath(course.slug, first))}
             atOnce={isOwnNavigation(await headers())}
             words={{

@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react'
 import NextLink from 'next/link'
 import type { CourseProgress } from '@/lib/learning/progress'
+import { useLearning } from '../learner/learning'
 import type { CourseEntry } from './course-entry'
 
 export type ActionWords = {
@@ -51,4 +52,15 @@ export function CourseAction({ course, progress, words, className }: CourseActio
       )}
     </>
   )
+}
+
+type OwnCourseActionProps = Omit<CourseActionProps, 'course' | 'progress'> & {
+  course: CourseActionProps['course'] & { slug: string }
+}
+
+/** The same, with the progress of the person who is signed in. */
+export function OwnCourseAction({ course, ...props }: OwnCourseActionProps) {
+  const { learning } = useLearning()
+  const courses = learning.status === 'ready' ? learning.summary.courses : {}
+  return <CourseAction course={course} progress={courses[course.slug]} {...props} />
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryStates } from 'nuqs'
+import type { ReactNode } from 'react'
 import { Field } from '@/components/forms/field'
 import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Input } from '@/components/ui/input'
@@ -12,8 +13,6 @@ import {
 } from '@/lib/learning/filters'
 import { FoundList, type FoundListProps } from '../../../_components/found-list'
 import { useSearch } from '../../../_components/use-search'
-import { useLearning } from '../learner/learning'
-import { type ActionWords, CourseAction } from './course-action'
 import type { CourseEntry } from './course-entry'
 
 const searchId = 'course-search'
@@ -77,16 +76,16 @@ function FilterForm({ filters, setFilters, onFocus, words }: FilterFormProps) {
 
 type CourseFinderProps = {
   courses: readonly CourseEntry[]
-  words: FilterWords & FoundListProps['words'] & { action: ActionWords }
-  looks: { action: string; button: string }
+  /** By slug. */
+  rows: Record<string, ReactNode>
+  words: FilterWords & FoundListProps['words']
+  button: string
 }
 
 /** The courses, with a combined search and filters; all of them without scripts. */
-export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
+export function CourseFinder({ courses, rows, words, button }: CourseFinderProps) {
   const [filters, setFilters] = useQueryStates(catalogueFilters)
   const { found, load } = useSearch(courses, filters.q)
-  const { learning } = useLearning()
-  const progress = learning.status === 'ready' ? learning.summary.courses : {}
   const shown = filterEntries(courses, filters, found)
   return (
     <>
@@ -94,35 +93,11 @@ export function CourseFinder({ courses, words, looks }: CourseFinderProps) {
       <FoundList
         count={shown.length}
         words={words}
-        button={looks.button}
+        button={button}
         onClear={() => setFilters(null, { history: 'push' })}
         searchId={searchId}
       >
-        {shown.map((course) => (
-          <li
-            key={course.slug}
-            className="grid gap-x-10 gap-y-3 border-t border-line py-6 md:grid-cols-[minmax(0,1fr)_11rem_10rem]"
-          >
-            <div>
-              <h3 className="text-title">{course.title}</h3>
-              <p className="mt-1 max-w-measure">{course.description}</p>
-              <p className="mt-2 text-label text-muted">{course.tags}</p>
-            </div>
-            <p className="flex flex-wrap gap-x-4 text-label text-muted md:grid md:content-start md:pt-1">
-              {course.facts.map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            </p>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:grid md:content-start md:justify-items-stretch">
-              <CourseAction
-                course={course}
-                progress={progress[course.slug]}
-                words={words.action}
-                className={looks.action}
-              />
-            </div>
-          </li>
-        ))}
+        {shown.map(({ slug }) => rows[slug])}
       </FoundList>
     </>
   )

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Cover } from '@/components/motif/cover'
 import { LevelGauge } from '@/components/motif/level-gauge'
+import { TopicDrawing } from '@/components/motif/topic-drawing'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Course, getCourseWords } from '@/lib/content/courses'
@@ -30,11 +30,7 @@ export async function CourseHero({ course, children }: { course: Course; childre
         <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>
         {children && <div className="mt-7">{children}</div>}
       </div>
-      <Cover
-        drawing={course.drawing}
-        seed={course.slug}
-        className="aspect-16/10 w-full [stroke-width:0.8] max-lg:hidden"
-      />
+      <TopicDrawing topic={course.topic} className="max-lg:hidden" />
     </DetailHero>
   )
 }

@@ -5,7 +5,9 @@ import { type Course, getCourseWords } from '@/lib/content/courses'
 import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
+import type { RatingFigures } from '@/lib/learning/ratings'
 import { lessonPath } from '@/lib/routes'
+import { RatingSummary } from '../../../../../../_components/rating-summary'
 
 type State = 'complete' | 'current' | 'open'
 
@@ -116,9 +118,10 @@ type CourseFactsProps = {
   course: Course
   /** How many people are enrolled; hidden at 0. */
   enrolled: number
+  rating: RatingFigures | undefined
 }
 
-export async function CourseFacts({ course, enrolled }: CourseFactsProps) {
+export async function CourseFacts({ course, enrolled, rating }: CourseFactsProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const number = new Intl.NumberFormat(locale)
   const facts = [
@@ -135,6 +138,7 @@ export async function CourseFacts({ course, enrolled }: CourseFactsProps) {
       <h2 id="facts" className="text-title">
         {t('course.facts')}
       </h2>
+      <RatingSummary rating={rating} className="mt-2" />
       <dl className="mt-4 grid gap-4 max-lg:grid-cols-2">
         {facts.map(([term, fact]) => (
           <div key={term} className="last:col-span-full">

@@ -11,6 +11,8 @@ import { startByForm } from '@/lib/learning/form-actions'
 
 type StartFormProps = {
   course: string
+  /** The first lesson. */
+  lesson: string
   /** URL of the first lesson, with its language. */
   href: string
   /** Sends the form at once: the person pressed "Start Course" on a page of ours. */
@@ -19,7 +21,7 @@ type StartFormProps = {
 }
 
 /** Enrols the person and opens the first lesson; a form that also works without scripts. */
-export function StartForm({ course, href, atOnce, words }: StartFormProps) {
+export function StartForm({ course, lesson, href, atOnce, words }: StartFormProps) {
   const [posted, action] = useActionState(startByForm, null)
   const change = useChange<typeof enrol>('learning/enrol', { posted })
   const router = useNextRouter()
@@ -48,7 +50,7 @@ export function StartForm({ course, href, atOnce, words }: StartFormProps) {
       }}
       className="mt-8 grid justify-items-start gap-3"
     >
-      <input type="hidden" name="course" value={course} />
+      <input type="hidden" name="start" value={`${course}/${lesson}`} />
       <input type="hidden" name="language" value={useLocale()} />
       <SubmitButton size="lg" pending={change.pending || going} pendingLabel={words.starting}>
         {words.start}

@@ -1,0 +1,72 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Course } from '@/lib/content/courses'
+import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { getRecentComments } from '@/lib/learning/figures'
+import { type CourseReviews, getCourseReviews } from '@/lib/learning/queries'
+import { RatingForm } from './rating-form'
+
+type CourseRatingProps = {
+  course: Course
+  accessToken: string
+  /** Only who completed the course rates it. */
+  completed: boolean
+  className?: string
+}
+
+/** What learners say about a course, and the form for who completed it; nothing when there is neither. */
+export async function CourseRating({
+  course: { slug },
+  accessToken,
+  completed,
+  className,
+}: CourseRatingProps) {
+  const [t, reviews, recent] = await Promise.all([
+    getTranslations('ratings'),
+    completed ? orNull(getCourseReviews(accessToken, slug)) : null,
+    completed ? [] : getRecentComments(slug),
+  ])
+  const comments = reviews?.comments ?? recent
+  if (!reviews && comments.length === 0) return null
+  return (
+    <div className={className}>
+      {reviews && (
+        <section aria-labelledby="rating">
+          <h2 id="rating" className="text-h3">
+            {t(reviews.own ? 'yours' : 'title')}
+          </h2>
+          <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
+          <ClientMessages parts={['ratings', 'errors']}>
+            <RatingForm course={slug} own={reviews.own} />
+          </ClientMessages>
+        </section>
+      )}
+      {comments.length > 0 && <Comments comments={comments} />}
+    </div>
+  )
+}
+
+/** Approved comments, newest first, without names. */
+async function Comments({ comments }: { comments: CourseReviews['comments'] }) {
+  const [t, locale] = await Promise.all([getTranslations('ratings'), getLocale()])
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <section aria-labelledby="reviews" className="not-first:mt-12">
+      <h2 id="reviews" className="text-title">
+        {t('reviews')}
+      </h2>
+      <ul className="mt-4">
+        {comments.map(({ id, rating, comment, at }) => (
+          <li key={id} className="border-t border-line py-4">
+            <p className="text-label text-muted">
+              {t('reviewed', { count: rating, date: day.format(new Date(at)) })}
+            </p>
+            <p dir="auto" className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">
+              {comment}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

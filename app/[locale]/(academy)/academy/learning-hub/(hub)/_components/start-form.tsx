@@ -1,0 +1,44 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useActionState, useEffect, useTransition } from 'react'
+import { useChange } from '@/lib/change/use-change'
+import type { enrol } from '@/lib/learning/changes'
+import { startByForm } from '@/lib/learning/form-actions'
+import { toast } from '@/lib/toast'
+
+/** The form of all Start buttons in a list, which name it: enrols the person and opens the first lesson. */
+export function StartForm({ id, locale }: { id: string; locale: string }) {
+  const t = useTranslations('learning.hub')
+  const router = useRouter()
+  const [posted, action] = useActionState(startByForm, null)
+  const change = useChange<typeof enrol>('learning/enrol', { posted })
+  const [going, startGoing] = useTransition()
+  const { failure, error } = change
+
+  useEffect(() => {
+    if (failure) toast.error(failure.code === 'unavailable' ? t('offline') : (error ?? ''))
+  }, [failure, error, t])
+
+  async function start(event: FormEvent) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    submitter.setAttribute('aria-busy', 'true')
+    const [course = ''] = submitter.value.split('/')
+    const outcome = await change.send({ course })
+    submitter.removeAttribute('aria-busy')
+    const href = submitter.dataset.href
+    if (outcome.ok && href) startGoing(() => router.push(href, { scroll: false }))
+  }
+
+  return (
+    <form id={id} action={action} onSubmit={(event) => void start(event)}>
+      <input type="hidden" name="language" value={locale} />
+      <p role="status" className="sr-only">
+        {(change.pending || going) && t('starting')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LevelGauge } from '@/components/motif/level-gauge'
+import { TopicDrawing } from '@/components/motif/topic-drawing'
+import { Progress } from '@/components/ui/progress'
+import { type Course, getCourseWords } from '@/lib/content/courses'
+import { instructors } from '@/lib/content/instructors'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { routing } from '@/lib/i18n/routing'
+import type { CourseProgress } from '@/lib/learning/progress'
+import type { RatingFigures } from '@/lib/learning/ratings'
+import { coursePath } from '@/lib/routes'
+import { RatingSummary } from './rating-summary'
+
+type CourseRowProps = {
+  course: Course
+  /** Where the title leads, without language; the course's page in the hub if omitted. */
+  href?: string
+  heading?: 'h2' | 'h3' | 'h4'
+  /** The person's progress; shown while the course is in progress. */
+  progress?: CourseProgress
+  /** One button or link, at the end of the row. */
+  action?: ReactNode
+  rating?: RatingFigures
+  /** How many people are enrolled; hidden at 0. */
+  enrolled?: number
+  /** Why the course is listed. */
+  reason?: string
+  /** Without description, instructor and tags. */
+  compact?: boolean
+  /** Further lines below the facts. */
+  children?: ReactNode
+}
+
+/** A course in any list, for server components; the list's class is `course-list`. */
+export function CourseRow({
+  course,
+  href = coursePath(course.slug),
+  heading: Heading = 'h3',
+  progress,
+  action,
+  rating,
+  enrolled = 0,
+  reason,
+  compact = false,
+  children,
+}: CourseRowProps) {
+  const t = useTranslations('learning')
+  const locale = useLocale()
+  const { title, description, tags } = getCourseWords(course.slug, locale)
+  const facts = [
+    formatDuration(course.minutes, locale),
+    t('lessons', { count: course.lessons.length }),
+    ...(compact ? [] : [t('hub.by', { name: instructors[course.instructor] })]),
+    ...(enrolled > 0 ? [t('hub.enrolled', { count: enrolled })] : []),
+    ...(locale === routing.defaultLocale ? [] : [t('inEnglish')]),
+  ]
+  const begun = progress?.status === 'in-progress'
+  const counted = begun && t('hub.progress', { done: progress.done, total: progress.total })
+  return (
+    <li className={compact ? 'course-row compact' : 'course-row'}>
+      <TopicDrawing topic={course.topic} />
+      <div className="head">
+        {reason && <p className="text-label text-info wrap-anywhere">{reason}</p>}
+        <Heading className="text-title">
+          <Link href={href} prefetch={false} className="title">
+            {title}
+          </Link>
+        </Heading>
+        <p className="facts">
+          <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
+          {!compact && <span className="muted">{t(`topics.${course.topic}`)}</span>}
+          <RatingSummary rating={rating} />
+        </p>
+      </div>
+      <div className="text">
+        {!compact && <p className="lead">{description}</p>}
+        <ul className="fact-list">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {!compact && <p className="tags">{tags.join(', ')}</p>}
+        {children}
+      </div>
+      {(action || counted) && (
+        <div className="side">
+          {action}
+          {counted && (
+            <div className="mt-3 text-label text-muted">
+              <Progress value={progress.done} max={progress.total} label={counted} />
+              <p aria-hidden="true" className="mt-2">
+                {counted}
+              </p>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

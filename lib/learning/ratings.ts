@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The mean (1 to 5) and number of ratings of a course or track. */
+export type RatingFigures = { mean: number; count: number }
+
+/** A person's rating of a course; the state is that of the comment. */
+export const ownRating = z.object({
+  rating: z.number(),
+  comment: z.string().nullable(),
+  state: z.enum(['pending', 'approved', 'rejected']).nullable(),
+})
+export type OwnRating = z.output<typeof ownRating>

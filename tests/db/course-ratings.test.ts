@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, type Backend, backends } from '@/tests/setup/db-backends'
+import {
+  ask,
+  course,
+  newLearner,
+  publish,
+  rating,
+  refusalOf,
+  take,
+  unrating,
+} from '@/tests/setup/db-learning'
+import { newModerator } from '@/tests/setup/db-showcase'
+import { rows, rowsAs, sql } from '@/tests/setup/db-sql'
+
+type Own = { rating: number; comment: string | null; state: string | null }
+type Waiting = { id: string; comment: string; version: number; mine: boolean }
+type Reviews = { own: Own | null; comments: { id: string; rating: number; comment: string }[] }
+
+const CATALOGUE = [
+  course('rated', ['one'], { track: 'rated-track' }),
+  course('rated-too', ['one'], { track: 'rated-track' }),
+]
+const QUEUE = 'select public.comment_queue() as result'
+const reviews = (slug = 'rated') => sql`select public.course_reviews(${slug}) as result`
+const review = (id: string, version: number | null, decision: string | null = 'approved') =>
+  sql`select public.review_comment(${id}, ${decision}, ${version}) as result`
+
+describe.each(backends)('ratings in the $name database', ({ open }) => {
+  let db: Backend
+  let person: Account
+  let moderator: Account
+  beforeAll(async () => {
+    db = await open()
+    await publish(db, CATALOGUE)
+    moderator = await newModerator(db)
+  })
+  beforeEach(async () => {
+    await db.admin.run(`delete from public.course_ratings where course like 'rated%'`)
+    person = await graduate('rated')
+  })
+  afterAll(() => db.close())
+
+  const graduate = async (...slugs: string[]) => {
+    const learner = await newLearner(db)
+    for (const slug of slugs) await take(db, learner, slug, ['one'])
+    return learner
+  }
+  const rate = (who: Account, stars: number, note?: string | null, slug = 'rated') =>
+    ask<Own>(db.api, who, rating(slug, stars, note))
+  const refused = (who: Account, query: string) => refusalOf(ask(db.api, who, query))
+  const figures = () =>
+    rowsAs(
+      db.api,
+      'anon',
+      {},
+      `select kind, subject, mean, ratings from public.course_rating_figures()
+       where subject like 'rated%' order by subject`,
+    )
+  const totals = () =>
+    rows(
+      db.admin,
+      `select course, ratings, points::int as points from public.course_rating_totals
+       where course like 'rated%' and ratings > 0 order by course`,
+    )
+  const queue = (who = moderator) => ask<Waiting[]>(db.api, who, QUEUE)
+  const waitingOf = async (comment: string) => {
+    const found = (await queue()).find((one) => one.comment === comment)
+    if (!found) throw new Error(`${comment} is not in the queue`)
+    return found
+  }
+
+  test('who completed a course rates it once, changes it and takes it back', async () => {
+    expect(await rate(person, 4)).toEqual({ rating: 4, comment: null, state: null })
+    expect(await rate(person, 2, ' Too short \n')).toEqual({
+      rating: 2,
+      comment: 'Too short',
+      state: 'pending',
+    })
+    expect(await totals()).toEqual([{ course: 'rated', ratings: 1, points: 2 }])
+    expect((await ask<Reviews>(db.api, person, reviews())).own?.rating).toBe(2)
+    expect(await ask(db.api, person, unrating('rated'))).toBe(true)
+    expect(await ask(db.api, person, unrating('rated'))).toBe(false)
+    expect(await totals()).toEqual([])
+    expect((await ask<Reviews>(db.api, person, reviews())).own).toBeNull()
+  })
+
+  test('nobody else rates it', async () => {
+    const learner = await newLearner(db)
+    expect(await refused(learner, rating('rated', 5))).toBe('P0001 course_not_completed')
+    await ask(db.api, learner, sql`select public.enrol('rated') as result`)
+    expect(await refused(learner, rating('rated', 5))).toBe('P0001 course_not_completed')
+    expect(await refused(person, rating('rated-too', 5))).toBe('P0001 course_not_completed')
+    expect(await refused(person, rating('no-such-course', 5))).toBe('P0001 course_not_completed')
+    expect(await totals()).toEqual([])
+  })
+
+  test.each([
+    ['no star', 0, null],
+    ['six stars', 6, null],
+    ['nothing', null, null],
+    ['a comment of 1,001 characters', 3, 'a'.repeat(1001)],
+    ['a control character', 3, 'a\u0007b'],
+    ['a turned text', 3, 'a\u202eb'],
+  ])('%s is refused', async (_, stars, note) => {
+    expect(await refused(person, rating('rated', stars, note))).toMatch(/^2350[02]|^23514/)
+    expect(await totals()).toEqual([])
+  })
+
+  test('a mean is told from five ratings on, of courses and tracks', async () => {
+    const people: Account[] = []
+    for (const stars of [1, 2, 3, 4]) {
+      const one = await graduate('rated', 'rated-too')
+      await rate(one, stars)
+      people.push(one)
+    }
+    expect(await figures()).toEqual([])
+    await rate(people[0] as Account, 5, null, 'rated-too')
+    expect(await figures()).toEqual([
+      { kind: 'track', subject: 'rated-track', mean: 3, ratings: 5 },
+    ])
+    await rate(person, 3)
+    expect(await figures()).toEqual([
+      { kind: 'course', subject: 'rated', mean: 2.6, ratings: 5 },
+      { kind: 'track', subject: 'rated-track', mean: 3, ratings: 6 },
+    ])
+  })
+
+  test('a deleted account takes its ratings along', async () => {
+    const leaving = await graduate('rated', 'rated-too')
+    await rate(leaving, 5)
+    await rate(leaving, 1, 'Gone soon', 'rated-too')
+    await rate(person, 3)
+    await db.admin.run(sql`delete from auth.users where id = ${leaving.id}`)
+    expect(await totals()).toEqual([{ course: 'rated', ratings: 1, points: 3 }])
+  })
+
+  test('a comment is public once somebody else has approved it', async () => {
+    const comment = `Clear ${randomUUID()}`
+    await rate(person, 5, comment)
+    const asVisitor = async () => {
+      const [row] = await rowsAs<{ result: Reviews }>(db.api, 'anon', {}, reviews())
+      return row?.result
+    }
+    expect(await asVisitor()).toEqual({ own: null, comments: [] })
+    const { id, version, mine } = await waitingOf(comment)
+    expect(mine).toBe(false)
+    expect(await ask(db.api, moderator, review(id, version))).toBe(true)
+    const [shown] = (await asVisitor())?.comments ?? []
+    expect(shown).toEqual({ id, rating: 5, comment, at: expect.any(String) })
+    expect(JSON.stringify(await asVisitor())).not.toContain(person.id)
+
+    // The number alone changes: the comment stays approved. Other words wait again.
+    expect((await rate(person, 4, comment)).state).toBe('approved')
+    expect((await rate(person, 4, `${comment}!`)).state).toBe('pending')
+    expect((await asVisitor())?.comments).toEqual([])
+    expect((await rate(person, 4)).state).toBeNull()
+  })
+
+  test('an approved comment can be taken down, a rejected one is not shown', async () => {
+    await rate(person, 1, 'Rude words')
+    const { id, version } = await waitingOf('Rude words')
+    await ask(db.api, moderator, review(id, version))
+    await ask(db.api, moderator, review(id, version, 'rejected'))
+    const { own, comments } = await ask<Reviews>(db.api, person, reviews())
+    expect(own?.state).toBe('rejected')
+    expect(comments).toEqual([])
+    expect(await refused(moderator, review(id, version))).toBe('PT404 comment_unknown')
+  })
+
+  test('moderators review what they have read, and not their own', async () => {
+    await take(db, moderator, 'rated', ['one'])
+    await rate(moderator, 5, 'My own words')
+    const own = await waitingOf('My own words')
+    expect(own.mine).toBe(true)
+    expect(await refused(moderator, review(own.id, own.version))).toBe('P0001 own_comment')
+
+    await rate(person, 2, 'First words')
+    const { id, version } = await waitingOf('First words')
+    await rate(person, 2, 'Second words')
+    expect(await refused(moderator, review(id, version))).toBe('P0001 comment_changed')
+    expect(await refused(moderator, review(id, null))).toBe('P0001 comment_changed')
+    expect(await refused(moderator, review(id, version + 1, 'maybe'))).toBe(
+      '22023 decision_invalid',
+    )
+    expect(await refused(moderator, review(id, version + 1, null))).toBe('22023 decision_invalid')
+    expect(await refused(moderator, review(randomUUID(), 1))).toBe('PT404 comment_unknown')
+    expect((await waitingOf('Second words')).version).toBe(version + 1)
+  })
+
+  test('only moderators see the queue', async () => {
+    await rate(person, 2, 'Waiting words')
+    const { id, version } = await waitingOf('Waiting words')
+    for (const query of [QUEUE, review(id, version)]) {
+      expect(await refused(person, query)).toBe('42501 not_moderator')
+      expect(await refused({ ...moderator, claims: { sub: moderator.id } }, query)).toBe(
+        '28000 session_ended',
+      )
+      expect(await refusalOf(rowsAs(db.api, 'anon', {}, query))).toMatch(/^42501/)
+    }
+  })
+})

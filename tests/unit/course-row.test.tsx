@@ -1,0 +1,71 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CourseRow } from '../../app/[locale]/_components/course-row.tsx'
+import { getCourse, getCourses, getCourseWords } from '../../lib/content/courses/index.ts'
+import english from '../../lib/i18n/messages/en/learning.json' with { type: 'json' }
+import ratings from '../../lib/i18n/messages/en/ratings.json' with { type: 'json' }
+
+const course = getCourse('how-machines-learn') ?? expect.unreachable()
+
+const render = (
+  props: Partial<ComponentProps<typeof CourseRow>> = {},
+  locale: 'en' | 'hi' = 'en',
+) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale={locale}
+      messages={{ learning: english, ratings }}
+      timeZone="UTC"
+    >
+      <CourseRow course={course} {...props} />
+    </NextIntlClientProvider>,
+  )
+
+describe('a course in a list', () => {
+  it('is a link to its page in the reader’s language, at the level asked for', () => {
+    expect(render()).toContain('href="/academy/learning-hub/how-machines-learn"')
+    expect(render({}, 'hi')).toContain('href="/hi/academy/learning-hub/how-machines-learn"')
+    expect(render({ href: '/elsewhere' })).toContain('href="/elsewhere"')
+    expect(render({ heading: 'h4' })).toMatch(/<h4[^>]*>.*How machines learn.*<\/h4>/)
+  })
+
+  it('says that lessons are in English where the page is not', () => {
+    expect(render()).not.toContain('In English')
+    expect(render({}, 'hi')).toContain('In English')
+  })
+
+  it('shows a rating, enrolments and a reason only where there are any', () => {
+    const bare = render()
+    for (const words of ['rating', 'enrolled', 'Because']) expect(bare).not.toContain(words)
+    const full = render({ rating: { mean: 4.58, count: 12 }, enrolled: 30, reason: 'Because' })
+    expect(full).toContain('4.6 of 5, 12 ratings')
+    expect(full).toContain('30 enrolled')
+    expect(full).toContain('Because')
+  })
+
+  it('shows progress while the course is in progress', () => {
+    const progress = { done: 1, total: 4, next: 'the-points-held-back' }
+    expect(render({ progress: { ...progress, status: 'in-progress' } })).toContain(
+      'aria-valuenow="1"',
+    )
+    expect(render({ progress: { ...progress, status: 'not-started' } })).not.toContain(
+      'progressbar',
+    )
+    expect(render({ progress: { ...progress, status: 'completed' } })).not.toContain('progressbar')
+  })
+
+  it('leaves out the description where it is compact', () => {
+    const { description } = getCourseWords(course.slug, 'en')
+    expect(render()).toContain(description)
+    expect(render({ compact: true })).not.toContain(description)
+  })
+
+  it('is light: a page of the hub sends 24 of them, twice', () => {
+    for (const one of getCourses()) {
+      const row = render({ course: one, rating: { mean: 4.6, count: 12 }, enrolled: 30 })
+      expect(row.length, one.slug).toBeLessThan(2200)
+    }
+  })
+})
