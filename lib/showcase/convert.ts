@@ -1,7 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
 import { Refusal } from '@/lib/http/refusal'
-import { createSemaphore } from '@/lib/http/semaphore'
+import { createSharedSemaphore } from '@/lib/http/shared-semaphore'
 
 /** A converted image: two WebP files, and the larger one's size. */
 export type ConvertedImage = {
@@ -82,7 +82,7 @@ async function convert(bytes: Uint8Array): Promise<ConvertedImage> {
 }
 
 /** Limits concurrent and queued conversions, since each holds its file in memory. */
-const semaphore = createSemaphore({ running: 2, waiting: 10 })
+const semaphore = createSharedSemaphore('converting', { running: 2, waiting: 10 })
 
 /**
  * Re-encodes an image from its bytes alone, without metadata. Refuses with 'image_type' (not PNG, JPEG or WebP),
