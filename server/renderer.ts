@@ -43,7 +43,7 @@ async function render(socketPath: string): Promise<void> {
     if (message.type === 'stop') void app.close().finally(() => process.exit(0))
   })
   await app.prepare()
-  server.listen(socketPath, () => process.send?.({ type: 'ready' }))
+  server.listen({ path: socketPath, backlog: 4096 }, () => process.send?.({ type: 'ready' }))
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { refuse } from '../refuse.ts'
 import { createStreams, forward, hasBody } from './forward.ts'
 import { ownerOf } from './owner.ts'
-import type { Renderers } from './pool.ts'
+import type { Renderer, Renderers } from './pool.ts'
 
 /** How long a request may wait for its turn before it is put off, in milliseconds. */
 const patience = 5_000
@@ -24,14 +24,21 @@ export function createDispatch(renderers: Pick<Renderers, 'choose' | 'state'>) {
     if (!renderer) return refuse(response, 503, later)
     const path = request.url?.split('?')[0] ?? ''
     if (path === '/api/health') request.headers['x-altiora-renderers'] = renderers.state()
-    const send = () => forward(request, response, renderer, streams)
+    const send = async () => {
+      for (let next: Renderer | null = renderer; next; next = renderers.choose(owner)) {
+        if (await forward(request, response, next, streams)) return
+        // Its end has not been heard of yet.
+        next.ready = false
+      }
+      refuse(response, 503, later)
+    }
     renderer.busy++
     try {
       // A body that comes slowly must not hold a turn; bodies have limits of their own.
       if (hasBody(request) || unqueued.has(path)) return await send()
       const timer = setTimeout(() => refuse(response, 503, later), patience)
       response.once('close', () => clearTimeout(timer))
-      await renderer.turns(
+      await renderer.turns[owner ? 'people' : 'visitors'](
         async () => {
           clearTimeout(timer)
           if (!response.headersSent && !response.destroyed) await send()

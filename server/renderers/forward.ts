@@ -21,6 +21,9 @@ const patience = 120_000
 /** More than the longest of our content policies and cookies. */
 const maxHeaderSize = 64 * 1024
 
+/** What connecting ends with where nobody listens. */
+const away = new Set(['ECONNREFUSED', 'ENOENT'])
+
 /** Whether a request has a body. Node's parser refuses those that state two lengths. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -64,14 +67,15 @@ export function createStreams() {
 
 /**
  * Has a renderer answer, both bodies flowing as they come. Resolves when the answer begins, or there will be none: 502
- * if the renderer fails, 504 if it doesn't answer. What is cut off on one side is cut off on the other.
+ * if the renderer fails, 504 if it doesn't answer. What is cut off on one side is cut off on the other. False if nobody
+ * listens there and nothing was sent, so that another may be asked.
  */
 export function forward(
   asked: IncomingMessage,
   response: ServerResponse,
   { socketPath, agent }: Pick<Renderer, 'socketPath' | 'agent'>,
   streams: ReturnType<typeof createStreams>,
-): Promise<void> {
+): Promise<boolean> {
   return new Promise((done) => {
     const { method, url: path } = asked
     const headers = requestHeaders(asked)
@@ -101,7 +105,7 @@ export function forward(
     sent.once('response', (answer) => {
       received = answer
       clearTimeout(timer)
-      done()
+      done(true)
       // Refused meanwhile, because of its body.
       if (response.headersSent || response.destroyed) return void sent.destroy()
       response.writeHead(
@@ -120,14 +124,15 @@ export function forward(
         streams.add(response, answer)
       }
     })
-    sent.on('error', (error) => {
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (!hasBody(asked) && away.has(error.code ?? '')) return done(false)
       // The rest of a body that an answer didn't wait for.
       if (received) asked.unpipe(sent).resume()
       else fail(502, error.message)
     })
     sent.once('close', () => {
       clearTimeout(timer)
-      done()
+      done(true)
     })
     // Its client left, or the stream was ended here.
     response.once('close', () => {

@@ -12,14 +12,14 @@ import { lendTurns } from './turns.ts'
 export type Renderer = {
   readonly socketPath: string
   readonly agent: Agent
-  /** Gives requests their turns. */
-  readonly turns: ReturnType<typeof createSemaphore>
+  /** Gives requests their turns: visitors, whose answers are quick, never wait for signed-in people's pages. */
+  readonly turns: Record<'visitors' | 'people', ReturnType<typeof createSemaphore>>
   ready: boolean
   /** Requests that wait for the beginning of their answer. */
   busy: number
 }
 
-/** At once in a renderer; what waits, and what of it may be one owner's. */
+/** Of visitors and of people, in each renderer: at once, waiting, and of both one owner's. */
 const most = { running: 64, waiting: 500, each: 250 }
 
 /** Pauses before a renderer that ended is started again, and how long it must have lasted for the first one. */
@@ -41,10 +41,16 @@ function socketPaths(count: number): { paths: string[]; remove: () => void } {
   }
 }
 
-type Options = { script: string | URL; count: number; pause?: number }
+type Options = {
+  script: string | URL
+  count: number
+  pause?: number
+  /** Told what renderers say. */
+  onMessage?: (message: unknown) => void
+}
 
 /** Starts `count` renderers and keeps them running. `ready` rejects if one ends before all are there. */
-export function startRenderers({ script, count, pause: first = pauses.first }: Options) {
+export function startRenderers({ script, count, pause: first = pauses.first, onMessage }: Options) {
   const { paths, remove } = socketPaths(count)
   const children = new Map<Renderer, ChildProcess>()
   const timers = new Set<NodeJS.Timeout>()
@@ -64,6 +70,7 @@ export function startRenderers({ script, count, pause: first = pauses.first }: O
     })
     children.set(renderer, child)
     const release = lendTurns(child)
+    if (onMessage) child.on('message', onMessage)
     child.on('message', ({ type }: { type?: string }) => {
       if (type !== 'ready') return
       renderer.ready = true
@@ -87,8 +94,9 @@ export function startRenderers({ script, count, pause: first = pauses.first }: O
   }
 
   const renderers = paths.map((socketPath): Renderer => {
+    const turns = { visitors: createSemaphore(most), people: createSemaphore(most) }
     const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
-    return { socketPath, agent, turns: createSemaphore(most), ready: false, busy: 0 }
+    return { socketPath, agent, turns, ready: false, busy: 0 }
   })
   const ready = Promise.all(
     renderers.map((one) => new Promise<void>((done, fail) => run(one, first, fail, done))),

@@ -25,3 +25,10 @@ export function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }
+
+/** The processes that a process started: the renderers of a web server. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`)
+    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map(Number)
