@@ -15,7 +15,7 @@ const unqueued = new Set(['/api/ping', '/api/health'])
 const later = { 'retry-after': '2' }
 
 /** Hands requests to renderers. Owners take turns, so that nobody's many requests keep others waiting. */
-export function createDispatch(renderers: Pick<Renderers, 'choose' | 'state'>) {
+export function createDispatch(renderers: Pick<Renderers, 'choose' | 'avoid' | 'state'>) {
   const streams = createStreams()
 
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -26,9 +26,10 @@ export function createDispatch(renderers: Pick<Renderers, 'choose' | 'state'>) {
     if (path === '/api/health') request.headers['x-altiora-renderers'] = renderers.state()
     const send = async () => {
       for (let next: Renderer | null = renderer; next; next = renderers.choose(owner)) {
-        if (await forward(request, response, next, streams)) return
-        // Its end has not been heard of yet.
-        next.ready = false
+        const outcome = await forward(request, response, next, streams)
+        if (outcome === 'answered') return
+        renderers.avoid(next)
+        if (outcome === 'failed') return
       }
       refuse(response, 503, later)
     }

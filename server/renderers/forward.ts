@@ -23,6 +23,8 @@ const maxHeaderSize = 64 * 1024
 
 /** What connecting ends with where nobody listens. */
 const away = new Set(['ECONNREFUSED', 'ENOENT'])
+/** What a connection ends with whose process died. */
+const broken = new Set(['ECONNRESET', 'EPIPE'])
 
 /** Whether a request has a body. Node's parser refuses those that state two lengths. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
@@ -67,7 +69,7 @@ export function createStreams() {
 
 /**
  * Has a renderer answer, both bodies flowing as they come. Resolves when the answer begins, or there will be none: 502
- * if the renderer fails, 504 if it doesn't answer. What is cut off on one side is cut off on the other. False if nobody
+ * if the renderer fails, 504 if it doesn't answer. What is cut off on one side is cut off on the other. 'away' if nobody
  * listens there and nothing was sent, so that another may be asked.
  */
 export function forward(
@@ -75,7 +77,7 @@ export function forward(
   response: ServerResponse,
   { socketPath, agent }: Pick<Renderer, 'socketPath' | 'agent'>,
   streams: ReturnType<typeof createStreams>,
-): Promise<boolean> {
+): Promise<'answered' | 'failed' | 'away'> {
   return new Promise((done) => {
     const { method, url: path } = asked
     const headers = requestHeaders(asked)
@@ -90,6 +92,11 @@ export function forward(
     })
     let received: IncomingMessage | undefined
     let timer: NodeJS.Timeout | undefined
+    let isCut = false
+    const cut = () => {
+      isCut = true
+      sent.destroy()
+    }
     const fail = (status: 502 | 504, why: string) => {
       if (!response.headersSent && !response.destroyed) {
         console.error(`${method} ${loggedPath(path)} failed: ${why}`)
@@ -99,13 +106,13 @@ export function forward(
     const wait = () => {
       timer = setTimeout(() => {
         fail(504, 'no answer in time')
-        sent.destroy()
+        cut()
       }, patience)
     }
     sent.once('response', (answer) => {
       received = answer
       clearTimeout(timer)
-      done(true)
+      done('answered')
       // Refused meanwhile, because of its body.
       if (response.headersSent || response.destroyed) return void sent.destroy()
       response.writeHead(
@@ -125,18 +132,20 @@ export function forward(
       }
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      if (!hasBody(asked) && away.has(error.code ?? '')) return done(false)
       // The rest of a body that an answer didn't wait for.
-      if (received) asked.unpipe(sent).resume()
-      else fail(502, error.message)
+      if (received) return void asked.unpipe(sent).resume()
+      if (isCut) return
+      if (!hasBody(asked) && away.has(error.code ?? '')) return done('away')
+      fail(502, error.message)
+      done(broken.has(error.code ?? '') ? 'failed' : 'answered')
     })
     sent.once('close', () => {
       clearTimeout(timer)
-      done(true)
+      done('answered')
     })
     // Its client left, or the stream was ended here.
     response.once('close', () => {
-      if (!received?.complete) sent.destroy()
+      if (!received?.complete) cut()
     })
     if (!hasBody(asked)) {
       wait()
@@ -146,7 +155,7 @@ export function forward(
     asked.once('end', wait)
     // Its client left, or was refused.
     asked.once('close', () => {
-      if (!asked.readableEnded) sent.destroy()
+      if (!asked.readableEnded) cut()
     })
     asked.pipe(sent)
   })

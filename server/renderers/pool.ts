@@ -25,6 +25,9 @@ const most = { running: 64, waiting: 500, each: 250 }
 /** Pauses before a renderer that ended is started again, and how long it must have lasted for the first one. */
 const pauses = { first: 1_000, longest: 30_000, forgotten: 60_000 }
 
+/** How long a renderer that broke a connection is asked nothing. */
+const avoided = 500
+
 /** How long a renderer that is told to end may finish what it does after its answers. */
 const farewell = 3_000
 
@@ -120,6 +123,18 @@ export function startRenderers({ script, count, pause: first = pauses.first, onM
       }
       const own = renderers[crc32(owner) % count]
       return own?.ready ? own : (there[crc32(owner) % (there.length || 1)] ?? null)
+    },
+    /** Asks it nothing for a moment: its end is heard of only after its connections broke. */
+    avoid(renderer: Renderer): void {
+      const child = children.get(renderer)
+      renderer.ready = false
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        if (children.get(renderer) === child && child?.exitCode === null && !child.signalCode) {
+          renderer.ready = true
+        }
+      }, avoided)
+      timers.add(timer)
     },
     /** Ends them all. */
     async stop(): Promise<void> {

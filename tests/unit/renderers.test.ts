@@ -245,6 +245,7 @@ describe('renderers', () => {
 
   it('are missed politely when none is there', { timeout: 30_000 }, async () => {
     for (const pid of renderers.pids()) if (pid) process.kill(pid, 'SIGKILL')
+    await expect.poll(() => renderers.choose(null), { interval: 1 }).toBeNull()
     const answer = await fetch(`${base()}/echo`)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
     await backAgain()
