@@ -77,6 +77,7 @@ test('the health check says what runs here', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     backend: 'embedded',
     database: 'up',
+    renderers: expect.stringMatching(/^(\d+)\/\1$/),
   })
 })
 

@@ -243,6 +243,14 @@ describe('renderers', () => {
     await backAgain()
   })
 
+  it('are asked nothing for a moment after they broke a connection', async () => {
+    const own = renderers.choose('somebody')
+    if (!own) throw new Error('There is no renderer.')
+    renderers.avoid(own)
+    expect(renderers.choose('somebody')).not.toBe(own)
+    await expect.poll(() => renderers.choose('somebody')).toBe(own)
+  })
+
   it('are missed politely when none is there', { timeout: 30_000 }, async () => {
     for (const pid of renderers.pids()) if (pid) process.kill(pid, 'SIGKILL')
     await expect.poll(() => renderers.choose(null), { interval: 1 }).toBeNull()
