@@ -14,6 +14,7 @@ import { readWorkers } from './renderers/workers.ts'
 import { stripHeaders } from './request-headers.ts'
 import { methodsOf, refusedLine } from './request-line.ts'
 import { createStopping } from './shutdown.ts'
+import { answerNobody } from './static/nobody.ts'
 import { createFront } from './static/static-pages.ts'
 
 /** Timeouts for slow clients, in milliseconds. */
@@ -86,7 +87,7 @@ async function serve(): Promise<void> {
   const options = { ...bounds, shouldUpgradeCallback: () => false }
   const server = createServer(options, (request, response) => {
     if (prepare(request, response, proxies) || stopping.answers(request, response)) return
-    if (front?.(request, response)) return
+    if (front?.(request, response) || answerNobody(request, response)) return
     dispatch(request, response).catch((error: unknown) => {
       console.error(error)
       answerFault(response)

@@ -81,6 +81,20 @@ test('the health check says what runs here', async () => {
   })
 })
 
+test('a browser without cookies hears from memory what the handler would say', async () => {
+  const path = '/api/auth/session?check=profile'
+  const answers = [await get(path), await get(path, { cookie: 'other=1' })]
+  const [memory, handler] = await Promise.all(
+    answers.map(async (answer) => {
+      // How it was packed and when differs.
+      const own = ['content-encoding', 'content-length', 'date', 'transfer-encoding', 'vary']
+      const headers = [...answer.headers].filter(([name]) => !own.includes(name))
+      return { status: answer.status, headers, body: await answer.json() }
+    }),
+  )
+  expect(memory).toEqual(handler)
+})
+
 test('what is not a page is not one', async () => {
   for (const path of ['/api/no-such-handler', '/no-such-file.png', '/verifying', '/missing']) {
     const response = await get(path)
