@@ -23,3 +23,10 @@ export async function refuse(
     response.end()
   } else response.end(text)
 }
+
+/** Answers after a handler threw: a complete response, or an abort if one had begun. */
+export function answerFault(response: ServerResponse): void {
+  // A partial page mustn't look complete.
+  if (response.headersSent) response.destroy()
+  else refuse(response, 500)
+}

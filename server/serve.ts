@@ -1,33 +1,21 @@
-// The production server of `npm start`: Next's request handler, with trusted client addresses for rate limits.
+// The production server of `npm start`: answers finished pages and files from memory, and hands everything else to
+// processes that render (renderer.ts), so that nobody waits for another's page.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import next from 'next'
-import { policyHere } from '../lib/security/content-policy.ts'
 import { originFault, originOf } from '../lib/seo/origin.ts'
 import { limitBody } from './body-limit.ts'
 import { builtOrigin } from './build/built-origin.ts'
 import { readProxies, setClientIp } from './client-ip.ts'
-import { refuse } from './refuse.ts'
+import { answerFault, refuse } from './refuse.ts'
+import { createDispatch } from './renderers/dispatch.ts'
+import { startRenderers } from './renderers/pool.ts'
+import { readWorkers } from './renderers/workers.ts'
 import { stripHeaders } from './request-headers.ts'
 import { methodsOf, refusedLine } from './request-line.ts'
 import { createStopping } from './shutdown.ts'
+import { answerNobody } from './static/nobody.ts'
 import { createFront } from './static/static-pages.ts'
-
-const secrets =
-  /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription|(?:api\/)?certificates)\/).*/
-
-/** A URL for the log, without the query and tokens. */
-export function loggedPath(url = ''): string {
-  const path = url.split('?')[0] ?? ''
-  try {
-    // Percent-encoded letters lead to the same page.
-    const plain = decodeURIComponent(path)
-    return secrets.test(plain) ? plain.replace(secrets, '$1…') : path
-  } catch {
-    return path.replace(secrets, '$1…')
-  }
-}
 
 /** Timeouts for slow clients, in milliseconds. */
 export const bounds = {
@@ -41,40 +29,6 @@ export const bounds = {
 
 /** Maximum concurrent connections; more are closed at once. */
 const maxConnections = 10_000
-
-/** How long shared caches may keep a 404, since the page may exist tomorrow. */
-const missing = 's-maxage=300, stale-while-revalidate=3300'
-
-/**
- * Adds what is unknown at build time: the backend's origin in policies, and the cache limit of 404s. What was made for
- * one request (posts, policies with a nonce) is never cached.
- */
-function completeHeaders({ method, url }: IncomingMessage, response: ServerResponse): void {
-  const isRead = method === 'GET' || method === 'HEAD'
-  const set = response.setHeader.bind(response)
-  response.setHeader = (name, value) => {
-    const isPolicy = name.toLowerCase() === 'content-security-policy' && typeof value === 'string'
-    return set(name, isPolicy ? policyHere(value, process.env) : value)
-  }
-  const write = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse
-  response.writeHead = ((...args: unknown[]) => {
-    const kept = String(response.getHeader('cache-control') ?? '').includes('s-maxage')
-    const policy = String(response.getHeader('content-security-policy') ?? '')
-    const isPage = !url?.startsWith('/api/')
-    // The router's redirect to the URL of a page's part depends on headers.
-    const isSingle = !isRead || policy.includes("'nonce-") || args[0] === 307
-    if (isPage && isSingle) set('cache-control', 'private, no-store')
-    else if (args[0] === 404 && kept) set('cache-control', missing)
-    return write(...args)
-  }) as typeof response.writeHead
-}
-
-/** Answers after a handler threw: a complete response, or an abort if one had begun. */
-export function answerFault(response: ServerResponse): void {
-  // A partial page mustn't look complete.
-  if (response.headersSent) response.destroy()
-  else refuse(response, 500)
-}
 
 /** The first steps of every request, whatever answers it. True if it was refused. */
 export function prepare(
@@ -121,44 +75,43 @@ function takeBuiltConfig(): void {
 /** Serves the build in the current folder; exits with 0 after SIGTERM or SIGINT, and 1 if it can't start. */
 async function serve(): Promise<void> {
   setOrigin()
-  const { HOST, PORT, TRUST_PROXY, STOP_NOTICE } = process.env
+  const { HOST, PORT, TRUST_PROXY, STOP_NOTICE, WEB_WORKERS } = process.env
   const port = Number(PORT || 3000)
   const proxies = readProxies(TRUST_PROXY)
+  const count = readWorkers(WEB_WORKERS)
+  takeBuiltConfig()
+  const renderers = startRenderers({ script: new URL('renderer.ts', import.meta.url), count })
+  const { dispatch, endStreams } = createDispatch(renderers)
   const front = createFront(join(process.cwd(), '.next'))
-  // Upgrades are requests like others: Next.js would take their sockets, and not answer.
+  // Upgrades are requests like others, and refused.
   const options = { ...bounds, shouldUpgradeCallback: () => false }
   const server = createServer(options, (request, response) => {
     if (prepare(request, response, proxies) || stopping.answers(request, response)) return
-    if (front?.(request, response)) return
-    completeHeaders(request, response)
-    handle(request, response).catch((error: unknown) => {
-      // Refused meanwhile, because of its body.
-      if (response.writableEnded) return
-      console.error(`${request.method} ${loggedPath(request.url)} failed:`, error)
+    if (front?.(request, response) || answerNobody(request, response)) return
+    dispatch(request, response).catch((error: unknown) => {
+      console.error(error)
       answerFault(response)
     })
   })
   server.maxConnections = maxConnections
-  const stopping = createStopping(server, { notice: Number(STOP_NOTICE || 0) * 1000 })
-  takeBuiltConfig()
-  // Next compares this with rewrite targets, in which a loopback is `localhost`.
-  const app = next({ dev: false, port, hostname: 'localhost', httpServer: server })
-  const handle = app.getRequestHandler()
-  await app.prepare()
+  const notice = Number(STOP_NOTICE || 0) * 1000
+  const stopping = createStopping(server, { notice, onClosed: endStreams })
 
   const stop = () => {
     stopping
       .stop()
-      .then(() => app.close())
+      .then(() => renderers.stop())
       .finally(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-
-  server.once('error', (error) => {
+  const fail = async (error: Error) => {
     console.error(error.message)
+    await renderers.stop()
     process.exit(1)
-  })
+  }
+  server.once('error', fail)
+  await renderers.ready.catch(fail)
   server.listen({ port, host: HOST || undefined }, () => process.send?.({ type: 'ready' }))
 }
 

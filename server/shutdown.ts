@@ -25,9 +25,14 @@ const patience = 1_000
 /** Maximum time to accept all pending connections, in milliseconds. */
 const longestWait = 4_000
 
+type Options = Partial<Times> & {
+  /** Called once nobody new can come in: the time to end answers that would go on for ever. */
+  onClosed?: () => void
+}
+
 /** Stops a server in an orderly way. */
-export function createStopping(server: Server, given: Partial<Times> = {}) {
-  const { notice, quiet, longest } = { ...times, ...given }
+export function createStopping(server: Server, given: Options = {}) {
+  const { notice, quiet, longest, onClosed } = { ...times, ...given }
   let stopping = false
   let closed = false
   // Node counts connections without a request yet as busy.
@@ -72,6 +77,7 @@ export function createStopping(server: Server, given: Partial<Times> = {}) {
     })
     closed = true
     calm = 0
+    onClosed?.()
     const closing = setInterval(closeUnused, tick)
     await over
     clearInterval(closing)

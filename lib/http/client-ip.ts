@@ -1,4 +1,3 @@
-import 'server-only'
 import { isIP } from 'node:net'
 
 /** The client's address: the last entry of `x-forwarded-for`, which our server or the platform overwrites. */

@@ -3,7 +3,7 @@ import sharp, { type ResizeOptions } from 'sharp'
 import { parseForm, receiveForm } from './body'
 import { imageBytes } from './image-file'
 import { Refusal } from './refusal'
-import { createSemaphore } from './semaphore'
+import { createSharedSemaphore } from './shared-semaphore'
 
 /** A form with an image. Throws as `receiveForm` and `parseForm` do, but 413 as 'image_too_large'. */
 export async function receiveImageForm(request: Request): Promise<FormData> {
@@ -86,7 +86,7 @@ async function convert<Result>(
 }
 
 /** Limits concurrent and queued conversions, since each holds its file in memory. */
-const semaphore = createSemaphore({ running: 2, waiting: 10 })
+const semaphore = createSharedSemaphore('converting', { running: 2, waiting: 10 })
 
 /**
  * Encodes an image anew from its bytes alone, without metadata. Refuses with 'image_type' (not PNG, JPEG or WebP),

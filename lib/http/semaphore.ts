@@ -1,16 +1,16 @@
-import 'server-only'
-import { Refusal, Unavailable } from './refusal'
+import { Refusal, Unavailable } from './refusal.ts'
 
 /** Thrown when the queue is full. */
 export class SemaphoreFull extends Unavailable {}
 
-const shareTaken = () =>
+/** What an account is told whose share is taken. */
+export const shareTaken = () =>
   new Refusal(429, 'rate_limited', {
     message: 'Too many of your requests are under way. Try again when one is answered.',
     retryAfter: 5,
   })
 
-type Most = {
+export type Most = {
   running: number
   waiting: number
   /** Running and waiting for one key; the rest gets 429 'rate_limited'. */

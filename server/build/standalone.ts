@@ -25,6 +25,7 @@ type Tracer = {
 /** Entry points of the image: the web server and the operators' commands. */
 const started = [
   'server/serve.ts',
+  'server/renderer.ts',
   'scripts/keep-assets.ts',
   ...['worker', 'events', 'moderator', 'messages', 'help-centre', 'incidents'].map(
     (name) => `scripts/${name}.ts`,

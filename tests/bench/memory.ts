@@ -3,21 +3,23 @@ import { startSite } from '../setup/e2e-site.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { type Part, table } from './bench.ts'
 import { ask } from './load.ts'
-import { residentBytes } from './processes.ts'
+import { residentBytes, webProcesses } from './processes.ts'
 
 /** Of the long load; the two before it take a sixth of it each. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const connections = 20
 
 export const part: Part = {
-  title: `what the two processes hold in memory (MB), with ${connections} connections at work`,
+  title: `what web server and backend hold in memory (MB), with ${connections} connections at work`,
   async run(write) {
     const site = await startSite()
     try {
-      const rows: (string | number)[][] = [['', 'web process', 'backend']]
+      const rows: (string | number)[][] = [['', 'web server', 'backend']]
       const note = (moment: string) => {
-        const pids = [site.instances[0]?.pid() ?? 0, site.backendPid()]
-        rows.push([moment, ...pids.map((pid) => (residentBytes(pid) / 1e6).toFixed(0))])
+        const web = webProcesses(site.instances[0]?.pid() ?? 0)
+        const held = (pids: number[]) =>
+          (pids.reduce((sum, pid) => sum + residentBytes(pid), 0) / 1e6).toFixed(0)
+        rows.push([moment, held(web), held([site.backendPid()])])
       }
       const { cookie } = await signUp(site)
       const load = (path: string, duration: number) =>

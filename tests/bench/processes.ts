@@ -25,3 +25,13 @@ export function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }
+
+/** The processes that a process started. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`)
+    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map(Number)
+
+/** All processes of a web server: the front and its renderers. */
+export const webProcesses = (pid: number): number[] => [pid, ...childrenOf(pid)]

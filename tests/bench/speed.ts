@@ -6,7 +6,7 @@ import { signUp } from '../setup/signed-up.ts'
 import { type Part, table } from './bench.ts'
 import { startEmptyApp } from './empty-app.ts'
 import { ask } from './load.ts'
-import { pin, unpin, workedSeconds } from './processes.ts'
+import { pin, unpin, webProcesses, workedSeconds } from './processes.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const connections = 50
@@ -88,17 +88,18 @@ export const part: Part = {
     const site = await startSite()
     try {
       const pid = site.instances[0]?.pid() ?? 0
-      pin(pid, answering)
+      const processes = webProcesses(pid)
+      for (const one of processes) pin(one, answering)
       pin(empty.pid, answering)
       const { cookie } = await signUp(site)
       const home = `${site.base}/`
       const nothing = await load('next start, an empty page', empty.base, [empty.pid], clients[0])
       const web = [
-        await load('the web process', home, [pid], clients[0]),
-        await load('the web process', home, [pid], clients[1]),
+        await load('the web server', home, processes, clients[0]),
+        await load('the web server', home, processes, clients[1]),
       ]
       const dashboard = site.base + routes.dashboard
-      const signedIn = await load('the web process, /dashboard', dashboard, [pid], {
+      const signedIn = await load('the web server, /dashboard', dashboard, processes, {
         ...clients[0],
         cookie,
       })

@@ -82,7 +82,22 @@ test('the health check says what runs here', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     backend: 'embedded',
     database: 'up',
+    renderers: expect.stringMatching(/^(\d+)\/\1$/),
   })
+})
+
+test('a browser without cookies hears from memory what the handler would say', async () => {
+  const path = '/api/auth/session?check=profile'
+  const answers = [await get(path), await get(path, { cookie: 'other=1' })]
+  const [memory, handler] = await Promise.all(
+    answers.map(async (answer) => {
+      // How it was packed and when differs.
+      const own = ['content-encoding', 'content-length', 'date', 'transfer-encoding', 'vary']
+      const headers = [...answer.headers].filter(([name]) => !own.includes(name))
+      return { status: answer.status, headers, body: await answer.json() }
+    }),
+  )
+  expect(memory).toEqual(handler)
 })
 
 test('what is not a page is not one', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
+import { childrenOf } from '../bench/processes.ts'
 import { freePorts, type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { addressIn, everyPage } from '../setup/pages.ts'
 import { inParallel, rawClient } from '../setup/raw-http.ts'
@@ -100,7 +101,9 @@ async function bombard(report: Report, site: OwnSite, debugPort: number): Promis
   const targets = everyTarget(site, world, routines)
   const [instance] = site.instances
   if (!instance) throw new Error('The site has no web server.')
-  const memory = await memoryOf(instance, debugPort)
+  // The one that renders: what is measured is what requests leave behind.
+  const [renderer = 0] = childrenOf(instance.pid())
+  const memory = await memoryOf(renderer, debugPort)
   const samples: Memory[] = []
   const began = performance.now()
   for (let sent = 0; sent < total; sent += batch) {
@@ -189,7 +192,8 @@ export const proof: Proof = {
   async run(report) {
     report.figure('seed (PROOF_SEED)', seed)
     const [debugPort = 0] = await freePorts(1)
-    const env = { TRUST_PROXY: '1', NODE_OPTIONS: `--inspect-port=127.0.0.1:${debugPort}` }
+    const NODE_OPTIONS = `--inspect-port=127.0.0.1:${debugPort}`
+    const env = { TRUST_PROXY: '1', WEB_WORKERS: '1', NODE_OPTIONS }
     const site = await startSite({ sql: worldSql, env })
     try {
       await bombard(report, site, debugPort)

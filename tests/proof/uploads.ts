@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { webProcesses } from '../bench/processes.ts'
 import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { sender } from '../setup/world.ts'
@@ -19,12 +20,16 @@ const files = {
   json: Buffer.from(`[${'[1],'.repeat(size / 4 - 2)}1]`),
 }
 
-/** The most memory a process has held since `forgetPeak`, in MB. */
-const peakOf = (pid: number) =>
+const peak = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
+/** The most memory that each process of a web server has held since `forgetPeak`, added up, in MB. */
+export const peakOf = (pid: number) => webProcesses(pid).reduce((sum, one) => sum + peak(one), 0)
+
 /** Linux: 5 resets the peak. */
-const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+export const forgetPeak = (pid: number) => {
+  for (const one of webProcesses(pid)) writeFileSync(`/proc/${one}/clear_refs`, '5')
+}
 
 async function newKey(site: OwnSite): Promise<string> {
   const person = await signUp(site)

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { readProxies, setClientIp } from '../../server/client-ip.ts'
-import { answerFault, bounds, loggedPath } from '../../server/serve.ts'
+import { loggedPath } from '../../server/logged-path.ts'
+import { answerFault } from '../../server/refuse.ts'
+import { bounds } from '../../server/serve.ts'
 
 describe('client address', () => {
   const address = (

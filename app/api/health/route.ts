@@ -6,13 +6,15 @@ import packageJson from '@/package.json'
 export const dynamic = 'force-dynamic'
 
 /** Health check: 200 while the database answers, otherwise 503. */
-export async function GET() {
+export async function GET({ headers }: Request) {
   const up = await isDatabaseUp()
   const body = {
     status: up ? 'ok' : 'degraded',
     version: packageJson.version,
     backend: env().embedded ? 'embedded' : 'supabase',
     database: up ? 'up' : 'down',
+    // Processes that render, of how many; unknown on hosts that start them themselves.
+    renderers: headers.get('x-altiora-renderers') ?? undefined,
   }
   return NextResponse.json(body, {
     status: up ? 200 : 503,

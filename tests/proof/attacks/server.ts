@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { startChild, stopChild } from '../../../scripts/start/children.ts'
+import { residentBytes, webProcesses } from '../../bench/processes.ts'
 import { freePorts, health, type OwnSite } from '../../setup/e2e-site.ts'
 import { findNginx, startNginx } from '../../setup/nginx.ts'
 import { addressIn, everyPage, languages } from '../../setup/pages.ts'
@@ -149,7 +149,7 @@ export async function proveUpgrades(report: Report, { base, instances }: OwnSite
 }
 
 const residentOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  webProcesses(pid).reduce((sum, one) => sum + residentBytes(one), 0) / 2 ** 20
 
 /** Finding 4: unfinished posts to pages fill the memory. */
 export async function provePosts(report: Report, { base, instances }: OwnSite): Promise<void> {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Instance } from '../../setup/e2e-site.ts'
 
 /** The memory of a process that the machine really gave it, in MB. */
 const residentOf = (pid: number) =>
@@ -10,9 +9,9 @@ export type Memory = { resident: number; heap: number }
 
 type Answered = { id?: number; result?: { result?: { value?: string } } }
 
-/** Has the web server collect its garbage whenever it is measured, by the door that Node keeps for debuggers. */
-export async function memoryOf(instance: Instance, port: number) {
-  process.kill(instance.pid(), 'SIGUSR1')
+/** Has a process collect its garbage whenever it is measured, by the door that Node keeps for debuggers. */
+export async function memoryOf(pid: number, port: number) {
+  process.kill(pid, 'SIGUSR1')
   const limit = AbortSignal.timeout(10_000)
   let address: string | undefined
   while (!address) {
@@ -47,7 +46,7 @@ export async function memoryOf(instance: Instance, port: number) {
       const expression = 'String(process.memoryUsage().heapUsed)'
       const { result } = await call('Runtime.evaluate', { expression })
       const heap = Number(result?.result?.value) / 1024 / 1024
-      return { resident: residentOf(instance.pid()), heap }
+      return { resident: residentOf(pid), heap }
     },
     close: () => socket.close(),
   }

@@ -10,12 +10,12 @@ export type Learner = {
   lesson: string
 }
 
-/** What our answers say is kept of a person. */
-export type Kept = { email: string; note: string; scroll: number; interest: string }
+/** What may be stored of a person: what was acknowledged last, and after it what was sent without an answer. */
+export type Kept = { email: string } & Record<'note' | 'scroll' | 'interest', string[]>
 
 /**
  * Somebody who is signed in looks around the Academy and writes, each on their own, until the time is over.
- * Answers what was acknowledged last, and how often their session was renewed.
+ * Answers what may be stored of them, and how often their session was renewed.
  */
 export async function study(
   { base, until, think }: Omit<Walk, 'paths' | 'arrival'>,
@@ -23,26 +23,34 @@ export async function study(
   tally: Tally,
 ): Promise<Kept & { renewals: number }> {
   const browser = new Browser({ base, from }, tally, cookie)
-  const kept: Kept = { email, note: '', scroll: 0, interest: 'Coding' }
+  const kept: Kept = { email, note: [''], scroll: ['0'], interest: ['Coding'] }
   const hub = '/academy/learning-hub'
-  const change = (method: string, path: string, body: unknown) =>
-    browser.ask('change', path, { method, body })
+  const post = (path: string, body: unknown) =>
+    browser.ask('change', path, { method: 'POST', body })
+  const record = (what: 'note' | 'scroll' | 'interest', value: string, isKept: boolean) => {
+    const [last = '', ...unsure] = kept[what]
+    kept[what] = isKept ? [value, ...unsure] : [last, ...unsure, value]
+  }
   let knownAt: string | null = null
   let edits = 0
 
   const write = async () => {
-    await browser.open(`${hub}/${course}/${lesson}`, kept.note || lesson)
+    await browser.open(
+      `${hub}/${course}/${lesson}`,
+      kept.note.length === 1 ? kept.note[0] || lesson : lesson,
+    )
     await pause(think)
     const scroll = ++edits / 1024
-    const place = await change('POST', '/api/learning/place', { course, lesson, scroll })
-    if (place) kept.scroll = scroll
+    const place = await post('/api/learning/place', { course, lesson, scroll })
+    record('scroll', String(scroll), place !== null)
     const body = `Note ${edits} of ${email}`
-    const saved = await change('POST', '/api/learning/note', { course, lesson, body, knownAt })
-    if (!saved) return
+    const saved = await post('/api/learning/note', { course, lesson, body, knownAt })
+    if (!saved) return record('note', body, false)
     const answer = JSON.parse(textOf(saved)) as { updatedAt: string; conflict: boolean }
-    if (answer.conflict) tally.fail('a conflict with oneself')
     knownAt = answer.updatedAt
-    kept.note = body
+    if (!answer.conflict) return record('note', body, true)
+    // Of two where one was not answered, it may have been stored after all.
+    if (kept.note.length === 1) tally.fail('a conflict with oneself')
   }
   const look = () => browser.open('/dashboard', email)
   const read = () => browser.open(`${hub}/${course}`, `${course}/${lesson}`)
@@ -58,11 +66,11 @@ export async function study(
       ...{ fullName: 'Asha Rao', college: 'MIT SOE' },
       ...{ interests: [interest], clubPresence: 'Active member' },
     }
-    if (await change('POST', '/api/profile', profile)) kept.interest = interest
+    record('interest', interest, (await post('/api/profile', profile)) !== null)
   }
 
   await pause([0, think[1]])
-  await change('POST', '/api/learning/enrol', { course })
+  await post('/api/learning/enrol', { course })
   const steps = [write, look, read, live, write, describe]
   for (let step = edits; Date.now() < until; step++) {
     await steps[step % steps.length]?.()

@@ -1,0 +1,54 @@
+// One of the processes that render: Next's request handler on a socket that only the front can reach (serve.ts).
+import { createServer } from 'node:http'
+import { setPriority } from 'node:os'
+import next from 'next'
+import { completeHeaders } from './complete-headers.ts'
+import { loggedPath } from './logged-path.ts'
+import { answerFault } from './refuse.ts'
+
+/** Below the front, which answers in microseconds what a page would keep waiting. */
+const priority = 5
+
+/** The front has checked time limits, addresses and headers, and closes connections itself. */
+const options = {
+  requestTimeout: 0,
+  headersTimeout: 0,
+  keepAliveTimeout: 0,
+  requireHostHeader: false,
+  // Room for what the front adds.
+  maxHeaderSize: 32 * 1024,
+  // Upgrades are requests like others: Next.js would take their sockets, and not answer.
+  shouldUpgradeCallback: () => false,
+}
+
+async function render(socketPath: string): Promise<void> {
+  setPriority(priority)
+  const server = createServer(options, (request, response) => {
+    completeHeaders(request, response)
+    handle(request, response).catch((error: unknown) => {
+      // Its client left, or was refused because of its body.
+      if (response.writableEnded) return
+      console.error(`${request.method} ${loggedPath(request.url)} failed:`, error)
+      answerFault(response)
+    })
+  })
+  const port = Number(process.env.PORT || 3000)
+  // Next compares this with rewrite targets, in which a loopback is `localhost`.
+  const app = next({ dev: false, port, hostname: 'localhost', httpServer: server })
+  const handle = app.getRequestHandler()
+  // A signal for the whole group comes here too, but only the front knows when the last answer is given.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+  process.on('disconnect', () => process.exit(1))
+  process.on('message', (message: { type?: string }) => {
+    if (message.type === 'stop') void app.close().finally(() => process.exit(0))
+  })
+  await app.prepare()
+  server.listen({ path: socketPath, backlog: 4096 }, () => process.send?.({ type: 'ready' }))
+}
+
+if (import.meta.main) {
+  render(process.argv[2] ?? '').catch((error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,162 @@
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import { loggedPath } from '../logged-path.ts'
+import { refuse } from '../refuse.ts'
+import type { Renderer } from './pool.ts'
+
+/** Headers for one connection. (`Connection` may name more, but must not take away the client's address or cookie.) */
+const ofConnection = new Set([
+  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'trailer'],
+  // Answered here.
+  ...['transfer-encoding', 'upgrade', 'http2-settings', 'expect'],
+])
+
+/** How long a renderer may take to begin its answer after the whole request, in milliseconds. */
+const patience = 120_000
+
+/** More than the longest of our content policies and cookies. */
+const maxHeaderSize = 64 * 1024
+
+/** What connecting ends with where nobody listens. */
+const away = new Set(['ECONNREFUSED', 'ENOENT'])
+/** What a connection ends with whose process died. */
+const broken = new Set(['ECONNRESET', 'EPIPE'])
+
+/** Whether a request has a body. Node's parser refuses those that state two lengths. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function requestHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name))
+  // Stated anew, since Node would send some methods' bodies without a length.
+  const length = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}
+  return { ...Object.fromEntries(kept), ...length }
+}
+
+function responseHeaders(raw: readonly string[]): string[] {
+  const kept: string[] = []
+  for (let index = 0; index < raw.length; index += 2) {
+    const [name = '', value = ''] = [raw[index], raw[index + 1]]
+    if (!ofConnection.has(name.toLowerCase())) kept.push(name, value)
+  }
+  return kept
+}
+
+/** Open event streams, which would keep a stopping server waiting; browsers open them anew elsewhere. */
+export function createStreams() {
+  const open = new Map<ServerResponse, IncomingMessage>()
+  let ending = false
+  const finish = (response: ServerResponse, answer: IncomingMessage) => {
+    answer.unpipe(response)
+    response.end()
+  }
+  return {
+    add(response: ServerResponse, answer: IncomingMessage): void {
+      if (ending) finish(response, answer)
+      open.set(response, answer)
+      response.once('close', () => open.delete(response))
+    },
+    end(): void {
+      ending = true
+      for (const [response, answer] of open) finish(response, answer)
+    },
+  }
+}
+
+/**
+ * Has a renderer answer, both bodies flowing as they come. Resolves when the answer begins, or there will be none: 502
+ * if the renderer fails, 504 if it doesn't answer. What is cut off on one side is cut off on the other. 'away' if nobody
+ * listens there and nothing was sent, so that another may be asked.
+ */
+export function forward(
+  asked: IncomingMessage,
+  response: ServerResponse,
+  { socketPath, agent }: Pick<Renderer, 'socketPath' | 'agent'>,
+  streams: ReturnType<typeof createStreams>,
+): Promise<'answered' | 'failed' | 'away'> {
+  return new Promise((done) => {
+    const { method, url: path } = asked
+    const headers = requestHeaders(asked)
+    const sent = request({
+      socketPath,
+      agent,
+      method,
+      path,
+      headers,
+      setHost: false,
+      maxHeaderSize,
+    })
+    let received: IncomingMessage | undefined
+    let timer: NodeJS.Timeout | undefined
+    let isCut = false
+    const cut = () => {
+      isCut = true
+      sent.destroy()
+    }
+    const fail = (status: 502 | 504, why: string) => {
+      if (!response.headersSent && !response.destroyed) {
+        console.error(`${method} ${loggedPath(path)} failed: ${why}`)
+        refuse(response, status)
+      }
+    }
+    const wait = () => {
+      timer = setTimeout(() => {
+        fail(504, 'no answer in time')
+        cut()
+      }, patience)
+    }
+    sent.once('response', (answer) => {
+      received = answer
+      clearTimeout(timer)
+      done('answered')
+      // Refused meanwhile, because of its body.
+      if (response.headersSent || response.destroyed) return void sent.destroy()
+      response.writeHead(
+        answer.statusCode ?? 502,
+        answer.statusMessage,
+        responseHeaders(answer.rawHeaders),
+      )
+      // Half an answer mustn't look complete.
+      answer.on('error', () => {})
+      answer.once('close', () => {
+        if (!answer.complete && !response.writableEnded) response.destroy()
+      })
+      answer.pipe(response)
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        response.flushHeaders()
+        streams.add(response, answer)
+      }
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The rest of a body that an answer didn't wait for.
+      if (received) return void asked.unpipe(sent).resume()
+      if (isCut) return
+      if (!hasBody(asked) && away.has(error.code ?? '')) return done('away')
+      fail(502, error.message)
+      done(broken.has(error.code ?? '') ? 'failed' : 'answered')
+    })
+    sent.once('close', () => {
+      clearTimeout(timer)
+      done('answered')
+    })
+    // Its client left, or the stream was ended here.
+    response.once('close', () => {
+      if (!received?.complete) cut()
+    })
+    if (!hasBody(asked)) {
+      wait()
+      sent.end()
+      return
+    }
+    asked.once('end', wait)
+    // Its client left, or was refused.
+    asked.once('close', () => {
+      if (!asked.readableEnded) cut()
+    })
+    asked.pipe(sent)
+  })
+}

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const cookies = /(?:^|;\s*)(__Host-)?altiora-session(?:\.(\d))?=([^;]*)/g
+
+/** The person whom a token claims to be for, unverified: good for choosing a renderer, and for nothing else. */
+function subjectOf(token: string): string | null {
+  try {
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return typeof sub === 'string' && sub ? sub : null
+  } catch {
+    return null
+  }
+}
+
+/** The value of the session cookie, whose parts browsers may send in any order. */
+function sessionOf(cookie: string): string {
+  const found = [...cookie.matchAll(cookies)]
+  // As the app, which on https reads the one that nobody can plant.
+  const safe = found.filter(([, host]) => host)
+  const parts = (safe.length > 0 ? safe : found).sort(
+    ([, , a = ''], [, , b = '']) => Number(a) - Number(b),
+  )
+  return parts.map(([, , , value]) => value).join('')
+}
+
+function tokenIn(session: string): string {
+  try {
+    const text = Buffer.from(session.replace(/^base64-/, ''), 'base64url').toString()
+    const { access_token } = JSON.parse(text)
+    return typeof access_token === 'string' ? access_token : ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Whose request this is: a person for all their sessions, else what they show instead (an API key, an unreadable
+ * cookie); null for visitors. One owner always meets the same renderer, since that is where renewals are shared.
+ */
+export function ownerOf({ authorization, cookie }: IncomingHttpHeaders): string | null {
+  if (authorization) return subjectOf(authorization) ?? authorization
+  const session = cookie ? sessionOf(cookie) : ''
+  return session ? (subjectOf(tokenIn(session)) ?? session) : null
+}

@@ -1,0 +1,41 @@
+import type { ChildProcess } from 'node:child_process'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { createSemaphore } from '../../lib/http/semaphore.ts'
+import type { TurnMessage, TurnReply } from '../../lib/http/shared-semaphore.ts'
+
+/** Limits that all renderers share, by name: work that holds files in memory. */
+const shared = new Map<string, ReturnType<typeof createSemaphore>>()
+
+/** Gives a renderer's work its turns among all renderers'. Returns what takes them back once the renderer is gone. */
+export function lendTurns(child: ChildProcess): () => void {
+  const held = new Map<string, () => void>()
+  let gone = false
+  const reply = (answer: TurnReply) => !gone && child.connected && child.send(answer, () => {})
+
+  async function lend({ id, name, most, key }: Extract<TurnMessage, { type: 'turn' }>) {
+    const semaphore = shared.get(name) ?? createSemaphore(most)
+    shared.set(name, semaphore)
+    try {
+      await semaphore(async () => {
+        // It may have ended while it waited.
+        if (!reply({ type: 'turn', id, refused: null })) return
+        await new Promise<void>((done) => held.set(id, done))
+      }, key)
+    } catch (error) {
+      const isShare = error instanceof Refusal && error.status === 429
+      reply({ type: 'turn', id, refused: isShare ? 'share' : 'full' })
+    }
+  }
+
+  child.on('message', (message: TurnMessage) => {
+    if (message.type === 'turn') void lend(message)
+    if (message.type !== 'turn-over') return
+    held.get(message.id)?.()
+    held.delete(message.id)
+  })
+  return () => {
+    gone = true
+    for (const done of held.values()) done()
+    held.clear()
+  }
+}

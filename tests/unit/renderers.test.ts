@@ -1,0 +1,280 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDispatch } from '@/server/renderers/dispatch'
+import { ownerOf } from '@/server/renderers/owner'
+import { type Renderers, startRenderers } from '@/server/renderers/pool'
+import { readWorkers } from '@/server/renderers/workers'
+import { bounds, prepare } from '@/server/serve'
+import { createStopping } from '@/server/shutdown'
+
+const script = join(import.meta.dirname, '../setup/fake-renderer.ts')
+const person = (sub: string, session = 'a') => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'ES256' })}.${part({ sub, session_id: session })}.c2lnbmVk`
+}
+const cookieOf = (token: string) =>
+  `base64-${Buffer.from(JSON.stringify({ access_token: token })).toString('base64url')}`
+
+describe('the number of renderers', () => {
+  it('is one for each core, or what is asked for', () => {
+    expect(readWorkers(undefined)).toBeGreaterThan(0)
+    expect(readWorkers(' 3 ')).toBe(3)
+    expect(readWorkers('1')).toBe(1)
+  })
+
+  it.each(['0', '-1', '1.5', '65', 'auto', '2,3'])('cannot be %s', (text) => {
+    expect(() => readWorkers(text)).toThrow('WEB_WORKERS must be the number of renderers, 1 to 64')
+  })
+})
+
+describe('whose a request is', () => {
+  const session = cookieOf(person('one'))
+
+  it('is the person’s, in every session and with a token as well as a cookie', () => {
+    expect(ownerOf({ cookie: `a=b; altiora-session=${session}` })).toBe('one')
+    expect(ownerOf({ cookie: `altiora-session=${cookieOf(person('one', 'b'))}` })).toBe('one')
+    expect(ownerOf({ authorization: `Bearer ${person('one')}` })).toBe('one')
+  })
+
+  it('is the same for a cookie in parts, in whatever order', () => {
+    const [start, end] = [session.slice(0, 40), session.slice(40)]
+    expect(ownerOf({ cookie: `altiora-session.0=${start}; altiora-session.1=${end}` })).toBe('one')
+    expect(ownerOf({ cookie: `altiora-session.1=${end}; altiora-session.0=${start}` })).toBe('one')
+  })
+
+  it('is not changed by a cookie that somebody planted', () => {
+    const planted = `altiora-session=${cookieOf(person('other'))}`
+    expect(ownerOf({ cookie: `${planted}; __Host-altiora-session=${session}` })).toBe('one')
+  })
+
+  it('is what is shown where nobody can be read from it, and nobody’s without', () => {
+    expect(ownerOf({ authorization: 'Bearer alt_1' })).toBe('Bearer alt_1')
+    expect(ownerOf({ cookie: 'altiora-session=strange' })).toBe('strange')
+    expect(ownerOf({ cookie: 'altiora-session-old=x; other=altiora-session=y' })).toBeNull()
+    expect(ownerOf({})).toBeNull()
+  })
+})
+
+describe('renderers', () => {
+  let renderers: Renderers
+  let server: Server
+  let port: number
+  let stop: () => Promise<void>
+  const told: unknown[] = []
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const onMessage = (message: unknown) => told.push(message)
+    renderers = startRenderers({ script, count: 2, pause: 10, onMessage })
+    await renderers.ready
+    const { dispatch, endStreams } = createDispatch(renderers)
+    const options = { ...bounds, shouldUpgradeCallback: () => false }
+    server = createServer(options, (asked, response) => {
+      if (prepare(asked, response, 0) || stopping.answers(asked, response)) return
+      void dispatch(asked, response)
+    })
+    const stopping = createStopping(server, { quiet: 10, onClosed: endStreams })
+    stop = () => stopping.stop()
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    await renderers.stop()
+    vi.restoreAllMocks()
+  })
+  afterEach(() => void told.splice(0))
+
+  const base = () => `http://127.0.0.1:${port}`
+  const echo = async (path = '/echo', init: RequestInit = {}) =>
+    (await (await fetch(base() + path, init)).json()) as {
+      method: string
+      headers: Record<string, string>
+      body: string
+      pid: number
+    }
+  const pidOf = async (sub: string) =>
+    (await echo('/echo', { headers: { cookie: `altiora-session=${cookieOf(person(sub))}` } })).pid
+  const backAgain = () => expect.poll(() => renderers.state(), { timeout: 20_000 }).toBe('2/2')
+
+  /** Sends bytes and reads until the server closes the connection, or `until` is in the answer. */
+  const talk = (sent: string, until = '\0') =>
+    new Promise<string>((done) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(sent))
+      let answer = ''
+      socket.on('data', (part) => {
+        answer += part
+        if (answer.includes(until)) socket.destroy()
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => done(answer))
+    })
+
+  it('always give one person the same process, and people both', async () => {
+    const people = Array.from({ length: 16 }, (_, index) => `person-${index}`)
+    const first = await Promise.all(people.map(pidOf))
+    expect(await Promise.all(people.map(pidOf))).toEqual(first)
+    expect(new Set(first)).toEqual(new Set(renderers.pids()))
+  })
+
+  it('get what the front lets through, and whose address it is', async () => {
+    const { headers } = await echo('/echo?a=b', {
+      headers: {
+        'x-forwarded-for': '6.6.6.6',
+        'x-altiora-renderers': '9/9',
+        'x-middleware-next': '1',
+        te: 'trailers',
+        'x-own': 'kept',
+      },
+    })
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-own': 'kept',
+      host: `127.0.0.1:${port}`,
+    })
+    for (const name of ['x-altiora-renderers', 'x-middleware-next', 'te']) {
+      expect(headers).not.toHaveProperty(name)
+    }
+    expect((await echo('/api/health')).headers['x-altiora-renderers']).toBe('2/2')
+  })
+
+  it('keep the client’s address and cookie, whatever `Connection` names', async () => {
+    const named = 'Connection: close, x-forwarded-for, cookie\r\nCookie: a=b\r\n'
+    const answer = await talk(`GET /echo HTTP/1.1\r\nHost: a\r\n${named}\r\n`)
+    expect(answer).toContain('"x-forwarded-for":"127.0.0.1"')
+    expect(answer).toContain('"cookie":"a=b"')
+  })
+
+  it('answer a client without HTTP/1.1', async () => {
+    expect(await talk('GET /echo HTTP/1.0\r\n\r\n')).toContain('"method":"GET"')
+  })
+
+  it('have their answers passed on as they are', async () => {
+    const asked = get(`${base()}/cookies`)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, answer.statusMessage]).toEqual([404, 'Not here'])
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+    expect(answer.rawHeaders).toContain('x-Own')
+    // Of this connection, not of the one behind.
+    expect(answer.headers['keep-alive']).toBe('timeout=75')
+    expect(await text(answer)).toBe('cookies')
+  })
+
+  it.each([true, false])('receive large bodies whole (length stated: %s)', async (isStated) => {
+    const body = randomBytes(9 * 2 ** 20)
+    const headers = {
+      'content-type': 'text/plain',
+      ...(isStated && { 'content-length': body.length }),
+    }
+    const asked = request(`${base()}/api/v1/upload`, { method: 'POST', headers })
+    asked.write(body.subarray(0, 1000))
+    asked.end(body.subarray(1000))
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const hash = createHash('sha256').update(body).digest('hex')
+    expect(JSON.parse(await text(answer))).toEqual({ bytes: body.length, hash })
+  })
+
+  it('are asked nothing that states two lengths, or hides a request in another', async () => {
+    const hidden = 'GET /hidden HTTP/1.1\r\nHost: a\r\n\r\n'
+    const both = `Content-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked\r\n`
+    for (const framing of [
+      both,
+      'Content-Length: 5\r\nContent-Length: 6\r\n',
+      'Transfer-Encoding: chunked, identity\r\n',
+      'Transfer-Encoding: xchunked\r\n',
+      'Content-Length: +5\r\n',
+    ]) {
+      const answer = await talk(
+        `POST /echo HTTP/1.1\r\nHost: a\r\n${framing}\r\n0\r\n\r\n${hidden}`,
+      )
+      expect(answer, framing).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer).not.toContain('/hidden')
+    }
+    // Methods for which Node's client states no length of itself.
+    for (const method of ['GET', 'DELETE', 'OPTIONS']) {
+      const body = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`
+      const answer = await talk(
+        `${method} /api/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${body}`,
+      )
+      expect(answer).toContain('"url":"/api/echo"')
+      expect(answer).toContain('GET /hidden')
+      expect(answer).not.toContain('"url":"/hidden"')
+    }
+  })
+
+  it('may answer before a body has ended, and the connection goes on', async () => {
+    const later = 'GET /echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+    const answer = await talk(
+      `POST /early HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n${'a'.repeat(60_000)}${later}`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+    expect(answer).toContain('"url":"/echo"')
+  })
+
+  it('hear that a client has left', async () => {
+    const asked = get(`${base()}/never`).on('error', () => {})
+    await expect.poll(() => told).toContainEqual({ type: 'asked' })
+    asked.destroy()
+    await expect.poll(() => told).toContainEqual({ type: 'left' })
+  })
+
+  it('are cut off with a body that was too large', async () => {
+    const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
+    const head = 'POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n'
+    expect(await talk(head + chunk + chunk)).toMatch(/^HTTP\/1\.1 413 /)
+    expect((await echo()).method).toBe('GET')
+  })
+
+  it('fail alone: their requests end, others are answered, and they are started again', {
+    timeout: 30_000,
+  }, async () => {
+    expect((await fetch(`${base()}/crash`)).status).toBe(502)
+    expect((await echo()).method).toBe('GET')
+    await backAgain()
+    const asked = get(`${base()}/half`)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    await expect(text(answer)).rejects.toThrow('aborted')
+    await backAgain()
+  })
+
+  it('are asked nothing for a moment after they broke a connection', async () => {
+    const own = renderers.choose('somebody')
+    if (!own) throw new Error('There is no renderer.')
+    renderers.avoid(own)
+    expect(renderers.choose('somebody')).not.toBe(own)
+    await expect.poll(() => renderers.choose('somebody')).toBe(own)
+  })
+
+  it('are missed politely when none is there', { timeout: 30_000 }, async () => {
+    for (const pid of renderers.pids()) if (pid) process.kill(pid, 'SIGKILL')
+    await expect.poll(() => renderers.choose(null), { interval: 1 }).toBeNull()
+    const answer = await fetch(`${base()}/echo`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    await backAgain()
+    expect((await echo()).method).toBe('GET')
+  })
+
+  it('end their streams when the server stops', async () => {
+    const asked = get(`${base()}/events`, { headers: { connection: 'keep-alive' } })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const whole = text(answer)
+    await stop()
+    expect(await whole).toBe('')
+    expect(answer.complete).toBe(true)
+    await expect.poll(() => told).toContainEqual({ type: 'left' })
+  })
+})
+
+it('says when a renderer cannot be started', async () => {
+  vi.stubEnv('FAKE_RENDERER_FAILS', '1')
+  const renderers = startRenderers({ script, count: 2 })
+  await expect(renderers.ready).rejects.toThrow('could not be started')
+  await renderers.stop()
+  vi.unstubAllEnvs()
+})
