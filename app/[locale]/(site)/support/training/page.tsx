@@ -43,7 +43,7 @@ async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
             if (!course) return []
             const entry = { slug, title, href }
             const action = (
-              <div key={slug}>
+              <div key={slug} className="grid gap-2">
                 <OwnCourseAction course={entry} words={words} className={looks.action} />
               </div>
             )

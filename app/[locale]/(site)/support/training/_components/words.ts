@@ -17,5 +17,5 @@ export const actionWords = (learning: Learning, t: Training): ActionWords => ({
 /** Button class names, created on the server to keep them out of the page's scripts. */
 export const looks = {
   button: buttonVariants({ variant: 'secondary' }),
-  action: buttonVariants({ variant: 'secondary', size: 'sm' }),
+  action: buttonVariants({ variant: 'secondary' }),
 }
