@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
-import { site } from '@/lib/site'
+import { copyrightYears, site } from '@/lib/site'
 import { LanguageLinks } from '../language-links'
 import { legalLinks } from '../site-menu'
 
@@ -33,7 +33,7 @@ export async function AppFooter() {
           <LanguageLinks className="flex flex-wrap gap-x-5" linkClass={link} />
         </div>
         <p className="mt-1 text-label text-muted">
-          {t('copyright', { year: String(site.copyrightYear), name: site.name })}
+          {t('copyright', { years: copyrightYears(), name: site.name })}
         </p>
       </div>
     </footer>
