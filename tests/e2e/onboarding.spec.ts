@@ -85,7 +85,7 @@ test('a picture is shown everywhere, and a file that is none gets a clear answer
 
   await choose('a.svg', 'image/svg+xml', Buffer.from(SVG))
   await complaint(/PNG, JPEG or WebP\.?$/)
-  await choose('a.png', 'image/png', Buffer.alloc(30 * 2 ** 20))
+  await choose('a.png', 'image/png', Buffer.alloc(6 * 2 ** 20))
   await complaint(/more than 5 MB/)
   await choose('a.png', 'image/png', Buffer.from(SVG))
   await complaint(/PNG, JPEG or WebP\.?$/)
