@@ -381,6 +381,11 @@ as $$
       from public.point_events as event
       where event.user_id = person
     ),
+    'waiting_certificates', (
+      select coalesce(jsonb_agg(to_jsonb(waiting) - 'user_id'), '[]')
+      from public.waiting_certificates as waiting
+      where waiting.user_id = person
+    ),
     'ratings', (
       select coalesce(jsonb_agg(to_jsonb(given) - 'user_id'), '[]')
       from public.course_ratings as given

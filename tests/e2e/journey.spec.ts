@@ -20,7 +20,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
   const interests = page.getByRole('group', { name: 'Interests' })
 
   await test.step('an empty form names what is missing', async () => {
-    expectErrors(failedLoad(422, 500), /^Failed to update profile/)
+    expectErrors(failedLoad(422, 500), /^Profile not saved: unexpected/)
     await save.click()
     for (const text of [
       'Enter your full name.',
