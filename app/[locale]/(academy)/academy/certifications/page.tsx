@@ -85,7 +85,9 @@ export default async function CertificationsPage() {
       <RefreshOnReturn answer={randomUUID()} />
       <AcademyHero seed={38} title={academy('title')} lead={academy('lead')} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-        <ClientMessages parts={['errors', 'certifications.leaderboard', 'certifications.progress']}>
+        <ClientMessages
+          parts={['errors/learning', 'certifications.leaderboard', 'certifications.progress']}
+        >
           <TabsInAddress
             label={t('tabsLabel')}
             tabs={[

@@ -56,7 +56,7 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
 
 /** The messages that the sessions' client components need, for `ClientMessages`. */
 export const liveWords = [
-  'errors',
+  'errors/live',
   'live.alert',
   'live.connection',
   'live.recordings',

@@ -33,7 +33,7 @@ export default async function LearningHubPage() {
       <div className="page-width grid gap-12 py-12 md:gap-16 lg:pb-24">
         {current && <ContinuePanel {...current} />}
         {overview ? (
-          <ClientMessages parts={['errors', 'learning.hub']}>
+          <ClientMessages parts={['errors/learning', 'learning.hub']}>
             <NuqsAdapter>
               <Courses overview={overview} figures={await figures} />
             </NuqsAdapter>
