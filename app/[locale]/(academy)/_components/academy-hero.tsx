@@ -6,7 +6,8 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 
 type HeroProps = {
-  seed: number
+  /** Of its contour lines; none without it, as in a skeleton, where they would double the page's head. */
+  seed?: number
   /** Classes that mask the contour lines. */
   mask?: string
   className?: string
@@ -19,13 +20,13 @@ const fadeLeft = 'mask-[linear-gradient(to_right,transparent_25%,black_60%)]'
 function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
   return (
     <section className="night relative overflow-hidden">
-      <Contours seed={seed} variant="band" className={mask} />
+      {seed !== undefined && <Contours seed={seed} variant="band" className={mask} />}
       <div className={cn('page-width relative', className)}>{children}</div>
     </section>
   )
 }
 
-type AcademyHeroProps = { seed: number; title: string; lead: string; mask?: string }
+type AcademyHeroProps = { seed?: number; title: string; lead: string; mask?: string }
 
 /** The head of a page of the Academy. */
 export function AcademyHero({
@@ -43,7 +44,7 @@ export function AcademyHero({
   )
 }
 
-type AreaHeroProps = { area: 'events' | 'projectShowcase'; seed: number; children?: ReactNode }
+type AreaHeroProps = { area: 'events' | 'projectShowcase'; seed?: number; children?: ReactNode }
 
 /** The top of an area's page; `children` is what can be done there. */
 export function AreaHero({ area, seed, children }: AreaHeroProps) {

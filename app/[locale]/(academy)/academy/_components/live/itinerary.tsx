@@ -32,12 +32,7 @@ export function Itinerary({ events, words, withKind }: ItineraryProps) {
       </h3>
       <ol>
         {sessions.map((event) => (
-          <SessionRow
-            key={event.id}
-            event={event}
-            words={words[event.topic]}
-            withKind={withKind}
-          />
+          <SessionRow key={event.id} event={event} words={words[event.topic]} withKind={withKind} />
         ))}
       </ol>
     </div>

@@ -54,7 +54,7 @@ const steps = ['beginner', 'intermediate', 'advanced'] as const
 type DifficultyMarkProps = { difficulty: Difficulty; label: string; className?: string }
 
 /** A difficulty: its tone, its number of steps and its name. */
-function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
+export function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
   const high = difficulty === 'all-levels' ? 2 : steps.indexOf(difficulty)
   return (
     <span

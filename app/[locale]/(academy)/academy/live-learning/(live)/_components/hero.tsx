@@ -17,24 +17,28 @@ import { phaseOf } from '../../../_components/live/times'
 import { formatDate, heightsOf, weeks } from './weeks'
 
 type LiveHeroProps = {
-  /** The sessions open for registration, in order. */
-  views?: EventView[]
+  /** The next session that is open for registration. */
+  next?: EventView
+  /** All sessions, in order; absent while they are loading. */
+  events?: readonly LiveEvent[]
 }
 
 /** The page's title, the next session and the coming weeks as a ridge. */
-export function LiveHero({ views = [] }: LiveHeroProps) {
+export function LiveHero({ next, events }: LiveHeroProps) {
   const t = useTranslations('live')
   const academy = useTranslations('academy.liveLearning')
   const locale = useLocale()
-  const [next] = views
   const today = new Date()
   return (
     <section className="night relative overflow-hidden">
-      <Contours
-        seed={33}
-        variant="band"
-        className="h-72 mask-[radial-gradient(90%_85%_at_90%_0%,black_35%,transparent)]"
-      />
+      {/* Not for the skeleton, which would double what is by far the longest part of the page's head. */}
+      {events && (
+        <Contours
+          seed={33}
+          variant="band"
+          className="h-72 mask-[radial-gradient(90%_85%_at_90%_0%,black_35%,transparent)]"
+        />
+      )}
       <div className="page-width relative pt-12 md:pt-16">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div>
@@ -49,9 +53,9 @@ export function LiveHero({ views = [] }: LiveHeroProps) {
           </Button>
         </div>
         {next && <NextSession view={next} />}
-        {views.length > 0 ? (
+        {next && events ? (
           <WeeksProfile
-            events={views.map(({ event }) => event)}
+            events={events.filter(({ status }) => status === 'scheduled')}
             from={today.setUTCHours(0, 0, 0, 0)}
             locale={locale}
           />
