@@ -13,7 +13,7 @@ export default async function CertificationsLoading() {
   ])
   return (
     <SkeletonPage label={t('loading')}>
-      <AcademyHero seed={38} title={academy('title')} lead={academy('lead')} />
+      <AcademyHero title={academy('title')} lead={academy('lead')} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <Skeletons sizes={['h-11 max-w-120', 'mt-10 h-10 w-48', 'mt-4 h-6 max-w-measure']} />
         {rows.map((row) => (
