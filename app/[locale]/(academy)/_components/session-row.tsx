@@ -44,24 +44,24 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   const { day, month, weekday } = dateParts(event.startsAt, zone, locale)
   const of = t('registration.of', { title, date: `${day} ${month}` })
   return (
-    <li className="group relative grid grid-cols-[3.5rem_1.25rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[4.5rem_1.5rem_minmax(0,1fr)] md:gap-x-5">
+    <li className="session-row group">
       <p aria-hidden="true" className="pt-6 text-right text-label text-muted">
         <span className="block font-mono text-h3 text-text">{day}</span>
         <span className="block">{month}</span>
         <span className="block">{weekday}</span>
       </p>
       <span aria-hidden="true" className="relative">
-        <span className="absolute inset-y-0 left-1/2 w-px -translate-x-1/2 bg-control group-first:top-9 group-last:bottom-[calc(100%-2.25rem)]" />
+        <span className="session-line group-first:top-9 group-last:bottom-[calc(100%-2.25rem)]" />
         <span
           className={cn(
-            'absolute top-9 left-1/2 size-3 -translate-1/2 rounded-full border-2 bg-surface',
+            'session-dot',
             cancelled ? 'border-control' : 'border-info',
             event.type === 'hackathon' && 'size-4 rounded-none rotate-45',
             event.state === 'registered' && !cancelled && 'bg-info',
           )}
         />
       </span>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-line py-6 group-not-last:border-b md:grid-cols-[minmax(0,1fr)_13.5rem]">
+      <div className="session-body group-not-last:border-b">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
             {withKind && <Kind type={event.type} label={typeLabel} />}
