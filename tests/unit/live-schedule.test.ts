@@ -136,8 +136,8 @@ describe('a month', () => {
   })
 })
 
-describe('a month', () => {
-  test('takes in what touches it anywhere on earth, and nothing else', () => {
+describe('the past sessions of a month', () => {
+  test('are those that touch it anywhere on earth', () => {
     // 30 November in New York, 1 December in Auckland.
     const evening = { startsAt: '2026-11-30T22:00:00.000Z', endsAt: '2026-11-30T23:00:00.000Z' }
     expect(isNear(evening, '2026-11')).toBe(true)
