@@ -127,7 +127,7 @@ export default async function CertificationsPage({
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
-      <AcademyHero seed={38} title={academy('title')} lead={academy('lead')} />
+      <AcademyHero seed={24} title={academy('title')} lead={academy('lead')} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <ClientMessages parts={clientParts[tab]}>
           <TabLinks

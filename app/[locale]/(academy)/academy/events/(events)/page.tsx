@@ -47,7 +47,7 @@ export default async function EventsPage({ searchParams }: PageProps<'/[locale]/
     <ClientMessages parts={[...liveWords, ...parts]}>
       <RefreshOnReturn answer={randomUUID()} />
       <LiveEvents initial={events} config={updatesConfig()}>
-        <AreaHero area="events" seed={13} />
+        <AreaHero area="events" seed={12} />
         <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
           <TabLinks
             label={t('tabsLabel')}

@@ -29,7 +29,7 @@ export function LiveHero({ next, events }: LiveHeroProps) {
       {/* Not for the skeleton, which would double what is by far the longest part of the page's head. */}
       {events && (
         <Contours
-          seed={33}
+          seed={32}
           variant="band"
           className="h-72 mask-[radial-gradient(90%_85%_at_90%_0%,black_35%,transparent)]"
         />

@@ -25,7 +25,14 @@ export function WeeksProfile({ from }: { from: number }) {
         preserveAspectRatio="none"
         className="block h-20 w-full md:h-24"
       >
-        <path d={`${line}V${height}H0Z`} fill="var(--surface-raised)" />
+        {/* Closed outside the drawing, so that only the ridge itself is a visible line. */}
+        <path
+          d={`${line}h4V${height + 4}H-4V${topOf(heights[0] ?? 0)}z`}
+          fill="var(--surface-raised)"
+          stroke="var(--control)"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
         {marks.map(({ at, high }) => (
           <path
             key={at}
@@ -34,12 +41,6 @@ export function WeeksProfile({ from }: { from: number }) {
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        <path
-          d={line}
-          stroke="var(--control)"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
       </DecorativeSvg>
       <div className="grid grid-cols-4 border-t border-control font-mono text-label text-muted md:grid-cols-8">
         {weeks(from).map((week, i) => (
