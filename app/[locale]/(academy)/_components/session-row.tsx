@@ -46,9 +46,14 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   return (
     <li className="session-row group">
       <p aria-hidden="true" className="pt-6 text-right text-label text-muted">
+        {/* The browser may know a newer form of a date than the server: no reason to render again. */}
         <span className="block font-mono text-h3 text-text">{day}</span>
-        <span className="block">{month}</span>
-        <span className="block">{weekday}</span>
+        <span suppressHydrationWarning className="block">
+          {month}
+        </span>
+        <span suppressHydrationWarning className="block">
+          {weekday}
+        </span>
       </p>
       <span aria-hidden="true" className="relative">
         <span className="session-line group-first:top-9 group-last:bottom-[calc(100%-2.25rem)]" />

@@ -60,7 +60,7 @@ export function ChangeForm(props: ChangeFormProps) {
         onClick={(pressed) => void submit(pressed)}
       >
         {label}
-        <span className="sr-only">{` ${of}`}</span>
+        <span suppressHydrationWarning className="sr-only">{` ${of}`}</span>
       </Button>
       <ChangeError change={change} />
     </>

@@ -24,7 +24,10 @@ export function Itinerary({ events, words, withKind }: ItineraryProps) {
   )
   return [...months].map(([month, sessions]) => (
     <div key={month} className="mt-10 first-of-type:mt-0">
-      <h3 className="flex items-baseline justify-between gap-4 border-b border-control pb-2 text-body font-semibold">
+      <h3
+        suppressHydrationWarning
+        className="flex items-baseline justify-between gap-4 border-b border-control pb-2 text-body font-semibold"
+      >
         {month}
         <span className="font-sans text-label font-normal tracking-normal text-muted">
           {t('stages', { count: sessions.length })}

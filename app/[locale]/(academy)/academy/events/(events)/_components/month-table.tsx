@@ -138,7 +138,11 @@ function Entry({ event: rendered, title, time, first }: DayEntry) {
       >
         <Kind
           type={event.type}
-          label={<span className="max-md:sr-only">{time}</span>}
+          label={
+            <span suppressHydrationWarning className="max-md:sr-only">
+              {time}
+            </span>
+          }
           className={cn(
             'text-label font-normal max-md:gap-0',
             registered ? 'text-success' : 'text-info',

@@ -46,6 +46,7 @@ export function WeeksProfile({ from }: { from: number }) {
         {weeks(from).map((week, i) => (
           <span
             key={week}
+            suppressHydrationWarning
             className={`truncate border-l border-control py-1.5 pl-2 first:border-l-0 first:pl-0 ${i % 2 ? 'max-md:hidden' : ''}`}
           >
             {formatDate(week, locale)}
