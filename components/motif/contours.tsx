@@ -27,7 +27,10 @@ function draw(seed: number, variant: keyof typeof shapes) {
   return paths
 }
 
-/** An invented mountain's contour lines as a hero background; needs a positioned parent. */
+/**
+ * An invented mountain's contour lines as a hero background; needs a positioned parent. Some seeds have twice as much
+ * path as others, which a page carries twice.
+ */
 export function Contours({ seed = 17, variant = 'wide', className }: ContoursProps) {
   const { width, height } = shapes[variant]
   const { plain, index } = draw(seed, variant)

@@ -4,30 +4,27 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
-export const buttonVariants = cva(
-  'inline-grid max-w-full shrink-0 grid-cols-[minmax(0,auto)] place-items-center rounded-md border text-center wrap-anywhere font-semibold transition-colors select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        primary:
-          'border-transparent bg-accent text-accent-contrast hover:bg-accent-hover active:bg-[color-mix(in_oklab,var(--accent-hover)_82%,var(--text))] disabled:bg-raised disabled:text-muted aria-busy:bg-accent aria-busy:text-accent-contrast',
-        secondary:
-          'border-control bg-transparent text-text hover:border-text hover:bg-raised active:bg-line disabled:border-line disabled:bg-transparent disabled:text-muted',
-        quiet:
-          'border-transparent bg-transparent text-text hover:bg-raised active:bg-line disabled:bg-transparent disabled:text-muted',
-        danger:
-          'border-transparent bg-danger text-danger-contrast hover:bg-danger-hover active:bg-[color-mix(in_oklab,var(--danger-hover)_82%,var(--text))] disabled:bg-raised disabled:text-muted aria-busy:bg-danger aria-busy:text-danger-contrast',
-      },
-      size: {
-        sm: 'min-h-9 px-3 py-1.5 text-label pointer-coarse:min-h-11',
-        md: 'min-h-11 px-5 py-2 text-body',
-        lg: 'min-h-12 px-6 py-2.5 text-body',
-        icon: 'has-tooltip size-11 p-0',
-      },
+export const buttonVariants = cva('button-shape', {
+  variants: {
+    variant: {
+      primary:
+        'border-transparent bg-accent text-accent-contrast hover:bg-accent-hover active:bg-[color-mix(in_oklab,var(--accent-hover)_82%,var(--text))] disabled:bg-raised disabled:text-muted aria-busy:bg-accent aria-busy:text-accent-contrast',
+      secondary:
+        'border-control bg-transparent text-text hover:border-text hover:bg-raised active:bg-line disabled:border-line disabled:bg-transparent disabled:text-muted',
+      quiet:
+        'border-transparent bg-transparent text-text hover:bg-raised active:bg-line disabled:bg-transparent disabled:text-muted',
+      danger:
+        'border-transparent bg-danger text-danger-contrast hover:bg-danger-hover active:bg-[color-mix(in_oklab,var(--danger-hover)_82%,var(--text))] disabled:bg-raised disabled:text-muted aria-busy:bg-danger aria-busy:text-danger-contrast',
     },
-    defaultVariants: { variant: 'primary', size: 'md' },
+    size: {
+      sm: 'min-h-9 px-3 py-1.5 text-label pointer-coarse:min-h-11',
+      md: 'min-h-11 px-5 py-2 text-body',
+      lg: 'min-h-12 px-6 py-2.5 text-body',
+      icon: 'has-tooltip size-11 p-0',
+    },
   },
-)
+  defaultVariants: { variant: 'primary', size: 'md' },
+})
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {

@@ -2,7 +2,6 @@
 
 import { useSearchParams } from 'next/navigation'
 import {
-  type CSSProperties,
   type ReactNode,
   Suspense,
   useCallback,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { tabEdges } from './tab-edges'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
 import { tabParameter, tabsScript } from './tabs-script'
 
@@ -21,16 +21,6 @@ type TabsInAddressProps = {
   label: string
   /** The first is shown if the URL names none. */
   tabs: readonly [AddressTab, ...AddressTab[]]
-}
-
-// Edge shadows while there is more to scroll to; the covers move with the row.
-const edges: CSSProperties = {
-  background: [
-    'linear-gradient(to right, var(--surface) 40%, transparent) left / 3rem 100% no-repeat local',
-    'linear-gradient(to left, var(--surface) 40%, transparent) right / 3rem 100% no-repeat local',
-    'linear-gradient(to right, var(--line), transparent) left / 1.5rem 100% no-repeat scroll',
-    'linear-gradient(to left, var(--line), transparent) right / 1.5rem 100% no-repeat scroll',
-  ].join(', '),
 }
 
 const named = () => new URLSearchParams(window.location.search).get(tabParameter)
@@ -107,7 +97,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
       <TabsList
         ref={list}
         aria-label={label}
-        style={edges}
+        style={tabEdges}
         className="script-only relative"
         onKeyDownCapture={() => {
           byKey.current = true

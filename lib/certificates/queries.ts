@@ -12,7 +12,7 @@ export const getCertificate = (code: string): Promise<Certificate | null> =>
   )
 
 /** The person's certificates, including revoked ones, newest first. Throws `Unavailable`. */
-export const getCertificates = (accessToken: string): Promise<Certificate[]> =>
+const getCertificates = (accessToken: string): Promise<Certificate[]> =>
   read(
     personClient(accessToken)
       .from('certificates')

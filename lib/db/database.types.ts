@@ -220,6 +220,9 @@ isOneToOne: false
 "cancel_factor_removal":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"certifications_page":
+{ Args: { "places"?: number,"tab": string }; Returns: Json
+                           },
 "check_recording_room":
 { Args: { "about": string,"person": string }; Returns: undefined
                            },
@@ -347,6 +350,9 @@ isOneToOne: false
                            },
 "event_facts":
 { Args: { "about": Omit<Database["public"]['Tables']["events"]['Row'], Database["public"]['Tables']["events"]['ComputedFields']>,"person": string }; Returns: Json
+                           },
+"events_for":
+{ Args: { "past": boolean,"person": string }; Returns: Json
                            },
 "export_account":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -543,6 +549,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "added_at": string,"email": string
             }[]
+                           },
+"live_page":
+{ Args: { "with_figures"?: boolean,"with_past"?: boolean }; Returns: Json
                            },
 "live_summary":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -26,25 +26,27 @@ const enrolmentRow = camelRow({
   place: z.object({ lesson: z.string(), at: z.string() }).nullable(),
 })
 
-const overviewRow = z.object({
-  courses: z.array(enrolmentRow),
-  certificates: z.number(),
-  points: z.number(),
-  waiting_certificates: z.number(),
-  settings: z.object({ alias: z.string().nullable() }).nullable(),
-})
+/** The result of `learning_overview()`. */
+export const overview = z
+  .object({
+    courses: z.array(enrolmentRow),
+    certificates: z.number(),
+    points: z.number(),
+    waiting_certificates: z.number(),
+    settings: z.object({ alias: z.string().nullable() }).nullable(),
+  })
+  .transform(
+    ({ courses, settings, waiting_certificates, ...row }): Overview => ({
+      ...row,
+      enrolments: new Map(courses.map((enrolment) => [enrolment.course, enrolment])),
+      waitingCertificates: waiting_certificates,
+      alias: settings?.alias ?? null,
+    }),
+  )
 
 /** A person's learning overview. Throws `Unavailable`. */
-export async function getOverview(accessToken: string): Promise<Overview> {
-  const query = personClient(accessToken).rpc('learning_overview')
-  const { courses, settings, waiting_certificates, ...row } = await read(query, overviewRow)
-  return {
-    ...row,
-    enrolments: new Map(courses.map((enrolment) => [enrolment.course, enrolment])),
-    waitingCertificates: waiting_certificates,
-    alias: settings?.alias ?? null,
-  }
-}
+export const getOverview = (accessToken: string): Promise<Overview> =>
+  read(personClient(accessToken).rpc('learning_overview'), overview)
 
 const answers = z.record(z.string(), z.array(z.string()))
 
@@ -109,7 +111,8 @@ export async function getCourseFigures(): Promise<CourseFigures> {
   return new Map(rows.success ? rows.data.map(({ course, ...row }) => [course, row]) : [])
 }
 
-const badgeRows = z.array(
+/** The result of `learner_badges()`. */
+export const badgeRows = z.array(
   camelRow({
     badge: z.string(),
     have: z.number(),
@@ -123,7 +126,8 @@ export type BadgeProgress = z.output<typeof badgeRows>[number]
 export const getBadges = (accessToken: string): Promise<BadgeProgress[]> =>
   read(personClient(accessToken).rpc('learner_badges'), badgeRows)
 
-const boardRows = z.array(
+/** The top of the leaderboard, and the person's own place. */
+export const boardRows = z.array(
   camelRow({
     place: z.number(),
     alias: z.string(),
@@ -133,18 +137,11 @@ const boardRows = z.array(
 )
 export type BoardEntry = z.output<typeof boardRows>[number]
 
-/** The top of the leaderboard, and the person's own place. Throws `Unavailable`. */
-export const getLeaderboard = (accessToken: string, places = 20): Promise<BoardEntry[]> =>
-  read(personClient(accessToken).rpc('leaderboard', { places }), boardRows)
-
-const alumniRows = z.array(
+/** People on the leaderboard who completed a track, newest first. */
+export const alumniRows = z.array(
   camelRow({ alias: z.string(), track: z.string(), completed_at: timestamp }),
 )
 export type Alumnus = z.output<typeof alumniRows>[number]
-
-/** People on the leaderboard who completed a track, newest first. Throws `Unavailable`. */
-export const getAlumni = (accessToken: string): Promise<Alumnus[]> =>
-  read(personClient(accessToken).rpc('alumni'), alumniRows)
 
 const ratingRows = z.array(
   z.object({

@@ -37,10 +37,6 @@ const events = z.array(eventRow)
 export const getEvents = (accessToken: string): Promise<LiveEvent[]> =>
   read(personClient(accessToken).rpc('get_live'), events)
 
-/** Past events the person was registered for, latest first. Throws `Unavailable`. */
-export const getPastEvents = (accessToken: string): Promise<LiveEvent[]> =>
-  read(personClient(accessToken).rpc('get_live', { past: true }), events)
-
 /** A past or upcoming event; null when there is none. Throws `Unavailable`. */
 export async function getEvent(accessToken: string, id: string): Promise<LiveEvent | null> {
   if (!isEventId(id)) return null
@@ -70,15 +66,27 @@ const summary = z.object({ attended: z.number(), next: eventRow.nullable(), upco
 export const getLiveSummary = (accessToken: string): Promise<z.output<typeof summary>> =>
   read(personClient(accessToken).rpc('live_summary'), summary)
 
-/** Whether the person gets alerts about new events. Throws `Unavailable`. */
-export async function getAlert(accessToken: string): Promise<boolean> {
-  const query = personClient(accessToken).from('event_alerts').select('since')
-  return (await read(query, z.array(z.unknown()))).length > 0
-}
+const page = z.object({
+  events,
+  past: events.nullable(),
+  alert: z.boolean(),
+  feed: z.boolean(),
+  figures: z.record(z.string(), recordingFigureRow).nullable(),
+})
 
-/** Whether the person has a calendar feed; only they know its link. Throws `Unavailable`. */
-export const hasCalendarFeed = (accessToken: string): Promise<boolean> =>
-  read(personClient(accessToken).rpc('has_calendar_feed'), z.boolean())
+export type LivePage = z.output<typeof page>
+
+/**
+ * What a page of live sessions shows, in one call: `getEvents`' result, whether the person has alerts and a calendar
+ * feed, and where wanted their past events, latest first, and the recordings' figures. Throws `Unavailable`.
+ */
+export const getLivePage = (
+  accessToken: string,
+  wanted: { past?: boolean; figures?: boolean },
+): Promise<LivePage> => {
+  const asked = { with_past: wanted.past ?? false, with_figures: wanted.figures ?? false }
+  return read(personClient(accessToken).rpc('live_page', asked), page)
+}
 
 const feed = z.object({ locale: z.enum(locales).catch(routing.defaultLocale), events })
 

@@ -16,7 +16,7 @@ import { buildIfStale } from '../../scripts/start/build.ts'
 import type { Part } from './bench.ts'
 
 const output = 'tests/.output/bench'
-const known = ['build', 'weight', 'lighthouse', 'speed', 'memory', 'people', 'timing']
+const known = ['build', 'weight', 'lighthouse', 'speed', 'pages', 'memory', 'people', 'timing']
 
 async function measure(name: string): Promise<void> {
   const { part } = (await import(join(import.meta.dirname, `${name}.ts`))) as { part: Part }

@@ -5,6 +5,7 @@ import { systemChromium } from '../setup/chromium.ts'
 import { startSite } from '../setup/e2e-site.ts'
 import { signUp } from '../setup/signed-up.ts'
 import { ask } from './ask.ts'
+import { askedBy } from './asked-by.ts'
 import { kB, type Part, table } from './bench.ts'
 
 const course = 'building-on-model-apis'
@@ -20,18 +21,6 @@ const privatePaths = [
   routes.certifications,
   routes.profileSettings,
 ]
-
-/** What a page's HTML asks for before anybody does anything: scripts that wait are in it, old browsers' are not. */
-function askedBy(html: string): { scripts: string[]; styles: string[] } {
-  const late = html.match(/ data-late="([^"]+)"/)?.[1]?.split(' ') ?? []
-  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].flatMap(
-    ([tag, source = '']) => (/\snomodule/i.test(tag) ? [] : [source]),
-  )
-  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].flatMap(
-    ([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? [],
-  )
-  return { scripts: [...new Set([...late, ...scripts])], styles: [...new Set(styles)] }
-}
 
 /** Bytes of files as they are sent; each is asked for once. */
 function fileSizes(base: string) {

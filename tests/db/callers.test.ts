@@ -63,6 +63,8 @@ const LEARNERS: Record<string, (event: string) => string> = {
   get_event: seeingEvent,
   get_live: () => listing(),
   live_summary: () => 'select public.live_summary() as result',
+  live_page: () => 'select public.live_page(true, true) as result',
+  certifications_page: () => `select public.certifications_page('tracks') as result`,
   set_event_alert: () => alerting(true),
   renew_calendar_feed: () => RENEW,
   revoke_calendar_feed: () => REVOKE,

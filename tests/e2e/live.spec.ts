@@ -126,6 +126,18 @@ test.describe('far from New York', () => {
     await expect(
       main(page).getByText('Days and times in your time zone: India Standard Time.'),
     ).toBeVisible()
+    // An evening in New York is the next morning here: in the table as in the list.
+    const here = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' })
+    const day = here.format(new Date(session.startsAt))
+    await page.goto(`/academy/events?view=month&month=${day.slice(0, 7)}`)
+    const cell = main(page)
+      .getByRole('cell')
+      .filter({ has: page.locator(`time[datetime="${day}"]`) })
+    await expect(cell.getByRole('link', { name: new RegExp(titleOf(session)) })).toBeVisible()
+    const row = main(page)
+      .locator('ol > li')
+      .filter({ has: page.locator(`a[href$="${session.id}"]`) })
+    await expect(row).toHaveText(new RegExp(`^${day.slice(8)}`))
   })
 })
 
@@ -149,6 +161,18 @@ test('tabs have addresses, also for Back', async ({ page, person: _ }) => {
   await expect(main(page).getByText('Fridays 7 PM EST')).toBeVisible()
   await page.goto(page1)
   await expect(tab('Upcoming Events')).toHaveAttribute('aria-selected', 'true')
+  // Only the tab in the address is in the page.
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await expect(page.getByText('Fridays 7 PM EST')).toHaveCount(0)
+
+  await tab('Upcoming Events').focus()
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(`${page1}?tab=recordings`)
+  await expect(page.getByRole('tabpanel', { name: 'Recorded Sessions' })).toBeVisible()
+  await expect(tab('Recorded Sessions')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(page1)
+  await expect(tab('Upcoming Events')).toBeFocused()
 })
 
 test('a person asks to be told of new sessions, and stops that', async ({ page, person: _ }) => {
@@ -366,8 +390,15 @@ test('without scripts sessions are registered for and left, and recordings found
   await expect(register(plain)).toBeVisible()
 
   await plain.goto(page1)
+  // Without scripts a streamed list stays outside the main element.
+  const row = plain.locator('ol > li').filter({ has: plain.locator(`a[href$="${session.id}"]`) })
+  await register(row).click()
+  await expect(leave(row)).toBeVisible()
+  await leave(row).click()
+  await expect(register(row)).toBeVisible()
   await plain.getByRole('button', { name: 'Notify Me' }).click()
   await expect(plain.getByText(word('en', 'live.alert.on'))).toBeVisible()
+  await plain.getByRole('tab', { name: 'Recorded Sessions' }).click()
   await plain.getByRole('searchbox').fill('join')
   await plain.getByRole('button', { name: 'Show' }).click()
   await expect(plain).toHaveURL(/q=join/)

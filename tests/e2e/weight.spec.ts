@@ -44,3 +44,25 @@ test('nothing is asked of any other host', async ({ page }) => {
     expect([path, [...hosts]]).toEqual([path, [new URL(site().base).host]])
   }
 })
+
+/** The most HTML of a signed-in page, in bytes before compression: all of it is parsed, and rendered for one person. */
+const mostHtml = 120_000
+
+for (const path of [
+  '/dashboard',
+  '/academy/live-learning',
+  '/academy/live-learning?tab=hackathons',
+  '/academy/live-learning?tab=recordings',
+  '/academy/events',
+  '/academy/events?view=month',
+  '/academy/project-showcase',
+  '/academy/certifications',
+  '/academy/certifications?tab=badges',
+  '/profile-settings',
+]) {
+  test(`${path} is short`, async ({ page, person: _ }) => {
+    const response = await page.context().request.get(`${site().base}${path}`)
+    expect(response.status()).toBe(200)
+    expect((await response.body()).length).toBeLessThan(mostHtml)
+  })
+}

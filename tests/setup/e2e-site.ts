@@ -137,6 +137,8 @@ type SiteOptions = {
   env?: Record<string, string>
   /** A folder like the project's own whose `.next` is served instead. */
   built?: string
+  /** Another checkout of the project, with its build: its backend and web server are started instead. */
+  checkout?: string
 }
 
 export function webInstance(
@@ -174,14 +176,15 @@ export async function startSite({
   instances = 1,
   through,
   env: more = {},
-  built = root,
+  checkout = root,
+  built = checkout,
 }: SiteOptions = {}): Promise<OwnSite> {
   const [supabasePort = 0, mailPort = 0, smtpPort = 0, realtimePort = 0, ...ports] =
     await freePorts(4 + instances)
   const base = `http://localhost:${ports[0]}`
   const api = `http://127.0.0.1:${supabasePort}`
   const keys: Keys = loadKeys('memory', {})
-  const folder = config || sql ? await ownFolder({ config, sql }) : root
+  const folder = config || sql ? await ownFolder({ config, sql }) : checkout
   const workerEnv = { ...webEnv(api, keys), ...smtpEnv(smtpPort), SITE_URL: base }
   const env = {
     ...workerEnv,
@@ -206,7 +209,7 @@ export async function startSite({
         [
           '--import',
           'data:text/javascript,process.chdir(process.env.BACKEND_FOLDER)',
-          join(root, 'supabase/local/backend.ts'),
+          join(checkout, 'supabase/local/backend.ts'),
         ],
         { ...env, SUPABASE_JWT_SECRET: keys.jwtSecret, BACKEND_FOLDER: folder },
       ),
@@ -220,7 +223,7 @@ export async function startSite({
     await stopRealtime()
     await Promise.all(webs.map((web) => web.kill()))
     await Promise.all(running.map((child) => stopChild(child)))
-    if (folder !== root) rmSync(folder, { recursive: true, force: true })
+    if (folder !== checkout) rmSync(folder, { recursive: true, force: true })
   }
   try {
     for (const port of ports) {
@@ -232,7 +235,7 @@ export async function startSite({
             [
               '--import',
               'data:text/javascript,process.chdir(process.env.BUILT_FOLDER)',
-              join(root, 'server/serve.ts'),
+              join(checkout, 'server/serve.ts'),
             ],
             { ...own, BUILT_FOLDER: built },
           ),

@@ -16,6 +16,7 @@ import {
 } from '@/app/[locale]/(academy)/academy/_components/live/times'
 import {
   daysOf,
+  isNear,
   monthGrid,
   parseMonth,
   shiftMonth,
@@ -132,6 +133,18 @@ describe('a month', () => {
     // The moment at which it ends belongs to it no more.
     const day = { startsAt: '2026-12-09T00:00:00.000Z', endsAt: '2026-12-10T00:00:00.000Z' }
     expect(daysOf(day, 'UTC')).toEqual(['2026-12-09'])
+  })
+})
+
+describe('the past sessions of a month', () => {
+  test('are those that touch it anywhere on earth', () => {
+    // 30 November in New York, 1 December in Auckland.
+    const evening = { startsAt: '2026-11-30T22:00:00.000Z', endsAt: '2026-11-30T23:00:00.000Z' }
+    expect(isNear(evening, '2026-11')).toBe(true)
+    expect(isNear(evening, '2026-12')).toBe(true)
+    expect(isNear(friday, '2026-12')).toBe(false)
+    expect(isNear(weekend, '2026-11')).toBe(false)
+    expect(isNear(weekend, '2026-12')).toBe(true)
   })
 })
 

@@ -3,8 +3,8 @@ import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 
 type SectionBannerProps = {
-  /** Of the contour lines: each section has a mountain of its own. */
-  seed: number
+  /** Of the contour lines: each section has a mountain of its own. None in a skeleton, where they would weigh most. */
+  seed?: number
   title: ReactNode
   /** One line of text or a row of badges. */
   lead?: ReactNode
@@ -18,11 +18,13 @@ type SectionBannerProps = {
 export function SectionBanner({ seed, title, lead, picture, children }: SectionBannerProps) {
   return (
     <section className="night relative overflow-hidden border-b border-line">
-      <Contours
-        seed={seed}
-        variant="band"
-        className="mask-[radial-gradient(55%_75%_at_100%_100%,black,transparent)] md:mask-[linear-gradient(to_right,transparent_58%,black_88%)]"
-      />
+      {seed !== undefined && (
+        <Contours
+          seed={seed}
+          variant="band"
+          className="mask-[radial-gradient(55%_75%_at_100%_100%,black,transparent)] md:mask-[linear-gradient(to_right,transparent_58%,black_88%)]"
+        />
+      )}
       <div
         className={cn(
           'page-width relative flex min-h-44 items-start justify-between gap-x-6 gap-y-6 py-10 md:min-h-52 md:gap-x-12 md:py-14',

@@ -7,7 +7,8 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 
 type HeroProps = {
-  seed: number
+  /** Of its contour lines; none without it, as in a skeleton, where they would double the page's head. */
+  seed?: number
   /** Classes that mask the contour lines. */
   mask?: string
   className?: string
@@ -20,7 +21,7 @@ const fadeLeft = 'mask-[linear-gradient(to_right,transparent_25%,black_60%)]'
 function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
   return (
     <section className="night relative overflow-hidden">
-      <Contours seed={seed} variant="band" className={mask} />
+      {seed !== undefined && <Contours seed={seed} variant="band" className={mask} />}
       <div className={cn('page-width relative', className)}>{children}</div>
     </section>
   )
@@ -28,7 +29,8 @@ function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
 
 type AreaHeroProps = {
   area: 'certifications' | 'events' | 'learningHub' | 'liveLearning' | 'projectShowcase'
-  seed: number
+  /** None in a skeleton. */
+  seed?: number
   children?: ReactNode
 }
 

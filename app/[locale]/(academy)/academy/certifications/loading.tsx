@@ -10,7 +10,7 @@ export default async function CertificationsLoading() {
   const t = await getTranslations('certifications')
   return (
     <SkeletonPage label={t('loading')}>
-      <AreaHero area="certifications" seed={38} />
+      <AreaHero area="certifications" />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
         <Skeletons sizes={['h-11 max-w-120', 'mt-10 h-10 w-48', 'mt-4 h-6 max-w-measure']} />
         {rows.map((row) => (

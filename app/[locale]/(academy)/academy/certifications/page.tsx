@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { TabLinks } from '@/components/layout/tab-links'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { requireLearner } from '@/lib/account/guard'
+import {
+  type CertificationTab,
+  certificationTabs,
+  getCertificationsPage,
+} from '@/lib/certifications/queries'
 import { tracks } from '@/lib/content/tracks'
+import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import type { Alumnus } from '@/lib/learning/queries'
@@ -16,8 +23,8 @@ import { RefreshOnReturn } from '../../_components/refresh-on-return'
 import { BadgesPanel } from './_components/badges-panel'
 import { BoardPanel } from './_components/board-panel'
 import { TabPanel } from './_components/panel'
+import { places } from './_components/places'
 import { ProgressPanel } from './_components/progress-panel'
-import { readCertifications } from './_components/read'
 import { TracksPanel } from './_components/tracks-panel'
 
 /** People who completed a track and chose to be listed. */
@@ -78,47 +85,63 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Certifications: tracks, badges, leaderboard, alumni, and the person's own progress. */
-export default async function CertificationsPage() {
-  const { account, tokens } = await requireLearner()
-  const [t, { overview, badges, board, alumni, certificates }] = await Promise.all([
+const labels = {
+  tracks: 'tracks.tab',
+  badges: 'badges.tab',
+  leaderboard: 'leaderboard.tab',
+  alumni: 'alumni.tab',
+  'my-progress': 'progress.tab',
+} as const satisfies Record<CertificationTab, string>
+
+/** What the client components of a tab say. */
+const clientParts: Record<CertificationTab, Parameters<typeof ClientMessages>[0]['parts']> = {
+  tracks: [],
+  badges: [],
+  leaderboard: ['errors/learning', 'certifications.leaderboard'],
+  alumni: [],
+  'my-progress': ['errors/learning', 'certifications.progress'],
+}
+
+/** Certifications: tracks, badges, leaderboard, alumni, and the person's own progress; the tab in the address. */
+export default async function CertificationsPage({
+  searchParams,
+}: PageProps<'/[locale]/academy/certifications'>) {
+  const [{ account, tokens }, { tab: wanted }] = await Promise.all([requireLearner(), searchParams])
+  const tab = certificationTabs.find((name) => name === wanted) ?? certificationTabs[0]
+  const [t, data] = await Promise.all([
     getTranslations('certifications'),
-    readCertifications(tokens.accessToken),
+    orNull(getCertificationsPage(tokens.accessToken, tab, places)),
   ])
+  const {
+    overview = null,
+    badges = null,
+    board = null,
+    alumni = null,
+    certificates = null,
+  } = data ?? {}
+  const panels: Record<CertificationTab, () => ReactNode> = {
+    tracks: () => <TracksPanel overview={overview} certificates={certificates} />,
+    badges: () => <BadgesPanel badges={badges} />,
+    leaderboard: () => <BoardPanel board={board} overview={overview} />,
+    alumni: () => <AlumniPanel alumni={alumni} />,
+    'my-progress': () => (
+      <ProgressPanel account={account} overview={overview} certificates={certificates} />
+    ),
+  }
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
       <AreaHero area="certifications" seed={38} />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-        <ClientMessages parts={['errors', 'certifications.leaderboard', 'certifications.progress']}>
-          <TabsInAddress
+        <ClientMessages parts={clientParts[tab]}>
+          <TabLinks
             label={t('tabsLabel')}
-            tabs={[
-              {
-                value: 'tracks',
-                label: t('tracks.tab'),
-                panel: <TracksPanel overview={overview} certificates={certificates} />,
-              },
-              { value: 'badges', label: t('badges.tab'), panel: <BadgesPanel badges={badges} /> },
-              {
-                value: 'leaderboard',
-                label: t('leaderboard.tab'),
-                panel: <BoardPanel board={board} overview={overview} />,
-              },
-              { value: 'alumni', label: t('alumni.tab'), panel: <AlumniPanel alumni={alumni} /> },
-              {
-                value: 'my-progress',
-                label: t('progress.tab'),
-                panel: (
-                  <ProgressPanel
-                    account={account}
-                    overview={overview}
-                    certificates={certificates}
-                  />
-                ),
-              },
-            ]}
-          />
+            page={routes.certifications}
+            tabs={certificationTabs.map((value) => ({ value, label: t(labels[value]) }))}
+            current={tab}
+          >
+            {panels[tab]()}
+          </TabLinks>
         </ClientMessages>
       </div>
     </>

@@ -49,7 +49,7 @@ export function Learning({ overview, counts, profile, locale }: LearningProps) {
       <ProgressCounters overview={overview} counts={counts} />
       {current && <ContinuePanel {...current} />}
       {recommended.length > 0 && (
-        <ClientMessages parts={['errors']}>
+        <ClientMessages parts={['errors/learning']}>
           <Recommendations recommended={recommended} enrolments={enrolments} />
         </ClientMessages>
       )}

@@ -1,20 +1,18 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useActionState } from 'react'
+import type { MouseEvent } from 'react'
 import { ErrorList } from '@/components/forms/field'
-import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
 import type { Failure } from '@/lib/change/outcome'
 import { useChange } from '@/lib/change/use-change'
 import type { leave, register } from '@/lib/live/changes'
-import { leaveByForm, registerByForm } from '@/lib/live/form-actions'
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveChange } from './live-events'
-
-const actions = { register: registerByForm, leave: leaveByForm }
+import { formIds, type SeatChange } from './seat-forms'
 
 type ChangeFormProps = {
-  what: keyof typeof actions
+  what: SeatChange
   event: LiveEvent
   label: string
   working: string
@@ -25,16 +23,17 @@ type ChangeFormProps = {
   onSent(): void
 }
 
-/** One button that registers or leaves; without scripts its form posts to the page. */
+/** One button that registers or leaves; without scripts it posts the page's form for that. */
 export function ChangeForm(props: ChangeFormProps) {
   const { what, event, label, working, of, variant = 'secondary', size = 'md', onSent } = props
   const locale = useLocale()
-  const { replace, refresh } = useLiveChange()
-  const [posted, action] = useActionState(actions[what], null)
-  const change = useChange<typeof register | typeof leave>(`live/${what}`, { posted })
+  const { replace, refresh, posted } = useLiveChange()
+  const change = useChange<typeof register | typeof leave>(`live/${what}`, {
+    posted: posted?.typed.event === event.id ? posted : null,
+  })
 
-  async function submit(submitted: FormEvent) {
-    submitted.preventDefault()
+  async function submit(pressed: MouseEvent) {
+    pressed.preventDefault()
     const sent = await change.send({ event: event.id, locale })
     if (sent.ok) {
       onSent()
@@ -46,21 +45,25 @@ export function ChangeForm(props: ChangeFormProps) {
   }
 
   return (
-    <form action={action} onSubmit={(submitted) => void submit(submitted)}>
-      <input type="hidden" name="event" value={event.id} />
-      <input type="hidden" name="locale" value={locale} />
-      <SubmitButton
+    <>
+      <Button
+        type="submit"
+        form={formIds[what]}
+        name="event"
+        value={event.id}
         variant={variant}
         size={size}
         className="w-full"
-        pending={change.pending}
-        pendingLabel={working}
+        loading={change.pending}
+        // As wide as its place, so nothing has to be reserved for the longer label.
+        loadingLabel={change.pending ? working : undefined}
+        onClick={(pressed) => void submit(pressed)}
       >
         {label}
-        <span className="sr-only"> {of}</span>
-      </SubmitButton>
+        <span suppressHydrationWarning className="sr-only">{` ${of}`}</span>
+      </Button>
       <ChangeError change={change} />
-    </form>
+    </>
   )
 }
 

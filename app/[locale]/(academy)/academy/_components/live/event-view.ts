@@ -15,6 +15,7 @@ import {
 } from '@/lib/content/recordings'
 import type { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LiveEvent } from '@/lib/live/queries'
+import type { TopicWords } from '../../../_components/session-row'
 import { dateParts } from './times'
 
 /** A session with its topic's texts. */
@@ -54,16 +55,33 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
   })
 }
 
+/** What the sessions are about, by topic, for `SessionRow`. */
+export async function topicWordsOf(
+  events: readonly Pick<LiveEvent, 'topic'>[],
+): Promise<Record<string, TopicWords>> {
+  const [t, locale] = await Promise.all([getTranslations('live'), getLocale()])
+  const words = await getEventWords(locale)
+  const entries = events.flatMap(({ topic: slug }) => {
+    const topic = getEventTopic(slug)
+    const own = words[slug]
+    if (!topic || !own) return []
+    const by = t('with', { name: instructors[topic.instructor] })
+    return [[slug, { title: own.title, by, difficulty: topic.difficulty }] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** The messages that the sessions' client components need, for `ClientMessages`. */
 export const liveWords = [
-  'errors',
-  'live.alert',
+  'errors/live',
   'live.connection',
-  'live.recordings',
+  'live.difficulties',
   'live.registration',
   'live.seats',
   'live.times',
   'live.types',
+  'live.states',
+  'live.upcoming',
 ] satisfies Parameters<typeof ClientMessages>[0]['parts']
 
 export type RecordingView = {

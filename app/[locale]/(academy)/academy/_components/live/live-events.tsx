@@ -7,11 +7,14 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvents } from '@/lib/live/use-live-events'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'
+import { type PostedSeat, useSeatForms } from './seat-forms'
 
 type Live = {
+  rendered: readonly LiveEvent[]
   events: ReadonlyMap<string, LiveEvent>
   replace(event: LiveEvent): void
   refresh(): Promise<void>
+  posted: PostedSeat
 }
 
 const Context = createContext<Live | null>(null)
@@ -66,13 +69,21 @@ export function LiveEvents({ initial, single, config, children }: LiveEventsProp
     refreshPage()
   }, [known, rendered, refreshPage])
 
+  const { forms, posted } = useSeatForms()
   const value = useMemo(
-    () => ({ events: new Map(events.map((event) => [event.id, event])), replace, refresh }),
-    [events, replace, refresh],
+    () => ({
+      rendered: initial,
+      events: new Map(events.map((event) => [event.id, event])),
+      replace,
+      refresh,
+      posted,
+    }),
+    [initial, events, replace, refresh, posted],
   )
   return (
     <Context value={value}>
       <Connection state={state} />
+      {forms}
       {children}
     </Context>
   )
@@ -100,8 +111,17 @@ export function useLiveEvent(rendered: LiveEvent): LiveEvent {
   return useContext(Context)?.events.get(rendered.id) ?? rendered
 }
 
-/** `replace` sets a session after a change made here, `refresh` reloads all. */
-export function useLiveChange(): Pick<Live, 'replace' | 'refresh'> {
+/** The sessions that the server rendered, in order; `SessionRow` shows each in its current state. */
+export function useRenderedEvents(): readonly LiveEvent[] {
+  return useLive().rendered
+}
+
+/** `replace` sets a session after a change made here, `refresh` reloads all; `posted` is of a form without scripts. */
+export function useLiveChange(): Pick<Live, 'replace' | 'refresh' | 'posted'> {
+  return useLive()
+}
+
+function useLive(): Live {
   const live = useContext(Context)
   if (!live) throw new Error('LiveEvents is missing above.')
   return live

@@ -51,26 +51,21 @@ const tones = {
 
 const steps = ['beginner', 'intermediate', 'advanced'] as const
 
+/** One bar for each step. */
+const bars = ['M0 8h3v6H0z', 'M5 4h3v10H5z', 'M10 0h3v14h-3z']
+
 type DifficultyMarkProps = { difficulty: Difficulty; label: string; className?: string }
 
 /** A difficulty: its tone, its number of steps and its name. */
-function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
+export function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
   const high = difficulty === 'all-levels' ? 2 : steps.indexOf(difficulty)
   return (
     <span
       className={cn('inline-flex items-center gap-2 font-semibold', tones[difficulty], className)}
     >
       <svg aria-hidden="true" viewBox="0 0 13 14" fill="currentColor" className="h-3.5 w-3.25">
-        {steps.map((step, i) => (
-          <rect
-            key={step}
-            x={i * 5}
-            y={8 - i * 4}
-            width="3"
-            height={6 + i * 4}
-            fillOpacity={i <= high ? 1 : 0.25}
-          />
-        ))}
+        <path d={bars.slice(0, high + 1).join('')} />
+        {high < 2 && <path d={bars.slice(high + 1).join('')} fillOpacity="0.25" />}
       </svg>
       {label}
     </span>

@@ -16,9 +16,12 @@ export function SessionTimes({ event, className }: SessionTimesProps) {
   return (
     <p className={cn('text-label', className)}>
       <span className="block">
-        <span className="sr-only">{t('organiser')}: </span>
-        <time dateTime={event.startsAt}>{formatSession(event, event.zone, locale)}</time>,{' '}
-        {zoneCity(event.zone)}
+        <span className="sr-only">{`${t('organiser')}: `}</span>
+        {/* Browsers space a range of times differently. */}
+        <time dateTime={event.startsAt} suppressHydrationWarning>
+          {formatSession(event, event.zone, locale)}
+        </time>
+        {`, ${zoneCity(event.zone)}`}
       </span>
       <LocalTime
         startsAt={event.startsAt}

@@ -2,6 +2,21 @@ import type { Locale } from '@/lib/i18n/routing'
 
 type Session = { startsAt: string; endsAt: string }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Zones come from the organiser and the browser: a few, but nobody promises that. */
+const mostFormats = 200
+
+/** A format, made once for its options: making one takes far longer than using it. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  if (formats.size >= mostFormats) formats.clear()
+  const format = new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 const clock = {
   weekday: 'short',
   month: 'short',
@@ -13,20 +28,20 @@ const clock = {
 
 /** A session's start and end in a zone: "Fri, Nov 27, 7:00 – 8:30 PM EST". */
 export function formatSession({ startsAt, endsAt }: Session, zone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone })
+  const format = formatOf(locale, { ...clock, timeZone: zone })
   return format.formatRange(new Date(startsAt), new Date(endsAt))
 }
 
 /** A moment in a zone: "Sat, Dec 19, 10:00 AM EST". */
 export function formatMoment(at: string, zone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { ...clock, timeZone: zone }).format(new Date(at))
+  return formatOf(locale, { ...clock, timeZone: zone }).format(new Date(at))
 }
 
 /** The start time: "7 PM", "7:30 PM". */
 export function formatStart(startsAt: string, zone: string, locale: Locale): string {
   const at = new Date(startsAt)
   const options = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const
-  return new Intl.DateTimeFormat(locale, options).format(at)
+  return formatOf(locale, options).format(at)
 }
 
 /** Start and end time: "7:00 – 8:30 PM EST"; with days if it spans several. */
@@ -34,25 +49,25 @@ export function formatTimes(session: Session, zone: string, locale: Locale): str
   const { startsAt, endsAt } = session
   if (dayIn(startsAt, zone) !== dayIn(endsAt, zone)) return formatSession(session, zone, locale)
   const { hour, minute, timeZoneName } = clock
-  const format = new Intl.DateTimeFormat(locale, { hour, minute, timeZoneName, timeZone: zone })
+  const format = formatOf(locale, { hour, minute, timeZoneName, timeZone: zone })
   return format.formatRange(new Date(startsAt), new Date(endsAt))
 }
 
 /** A calendar day: "Friday, November 27, 2026". */
 export function formatDay(at: string, zone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: zone }).format(new Date(at))
+  return formatOf(locale, { dateStyle: 'full', timeZone: zone }).format(new Date(at))
 }
 
 /** A moment's day in a zone, as YYYY-MM-DD. */
 export function dayIn(at: string, zone: string): string {
   // Swedish dates are in ISO 8601 format.
-  return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date(at))
+  return formatOf('sv', { timeZone: zone }).format(new Date(at))
 }
 
 /** The parts of a date: "27", "Fri", "Nov". */
 export function dateParts(at: string, zone: string, locale: Locale) {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(at))
+    formatOf(locale, { ...options, timeZone: zone }).format(new Date(at))
   return {
     day: dayIn(at, zone).slice(-2),
     weekday: part({ weekday: 'short' }),
@@ -68,7 +83,7 @@ export function zoneCity(zone: string): string {
 
 /** A zone's name in a language: "India Standard Time", "Eastern Time". */
 export function zoneName(zone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
+  const format = formatOf(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
   const part = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')
   return part?.value ?? zoneCity(zone)
 }
@@ -76,7 +91,7 @@ export function zoneName(zone: string, locale: Locale): string {
 /** Whether both zones show the same time at a moment. */
 export function sameClock(at: string, one: string, other: string): boolean {
   const show = (zone: string) =>
-    new Intl.DateTimeFormat('sv', {
+    formatOf('sv', {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: zone,

@@ -5,7 +5,7 @@ import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import type { BoardEntry, Overview } from '@/lib/learning/queries'
 import { points } from '@/lib/learning/rewards'
 import { SignedInPart, TabPanel } from './panel'
-import { places } from './read'
+import { places } from './places'
 import { AliasForm } from './text-setting-form'
 
 type BoardPanelProps = { board: BoardEntry[] | null; overview: Overview | null }

@@ -9,9 +9,9 @@ export default async function EventsLoading() {
   const t = await getTranslations('live')
   return (
     <SkeletonPage label={t('loading')}>
-      <AreaHero area="events" seed={13} />
+      <AreaHero area="events" />
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-        <TabsSkeleton count={2} />
+        <TabsSkeleton />
         <div className="mt-10 mb-10 flex flex-wrap justify-between gap-4">
           <Skeletons sizes={['h-9 w-64', 'h-11 w-52']} />
         </div>

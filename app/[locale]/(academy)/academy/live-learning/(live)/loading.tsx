@@ -16,7 +16,7 @@ export default async function LiveLoading() {
         </div>
       </div>
       <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-        <TabsSkeleton count={5} />
+        <TabsSkeleton />
         <Skeletons sizes={['mt-10 h-9 w-64', 'mt-4 mb-10 h-6 w-72 max-w-full']} />
         <ItinerarySkeleton />
       </div>

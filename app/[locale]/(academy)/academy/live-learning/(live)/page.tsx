@@ -1,86 +1,97 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { TabsInAddress } from '@/components/ui/tabs-in-address'
+import { TabLinks } from '@/components/layout/tab-links'
 import { requireLearner } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { getAlert, getEvents, getRecordingFigures } from '@/lib/live/queries'
+import { getLivePage } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
 import { updatesConfig } from '@/lib/updates/config'
 import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
-import { liveWords, viewEvents, viewRecordings } from '../../_components/live/event-view'
+import {
+  liveWords,
+  topicWordsOf,
+  viewEvents,
+  viewRecordings,
+} from '../../_components/live/event-view'
 import { LiveEvents } from '../../_components/live/live-events'
 import { RecordingsPanel } from '../../_components/live/recordings/recordings-panel'
 import { AlertBanner } from './_components/alert-banner'
 import { LiveHero } from './_components/hero'
-import { SeriesPanel, UpcomingPanel } from './_components/panels'
+import { SeriesPanel, series, UpcomingPanel } from './_components/panels'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.liveLearning')
   return { title: t('title') }
 }
 
-/** Live Learning: upcoming sessions, the three series, and recordings. */
-export default async function LiveLearningPage() {
-  const { tokens } = await requireLearner()
-  const [t, events, alert, figures, recordings] = await Promise.all([
+const tabs = [
+  ['upcoming', 'upcoming'],
+  ['vibe-sessions', 'vibe'],
+  ['hackathons', 'hackathons'],
+  ['workshops', 'workshops'],
+  ['recordings', 'recordings'],
+] as const
+
+/** Live Learning: upcoming sessions, the three series, and recordings; the tab in the address is rendered. */
+export default async function LiveLearningPage({
+  searchParams,
+}: PageProps<'/[locale]/academy/live-learning'>) {
+  const [{ tokens }, { tab: wanted }] = await Promise.all([requireLearner(), searchParams])
+  const [tab, name] = tabs.find(([value]) => value === wanted) ?? tabs[0]
+  const isRecordings = name === 'recordings'
+  const [t, live] = await Promise.all([
     getTranslations('live'),
-    orNull(getEvents(tokens.accessToken)),
-    orNull(getAlert(tokens.accessToken)),
-    orNull(getRecordingFigures(tokens.accessToken)),
-    viewRecordings(),
+    orNull(getLivePage(tokens.accessToken, { figures: isRecordings })),
   ])
-  const views = await viewEvents(events ?? [])
-  const tab = (value: string, label: string, panel: ReactNode) => ({
-    value,
-    label,
-    panel: events ? (
-      panel
-    ) : (
-      <UnavailableNotice of="live" path={`${routes.liveLearning}?tab=${value}`} />
-    ),
-  })
+  const events = live?.events ?? []
+  const next = events.find(({ status }) => status === 'scheduled')
+  const [[view], words, recordings] = await Promise.all([
+    viewEvents(next ? [next] : []),
+    topicWordsOf(events),
+    isRecordings ? viewRecordings() : [],
+  ])
+  const panel = () => {
+    if (isRecordings) {
+      return (
+        <RecordingsPanel
+          title={t('recordings.title')}
+          recordings={recordings}
+          figures={live?.figures ?? null}
+          page={routes.liveLearning}
+        />
+      )
+    }
+    if (!live) return <UnavailableNotice of="live" path={`${routes.liveLearning}?tab=${tab}`} />
+    if (name === 'upcoming') return <UpcomingPanel isEmpty={events.length === 0} words={words} />
+    const own = events.filter(({ type }) => type === series[name].type)
+    return <SeriesPanel name={name} first={own[0]} words={words} />
+  }
   return (
-    <ClientMessages parts={liveWords}>
+    <ClientMessages
+      parts={[...liveWords, 'live.alert', ...(isRecordings ? ['live.recordings' as const] : [])]}
+    >
       <RefreshOnReturn answer={randomUUID()} />
-      <LiveEvents initial={events ?? []} config={updatesConfig()}>
-        <LiveHero views={views.filter(({ event }) => event.status === 'scheduled')} />
-        {alert !== null && (
+      <LiveEvents initial={events} config={updatesConfig()}>
+        <LiveHero next={view} events={events} />
+        {live && (
           <div className="border-b border-line">
             <div className="page-width">
-              <AlertBanner wanted={alert} />
+              <AlertBanner wanted={live.alert} />
             </div>
           </div>
         )}
         <div className="page-width pt-8 pb-16 md:pt-10 lg:pb-24">
-          <TabsInAddress
+          <TabLinks
             label={t('tabsLabel')}
-            tabs={[
-              tab('upcoming', t('upcoming.tab'), <UpcomingPanel views={views} />),
-              tab('vibe-sessions', t('vibe.tab'), <SeriesPanel name="vibe" views={views} />),
-              tab(
-                'hackathons',
-                t('hackathons.tab'),
-                <SeriesPanel name="hackathons" views={views} />,
-              ),
-              tab('workshops', t('workshops.tab'), <SeriesPanel name="workshops" views={views} />),
-              {
-                value: 'recordings',
-                label: t('recordings.tab'),
-                panel: (
-                  <RecordingsPanel
-                    title={t('recordings.title')}
-                    recordings={recordings}
-                    figures={figures}
-                    page={routes.liveLearning}
-                  />
-                ),
-              },
-            ]}
-          />
+            page={routes.liveLearning}
+            tabs={tabs.map(([value, key]) => ({ value, label: t(`${key}.tab`) }))}
+            current={tab}
+          >
+            {panel()}
+          </TabLinks>
         </div>
       </LiveEvents>
     </ClientMessages>

@@ -10,7 +10,7 @@ export default async function ShowcaseLoading() {
   const t = await getTranslations('showcase')
   return (
     <SkeletonPage label={t('loading')}>
-      <AreaHero area="projectShowcase" seed={28} />
+      <AreaHero area="projectShowcase" />
       <div className="page-width grid gap-x-14 gap-y-16 pt-8 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:pb-24">
         <div>
           <Skeletons

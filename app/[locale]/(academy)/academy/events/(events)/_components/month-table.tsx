@@ -1,49 +1,42 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useZone } from '@/components/ui/use-zone'
 import { cn } from '@/lib/cn'
-import type { EventType } from '@/lib/content/events'
 import { Link } from '@/lib/i18n/link'
+import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
+import type { TopicWords } from '../../../../_components/session-row'
+import { useLiveEvent } from '../../../_components/live/live-events'
 import { Kind } from '../../../_components/live/session-head'
 import { dayIn, formatStart, zoneCity, zoneName } from '../../../_components/live/times'
 import { daysOf } from './month'
 
-type MonthEntry = {
-  id: string
-  type: EventType
-  typeLabel: string
-  title: string
-  startsAt: string
-  endsAt: string
-  cancelled: boolean
-  registered: boolean
-  /** Its start in the organiser's zone. */
-  time: string
-}
-
-type MonthTableProps = {
+export type MonthTableProps = {
   caption: string
   weeks: (string | null)[][]
   weekdays: { short: string; long: string }[]
-  entries: MonthEntry[]
+  events: readonly LiveEvent[]
+  words: Readonly<Record<string, TopicWords>>
   /** The organiser's zone. */
   zone: string
+  /** The viewer's zone; null until it is known. */
+  own: string | null
   now: string
 }
 
 /** A month of sessions, in the organiser's zone until the viewer's is known; names the zone it shows. */
-export function MonthTable({ caption, weeks, weekdays, entries, zone, now }: MonthTableProps) {
+export function MonthTable(props: MonthTableProps) {
+  const { caption, weeks, weekdays, events, words, zone, own, now } = props
   const t = useTranslations('live.month')
   const locale = useLocale()
-  const own = useZone()
   const shown = own ?? zone
   const today = dayIn(now, shown)
-  const byDay = new Map<string, { entry: MonthEntry; first: boolean }[]>()
-  for (const entry of entries) {
-    for (const [i, day] of daysOf(entry, shown).entries()) {
-      byDay.set(day, [...(byDay.get(day) ?? []), { entry, first: i === 0 }])
+  const byDay = new Map<string, DayEntry[]>()
+  for (const event of events) {
+    for (const [i, day] of daysOf(event, shown).entries()) {
+      const time = i === 0 ? formatStart(event.startsAt, shown, locale) : t('continues')
+      const entry = { event, title: words[event.topic]?.title, time, first: i === 0 }
+      byDay.set(day, [...(byDay.get(day) ?? []), entry])
     }
   }
   return (
@@ -81,11 +74,7 @@ export function MonthTable({ caption, weeks, weekdays, entries, zone, now }: Mon
                     i > 0 && 'md:border-l md:pl-3',
                   )}
                 >
-                  {day && (
-                    <Day day={day} isToday={day === today} entries={byDay.get(day) ?? []}>
-                      {(entry) => (own ? formatStart(entry.startsAt, own, locale) : entry.time)}
-                    </Day>
-                  )}
+                  {day && <Day day={day} isToday={day === today} entries={byDay.get(day) ?? []} />}
                 </td>
               ))}
             </tr>
@@ -96,14 +85,16 @@ export function MonthTable({ caption, weeks, weekdays, entries, zone, now }: Mon
   )
 }
 
-type DayProps = {
-  day: string
-  isToday: boolean
-  entries: { entry: MonthEntry; first: boolean }[]
-  children(entry: MonthEntry): string
+type DayEntry = {
+  event: LiveEvent
+  /** Absent where the topic left the catalogue. */
+  title: string | undefined
+  time: string
+  /** Whether this is the session's first day. */
+  first: boolean
 }
 
-function Day({ day, isToday, entries, children: timeOf }: DayProps) {
+function Day({ day, isToday, entries }: { day: string; isToday: boolean; entries: DayEntry[] }) {
   const t = useTranslations('live')
   return (
     <>
@@ -120,41 +111,50 @@ function Day({ day, isToday, entries, children: timeOf }: DayProps) {
       </time>
       {entries.length > 0 && (
         <ul className="mt-1 grid gap-1">
-          {entries.map(({ entry, first }) => (
-            <li key={entry.id}>
-              <Link
-                href={eventPath(entry.id)}
-                className={cn(
-                  'grid min-h-11 place-content-center rounded-sm hover:bg-raised md:-mx-1.5 md:block md:px-1.5 md:py-1',
-                  entry.cancelled && 'text-muted line-through',
-                  !first && 'text-muted',
-                )}
-              >
-                <Kind
-                  type={entry.type}
-                  label={
-                    <span className="max-md:sr-only">
-                      {first ? timeOf(entry) : t('month.continues')}
-                    </span>
-                  }
-                  className={cn(
-                    'text-label font-normal max-md:gap-0',
-                    entry.registered ? 'text-success' : 'text-info',
-                  )}
-                />
-                <span className="text-label leading-tight max-md:sr-only md:block">
-                  {entry.title}
-                </span>
-                <span className="sr-only">
-                  , {entry.typeLabel}
-                  {entry.registered && `, ${t('registration.registered')}`}
-                  {entry.cancelled && `, ${t('states.cancelled')}`}
-                </span>
-              </Link>
-            </li>
+          {entries.map((entry) => (
+            <Entry key={entry.event.id} {...entry} />
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+function Entry({ event: rendered, title, time, first }: DayEntry) {
+  const t = useTranslations('live')
+  const event = useLiveEvent(rendered)
+  const cancelled = event.status === 'cancelled'
+  const registered = event.state === 'registered'
+  const type = t(`types.${event.type}`)
+  return (
+    <li>
+      <Link
+        href={eventPath(event.id)}
+        className={cn(
+          'grid min-h-11 place-content-center rounded-sm hover:bg-raised md:-mx-1.5 md:block md:px-1.5 md:py-1',
+          cancelled && 'line-through',
+          (cancelled || !first) && 'text-muted',
+        )}
+      >
+        <Kind
+          type={event.type}
+          label={
+            <span suppressHydrationWarning className="max-md:sr-only">
+              {time}
+            </span>
+          }
+          className={cn(
+            'text-label font-normal max-md:gap-0',
+            registered ? 'text-success' : 'text-info',
+          )}
+        />
+        <span className="text-label leading-tight max-md:sr-only md:block">{title ?? type}</span>
+        <span className="sr-only">
+          , {type}
+          {registered && `, ${t('registration.registered')}`}
+          {cancelled && `, ${t('states.cancelled')}`}
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -40,3 +40,13 @@ export function daysOf(
     new Date(Date.parse(first) + i * day).toISOString().slice(0, 10),
   )
 }
+
+/** Whether a session may touch a month somewhere on earth. */
+export function isNear(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  month: string,
+): boolean {
+  const from = Date.parse(`${month}-01T00:00:00Z`) - day
+  const to = Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) + day
+  return Date.parse(endsAt) >= from && Date.parse(startsAt) <= to
+}

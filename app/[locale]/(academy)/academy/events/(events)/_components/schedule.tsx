@@ -3,19 +3,25 @@ import { useLocale, useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
+import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
+import type { TopicWords } from '../../../../_components/session-row'
 import { NoEvents } from '../../../_components/coming-soon'
-import type { EventView } from '../../../_components/live/event-view'
-import { Itinerary } from '../../../_components/live/itinerary'
-import { dayIn, formatStart } from '../../../_components/live/times'
-import { monthGrid, shiftMonth } from './month'
-import { MonthTable } from './month-table'
+import { SessionList } from '../../../_components/live/session-list'
+import { dayIn } from '../../../_components/live/times'
+import { isNear, monthGrid, shiftMonth } from './month'
+import { MonthSchedule } from './month-schedule'
+
+type Words = Readonly<Record<string, TopicWords>>
 
 type ScheduleProps = {
-  /** Not over yet, in order. */
-  upcoming: EventView[]
-  /** Past sessions the person was registered for. */
-  past: EventView[]
+  /** Whether nothing is upcoming. */
+  isEmpty: boolean
+  /** The organiser's zone; absent if nothing is upcoming. */
+  zone: string | undefined
+  /** Past sessions the person was registered for, the latest first. */
+  past: readonly LiveEvent[]
+  words: Words
   view: 'list' | 'month'
   month: string | null
 }
@@ -26,7 +32,7 @@ const ways = [
 ] as const
 
 /** Upcoming sessions, as a list or as a month. */
-export function Schedule({ upcoming, past, view, month }: ScheduleProps) {
+export function Schedule({ isEmpty, zone, past, words, view, month }: ScheduleProps) {
   const t = useTranslations('live.events')
   return (
     <section aria-labelledby="schedule">
@@ -50,11 +56,11 @@ export function Schedule({ upcoming, past, view, month }: ScheduleProps) {
         </nav>
       </div>
       {view === 'month' ? (
-        <MonthView views={[...past, ...upcoming]} wanted={month} />
-      ) : upcoming.length > 0 ? (
-        <Itinerary views={upcoming} />
-      ) : (
+        <MonthView zone={zone} past={past} words={words} wanted={month} />
+      ) : isEmpty ? (
         <NoEvents of="upcoming" />
+      ) : (
+        <SessionList words={words} />
       )}
     </section>
   )
@@ -65,26 +71,25 @@ const weekStarts: Record<Locale, number> = { en: 0, hi: 0, es: 1, fr: 1, de: 1 }
 const organiserZone = 'America/New_York'
 
 type MonthViewProps = {
-  /** All known sessions, in order. */
-  views: EventView[]
+  /** The organiser's zone. */
+  zone: string | undefined
+  past: readonly LiveEvent[]
+  words: Words
   /** The month in the URL; null for the current one. */
   wanted: string | null
 }
 
 /** A month of the schedule as a table and a list, with links to its neighbours. */
-function MonthView({ views, wanted }: MonthViewProps) {
+function MonthView({ zone = organiserZone, past, words, wanted }: MonthViewProps) {
   const t = useTranslations('live.month')
   const locale = useLocale()
-  const zone = views[0]?.event.zone ?? organiserZone
   const now = new Date().toISOString()
-  const present = dayIn(now, zone).slice(0, 7)
-  const month = wanted ?? present
-  const first = new Date(`${month}-01T00:00:00Z`)
+  const month = wanted ?? dayIn(now, zone).slice(0, 7)
   const name = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(first)
+  }).format(new Date(`${month}-01T00:00:00Z`))
   const weekStart = weekStarts[locale]
   const weekdays = Array.from({ length: 7 }, (_, i) => {
     // 7 January 2024 was a Sunday.
@@ -93,7 +98,6 @@ function MonthView({ views, wanted }: MonthViewProps) {
       new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(at)
     return { short: as('short'), long: as('long') }
   })
-  const own = views.filter(({ event }) => dayIn(event.startsAt, event.zone).startsWith(month))
   return (
     <section aria-labelledby="month">
       <div className="flex items-center justify-between gap-4">
@@ -105,27 +109,16 @@ function MonthView({ views, wanted }: MonthViewProps) {
           <MonthLink month={shiftMonth(month, 1)} label={t('next')} icon={ChevronRight} />
         </div>
       </div>
-      <MonthTable
+      <MonthSchedule
+        month={month}
         caption={t('caption', { month: name })}
         weeks={monthGrid(month, weekStart)}
         weekdays={weekdays}
         zone={zone}
         now={now}
-        entries={views.map(({ event, title, typeLabel }) => ({
-          id: event.id,
-          type: event.type,
-          typeLabel,
-          title,
-          startsAt: event.startsAt,
-          endsAt: event.endsAt,
-          cancelled: event.status === 'cancelled',
-          registered: event.state === 'registered',
-          time: formatStart(event.startsAt, zone, locale),
-        }))}
+        past={past.filter((event) => isNear(event, month)).toReversed()}
+        words={words}
       />
-      <div className="mt-14">
-        {own.length > 0 ? <Itinerary views={own} /> : <p className="text-muted">{t('none')}</p>}
-      </div>
     </section>
   )
 }

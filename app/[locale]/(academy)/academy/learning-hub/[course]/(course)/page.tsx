@@ -54,7 +54,7 @@ export default async function CoursePage({ params }: CourseProps) {
       <RefreshOnReturn answer={randomUUID()} />
       <CourseHero course={course}>
         {overview && (
-          <ClientMessages parts={['errors']}>
+          <ClientMessages parts={['errors/learning']}>
             <CourseStart course={course} progress={progress} certificate={certificate} />
           </ClientMessages>
         )}

@@ -60,7 +60,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
   const outline = { lesson, sections: sectionsOf(text), completed: state?.completed ?? null }
   const share = resumableShare(lesson, state)
   return (
-    <ClientMessages parts={['errors', ...clientParts]}>
+    <ClientMessages parts={['errors/learning', ...clientParts]}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
         <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12">
           <div className="min-w-0">

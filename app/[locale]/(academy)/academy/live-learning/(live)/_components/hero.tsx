@@ -1,10 +1,7 @@
 import { CalendarDays } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
-import { DecorativeSvg } from '@/components/motif/decorative-svg'
-import { smoothPath } from '@/components/motif/isohypses'
+import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
-import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath, routes } from '@/lib/routes'
 import { AreaHero } from '../../../../_components/academy-hero'
@@ -14,19 +11,18 @@ import { Seats } from '../../../_components/live/seats'
 import { LargeDate, SessionMarks } from '../../../_components/live/session-head'
 import { SessionTimes } from '../../../_components/live/session-times'
 import { phaseOf } from '../../../_components/live/times'
-import { formatDate, heightsOf, weeks } from './weeks'
+import { WeeksProfile } from './weeks-profile'
 
 type LiveHeroProps = {
-  /** The sessions open for registration, in order. */
-  views?: EventView[]
+  /** The next session that is open for registration. */
+  next?: EventView
+  /** All sessions, in order; absent while they are loading. */
+  events?: readonly LiveEvent[]
 }
 
 /** The page's title, the next session and the coming weeks as a ridge. */
-export function LiveHero({ views = [] }: LiveHeroProps) {
+export function LiveHero({ next, events }: LiveHeroProps) {
   const t = useTranslations('live')
-  const locale = useLocale()
-  const [next] = views
-  const today = new Date()
   return (
     <>
       <AreaHero area="liveLearning" seed={33}>
@@ -39,13 +35,7 @@ export function LiveHero({ views = [] }: LiveHeroProps) {
       </AreaHero>
       <div className="page-width">
         {next && <NextSession view={next} />}
-        {views.length > 0 && (
-          <WeeksProfile
-            events={views.map(({ event }) => event)}
-            from={today.setUTCHours(0, 0, 0, 0)}
-            locale={locale}
-          />
-        )}
+        {next && events && <WeeksProfile from={new Date().setUTCHours(0, 0, 0, 0)} />}
       </div>
     </>
   )
@@ -84,54 +74,5 @@ function NextSession({ view }: { view: EventView }) {
         )}
       </div>
     </section>
-  )
-}
-
-const width = 1200
-const height = 96
-const topOf = (share: number) => height - 6 - share * (height - 14)
-
-type WeeksProfileProps = { events: readonly LiveEvent[]; from: number; locale: Locale }
-
-/** The next eight weeks as a ridge: one rise per session, as high as it is long. Decorative. */
-function WeeksProfile({ events, from, locale }: WeeksProfileProps) {
-  const { heights, marks } = heightsOf(events, from)
-  const step = width / (heights.length - 1)
-  const line = smoothPath(heights.map((h, i) => [i * step, topOf(h)] as const))
-  return (
-    <div aria-hidden="true">
-      <DecorativeSvg
-        width={width}
-        height={height}
-        preserveAspectRatio="none"
-        className="block h-20 w-full md:h-24"
-      >
-        <path d={`${line}V${height}H0Z`} fill="var(--surface-raised)" />
-        {marks.map(({ at, high }) => (
-          <path
-            key={at}
-            d={`M${at * width} ${height}V${topOf(high)}`}
-            stroke="var(--info)"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        <path
-          d={line}
-          stroke="var(--control)"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-      </DecorativeSvg>
-      <div className="grid grid-cols-4 border-t border-control font-mono text-label text-muted md:grid-cols-8">
-        {weeks(from).map((week, i) => (
-          <span
-            key={week}
-            className={`truncate border-l border-control py-1.5 pl-2 first:border-l-0 first:pl-0 ${i % 2 ? 'max-md:hidden' : ''}`}
-          >
-            {formatDate(week, locale)}
-          </span>
-        ))}
-      </div>
-    </div>
   )
 }

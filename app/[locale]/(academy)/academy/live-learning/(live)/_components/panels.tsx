@@ -1,15 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
+import type { LiveEvent } from '@/lib/live/queries'
 import { routes } from '@/lib/routes'
+import type { TopicWords } from '../../../../_components/session-row'
 import { NoEvents } from '../../../_components/coming-soon'
-import type { EventView } from '../../../_components/live/event-view'
 import { HackathonPlan, Prizes } from '../../../_components/live/hackathon-plan'
-import { Itinerary } from '../../../_components/live/itinerary'
+import { SessionList } from '../../../_components/live/session-list'
 import { minutesOf } from '../../../_components/live/times'
 
+type Words = Readonly<Record<string, TopicWords>>
+
 /** All sessions of the next weeks. */
-export function UpcomingPanel({ views }: { views: EventView[] }) {
+export function UpcomingPanel({ isEmpty, words }: { isEmpty: boolean; words: Words }) {
   const t = useTranslations('live.upcoming')
   return (
     <section aria-labelledby="upcoming">
@@ -17,13 +20,13 @@ export function UpcomingPanel({ views }: { views: EventView[] }) {
         {t('title')}
       </h2>
       <p className="mt-3 mb-10 max-w-measure text-lead text-muted">{t('lead')}</p>
-      {views.length > 0 ? <Itinerary views={views} /> : <NoEvents of="upcoming" />}
+      {isEmpty ? <NoEvents of="upcoming" /> : <SessionList words={words} />}
     </section>
   )
 }
 
 /** The three series: message keys, session types, and whether rows name their kind. */
-const series = {
+export const series = {
   vibe: { type: 'vibe-session', withKind: false },
   hackathons: { type: 'hackathon', withKind: false },
   workshops: { type: 'workshop', withKind: true },
@@ -31,21 +34,20 @@ const series = {
 
 type SeriesPanelProps = {
   name: keyof typeof series
-  /** All sessions; the panel picks those of the series. */
-  views: EventView[]
+  /** Its next session. */
+  first: LiveEvent | undefined
+  words: Words
 }
 
 /** A series: its rule and facts beside its sessions. */
-export function SeriesPanel({ name, views }: SeriesPanelProps) {
+export function SeriesPanel({ name, first, words }: SeriesPanelProps) {
   const t = useTranslations('live')
   const locale = useLocale()
   const { type, withKind } = series[name]
-  const own = views.filter(({ event }) => event.type === type)
-  const [first] = own
   const facts = first
     ? [
-        [t('series.duration'), formatDuration(minutesOf(first.event), locale)],
-        [t('series.seats'), new Intl.NumberFormat(locale).format(first.event.capacity)],
+        [t('series.duration'), formatDuration(minutesOf(first), locale)],
+        [t('series.seats'), new Intl.NumberFormat(locale).format(first.capacity)],
         [t('series.price'), t('free')],
       ]
     : []
@@ -78,7 +80,11 @@ export function SeriesPanel({ name, views }: SeriesPanelProps) {
         )}
       </div>
       <div className="min-w-0">
-        {first ? <Itinerary views={own} withKind={withKind} /> : <NoEvents of={type} />}
+        {first ? (
+          <SessionList words={words} type={type} withKind={withKind} />
+        ) : (
+          <NoEvents of={type} />
+        )}
         {name === 'workshops' && (
           <div className="mt-14 border-t border-control pt-8">
             <h3 className="text-title">{t('workshops.propose')}</h3>
@@ -92,7 +98,7 @@ export function SeriesPanel({ name, views }: SeriesPanelProps) {
         )}
         {name === 'hackathons' && (
           <div className="mt-14 grid gap-x-12 gap-y-12 border-t border-control pt-8 xl:grid-cols-2">
-            {first && <HackathonPlan event={first.event} />}
+            {first && <HackathonPlan event={first} />}
             <Prizes />
           </div>
         )}

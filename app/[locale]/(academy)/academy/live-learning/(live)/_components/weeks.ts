@@ -4,8 +4,8 @@ import type { LiveEvent } from '@/lib/live/queries'
 const day = 86_400_000
 /** How far ahead sessions are scheduled. */
 const count = 8
-/** Samples of the ridge for each day. */
-const fine = 3
+/** Samples of the ridge for each day: enough for peaks a day wide, with a short path. */
+const fine = 2
 
 /** The starts of the weeks shown, from a moment on. */
 export const weeks = (from: number) => Array.from({ length: count }, (_, i) => from + i * 7 * day)

@@ -46,7 +46,9 @@ export default async function RecordingPage({ params }: RecordingProps) {
   const none = { views: 0, likes: 0, liked: false, seen: false }
   const figure = figures && (figures[recording.slug] ?? none)
   return (
-    <ClientMessages parts={['errors', 'live.recording', 'live.recordings', 'live.registration']}>
+    <ClientMessages
+      parts={['errors/live', 'live.recording', 'live.recordings', 'live.registration']}
+    >
       <RecordingHero recording={recording} words={words} />
       <div className="page-width grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:pb-24">
         <div className="min-w-0 max-lg:order-last">

@@ -1,0 +1,98 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useZone } from '@/components/ui/use-zone'
+import { cn } from '@/lib/cn'
+import type { Difficulty } from '@/lib/content/events'
+import { Link } from '@/lib/i18n/link'
+import type { LiveEvent } from '@/lib/live/queries'
+import { eventPath } from '@/lib/routes'
+import { useLiveEvent } from '../academy/_components/live/live-events'
+import { Registration } from '../academy/_components/live/registration'
+import { Seats } from '../academy/_components/live/seats'
+import { DifficultyMark, Kind, StateMark } from '../academy/_components/live/session-head'
+import { SessionTimes } from '../academy/_components/live/session-times'
+import { dateParts, phaseOf } from '../academy/_components/live/times'
+
+/** What a session is about, in the page's language; a topic that left the catalogue has its type's name alone. */
+export type TopicWords = { title: string; by?: string; difficulty?: Difficulty }
+
+type SessionRowProps = {
+  event: LiveEvent
+  /** Of the session's topic. */
+  words: TopicWords | undefined
+  /** False in a list of one kind. */
+  withKind?: boolean
+  /** The level of its heading. */
+  heading?: 'h3' | 'h4'
+}
+
+/**
+ * A session in a list: its day in the viewer's zone, what it is, its times, seats, state and action. A client component
+ * as a whole, so that the page carries its data once instead of its markup twice. Needs `LiveEvents` above.
+ */
+export function SessionRow({ event: drawn, words, withKind = true, heading }: SessionRowProps) {
+  const Heading = heading ?? 'h4'
+  const t = useTranslations('live')
+  const locale = useLocale()
+  const event = useLiveEvent(drawn)
+  const zone = useZone() ?? event.zone
+  const phase = phaseOf(event, Date.now())
+  const cancelled = phase === 'cancelled'
+  const typeLabel = t(`types.${event.type}`)
+  const title = words?.title ?? typeLabel
+  const { day, month, weekday } = dateParts(event.startsAt, zone, locale)
+  const of = t('registration.of', { title, date: `${day} ${month}` })
+  return (
+    <li className="session-row group">
+      <p aria-hidden="true" className="pt-6 text-right text-label text-muted">
+        {/* The browser may know a newer form of a date than the server: no reason to render again. */}
+        <span className="block font-mono text-h3 text-text">{day}</span>
+        <span suppressHydrationWarning className="block">
+          {month}
+        </span>
+        <span suppressHydrationWarning className="block">
+          {weekday}
+        </span>
+      </p>
+      <span aria-hidden="true" className="relative">
+        <span className="session-line group-first:top-9 group-last:bottom-[calc(100%-2.25rem)]" />
+        <span
+          className={cn(
+            'session-dot',
+            cancelled ? 'border-control' : 'border-info',
+            event.type === 'hackathon' && 'size-4 rounded-none rotate-45',
+            event.state === 'registered' && !cancelled && 'bg-info',
+          )}
+        />
+      </span>
+      <div className="session-body group-not-last:border-b">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
+            {withKind && <Kind type={event.type} label={typeLabel} />}
+            {words?.difficulty && (
+              <DifficultyMark
+                difficulty={words.difficulty}
+                label={t(`difficulties.${words.difficulty}`)}
+              />
+            )}
+            <StateMark phase={phase} />
+          </p>
+          <Heading className={cn('mt-1 text-title', cancelled && 'text-muted line-through')}>
+            <Link href={eventPath(event.id)} className="hover:underline underline-offset-4">
+              {title}
+            </Link>
+          </Heading>
+          <SessionTimes event={event} className="mt-1.5" />
+          {words?.by && <p className="mt-1.5 text-label text-muted">{words.by}</p>}
+        </div>
+        {!cancelled && (
+          <div className="max-w-sm">
+            <Seats event={event} />
+            {phase === 'upcoming' && <Registration event={event} of={of} className="mt-3" />}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useActionState } from 'react'
+import type { Posted } from '@/lib/change/form-action'
+import { leaveByForm, registerByForm } from '@/lib/live/form-actions'
+import type { LiveEvent } from '@/lib/live/queries'
+
+export type SeatChange = 'register' | 'leave'
+
+/** What a form posted without scripts led to. */
+export type PostedSeat = Posted<{ event: LiveEvent }> | null
+
+/** Buttons anywhere in the page belong to these forms by their `form` attribute. */
+export const formIds: Record<SeatChange, string> = { register: 'seat-taken', leave: 'seat-left' }
+
+/**
+ * The page's two forms for people without scripts. A form with its own action for every session would make React
+ * encode each action while it renders, which takes longer than the rest of a row.
+ */
+export function useSeatForms() {
+  const locale = useLocale()
+  const [taken, take] = useActionState<PostedSeat, FormData>(registerByForm, null)
+  const [left, leave] = useActionState<PostedSeat, FormData>(leaveByForm, null)
+  const forms = Object.entries({ register: take, leave }).map(([what, action]) => (
+    <form key={what} id={formIds[what as SeatChange]} action={action} hidden>
+      <input type="hidden" name="locale" value={locale} />
+    </form>
+  ))
+  return { forms, posted: taken ?? left }
+}

@@ -1,0 +1,2 @@
+/** Places of the leaderboard shown. */
+export const places = 20

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useZone } from '@/components/ui/use-zone'
+import type { LiveEvent } from '@/lib/live/queries'
+import type { TopicWords } from '../../../../_components/session-row'
+import { Itinerary } from '../../../_components/live/itinerary'
+import { useRenderedEvents } from '../../../_components/live/live-events'
+import { daysOf } from './month'
+import { MonthTable, type MonthTableProps } from './month-table'
+
+type MonthScheduleProps = Omit<MonthTableProps, 'events' | 'own'> & {
+  /** YYYY-MM. */
+  month: string
+  /** Past sessions, in order; `LiveEvents` above has those to come. */
+  past: readonly LiveEvent[]
+  words: Readonly<Record<string, TopicWords>>
+}
+
+/** A month as a table and a list, which agree about days: in the organiser's zone until the viewer's is known. */
+export function MonthSchedule({ month, past, words, zone, ...table }: MonthScheduleProps) {
+  const t = useTranslations('live.month')
+  const own = useZone()
+  const rendered = useRenderedEvents()
+  const events = [...past, ...rendered].filter((event) =>
+    daysOf(event, own ?? zone).some((day) => day.startsWith(month)),
+  )
+  return (
+    <>
+      <MonthTable {...table} zone={zone} own={own} events={events} words={words} />
+      <div className="mt-14">
+        {events.length > 0 ? (
+          <Itinerary events={events} words={words} />
+        ) : (
+          <p className="text-muted">{t('none')}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Messages } from './messages'
+
+type Code = keyof Messages['errors']
+
+/** What any change can answer. */
+const common: readonly Code[] = [
+  'required',
+  'invalid',
+  'invalid_input',
+  'invalid_json',
+  'unsupported_type',
+  'too_large',
+  'cross_site',
+  'unexpected',
+  'unavailable',
+  'rate_limited',
+  'sign_in_again',
+  'session_ended',
+  'session_changed',
+  'no_session',
+  'profile_incomplete',
+  'second_factor_required',
+]
+
+const groups = {
+  live: ['event_unknown', 'event_cancelled', 'event_started', 'recording_unknown'],
+  learning: [
+    'course_unknown',
+    'lesson_unknown',
+    'not_enrolled',
+    'quiz_not_passed',
+    'attempt_pause',
+    'lessons_missing',
+    'answers_invalid',
+    'answer_too_long',
+    'note_too_long',
+    'characters_invalid',
+    'alias_length',
+    'alias_taken',
+    'name_too_long',
+    'certificate_unknown',
+    'certificate_revoked',
+    'reissue_limit',
+  ],
+} as const satisfies Record<string, readonly Code[]>
+
+/** Changes of one area; `errors` alone is every code there is, which is far more than most pages need. */
+export type ErrorGroup = keyof typeof groups
+
+/** The codes that an area's changes can answer. */
+export const errorCodes = (group: ErrorGroup): readonly Code[] => [...common, ...groups[group]]

@@ -1,0 +1,11 @@
+/** What a page's HTML asks for before anybody does anything: scripts that wait are in it, old browsers' are not. */
+export function askedBy(html: string): { scripts: string[]; styles: string[] } {
+  const late = html.match(/ data-late="([^"]+)"/)?.[1]?.split(' ') ?? []
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].flatMap(
+    ([tag, source = '']) => (/\snomodule/i.test(tag) ? [] : [source]),
+  )
+  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)].flatMap(
+    ([tag]) => /href="([^"]+)"/.exec(tag)?.[1] ?? [],
+  )
+  return { scripts: [...new Set([...late, ...scripts])], styles: [...new Set(styles)] }
+}

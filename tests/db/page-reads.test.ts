@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends } from '@/tests/setup/db-backends'
+import { ask, newLearner } from '@/tests/setup/db-learning'
+import { alerting, listing, newEvent, RENEW, registering, seeing } from '@/tests/setup/db-live'
+import { sql } from '@/tests/setup/db-sql'
+
+type LivePage = Record<'events' | 'past' | 'figures', unknown> & { alert: boolean; feed: boolean }
+
+const livePage = (past = false, figures = false) =>
+  sql`select public.live_page(${past}, ${figures}) as result`
+const certifications = (tab: string) => sql`select public.certifications_page(${tab}) as result`
+
+describe.each(backends)('what a page reads at once in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  test('sessions, with what the tab needs beside them', async () => {
+    const one = await newLearner(db)
+    const event = await newEvent(db, { capacity: 1 })
+    await ask(db.api, await newLearner(db), registering(event))
+    await ask(db.api, one, registering(event))
+    const page = await ask<LivePage>(db.api, one, livePage())
+    expect(page).toMatchObject({ past: null, figures: null, alert: false, feed: false })
+    expect(page.events).toEqual(await ask(db.api, one, listing()))
+    // A row of the list is what the session's own page shows.
+    expect(page.events).toContainEqual(await ask(db.api, one, seeing(event)))
+    expect(page.events).toContainEqual(
+      expect.objectContaining({ id: event, state: 'queued', position: 1 }),
+    )
+
+    await ask(db.api, one, alerting(true))
+    await ask(db.api, one, RENEW)
+    const more = await ask<LivePage>(db.api, one, livePage(true, true))
+    expect(more).toMatchObject({ past: [], figures: {}, alert: true, feed: true })
+    // Somebody else has neither.
+    const other = await ask<LivePage>(db.api, await newLearner(db), livePage())
+    expect(other).toMatchObject({ alert: false, feed: false })
+  })
+
+  test('a tab of the certifications, and no other', async () => {
+    const one = await newLearner(db)
+    const overview = await ask(db.api, one, 'select public.learning_overview() as result')
+    const nothing = { overview: null, certificates: null, badges: null, board: null, alumni: null }
+    const expected: Record<string, object> = {
+      tracks: { overview, certificates: [] },
+      badges: { badges: expect.arrayContaining([expect.objectContaining({ have: 0 })]) },
+      leaderboard: { overview, board: expect.any(Array) },
+      alumni: { alumni: expect.any(Array) },
+      'my-progress': { overview, certificates: [] },
+      other: {},
+    }
+    for (const [tab, shown] of Object.entries(expected)) {
+      expect([tab, await ask(db.api, one, certifications(tab))]).toEqual([
+        tab,
+        { ...nothing, ...shown },
+      ])
+    }
+  })
+})
