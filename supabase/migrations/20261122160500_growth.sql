@@ -427,6 +427,7 @@ stable
 security definer
 set search_path = ''
 set enable_seqscan = off
+set jit = off
 as $$
 declare
   listing text := format(
@@ -733,38 +734,40 @@ grant execute on function public.review_queue() to authenticated;
 
 create or replace function public.showcase_summary()
 returns jsonb
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select (
+declare
+  person constant uuid := public.live_user_id();
+  caller constant uuid := public.learner_id();
+begin
+  return (
     select jsonb_build_object(
       'projects', count(*) filter (where entry.state = 'published'),
       'drafts', count(*) filter (where entry.state in ('draft', 'returned')),
       'submitted', count(*) filter (where entry.state = 'submitted')
     )
     from public.projects as entry
-    where entry.author = (select public.live_user_id())
+    where entry.author = person
   ) || jsonb_build_object(
-    'recent', (
-      select coalesce(
-        jsonb_agg(
-          public.project_entry(entry, caller.id) order by entry.published_at desc, entry.id desc
-        ),
-        '[]'
-      )
-      from (select public.learner_id() as id) as caller
-      join public.projects as entry on caller.id is not null and entry.author <> caller.id
-      where entry.id in (
-        select shown.id
-        from public.projects as shown
-        where shown.state = 'published'
-        order by shown.published_at desc, shown.id desc
-        limit 40
-      )
+    'recent', public.project_entries(
+      array(
+        select latest.id
+        from (
+          select entry.id, entry.author
+          from public.projects as entry
+          where entry.state = 'published'
+          order by entry.published_at desc, entry.id desc
+          limit 40
+        ) as latest
+        where latest.author <> caller
+      ),
+      caller
     )
-  )
+  );
+end
 $$;
 
 comment on function public.showcase_summary() is

@@ -4,7 +4,8 @@ import { kB, type Part, table } from './bench.ts'
 import { type Call, pageCalls } from './page-calls.ts'
 import { seed } from './seed.ts'
 
-const sizes = (process.env.BENCH_PEOPLE ?? "1000,10000,100000").split(",").map(Number)
+/** BENCH_PEOPLE names other sizes, with commas. */
+const sizes = (process.env.BENCH_PEOPLE ?? '1000,10000,100000').split(',').map(Number)
 const runs = 40
 
 type Figures = { middle: number; high: number; bytes: number }

@@ -16,6 +16,7 @@ const completionsEach = 10
 
 /** Fills the database; answers how many rows each table has then. */
 export async function seed(db: Sql, people: number): Promise<Record<string, number>> {
+  await db.run(`set work_mem = '256MB'`)
   await seedLearning(db, { people, completions: people * completionsEach })
   await seedCommunity(db, people)
   await db.run('vacuum analyze')

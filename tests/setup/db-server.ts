@@ -71,6 +71,7 @@ function launch(
     // Refusals are what the tests look for; only what the server itself reports is kept.
     log_min_messages: 'log',
     shared_buffers: memory,
+    max_wal_size: '8GB',
   }
   const flags = Object.entries(settings).map(([name, setting]) => `-c ${name}='${setting}'`)
   const postgres = `'${join(binaries, 'postgres')}' -D '${directory}' ${flags.join(' ')}`

@@ -20,19 +20,10 @@ const drawings = {
       <path d="M120 18v6l4 3" />
     </>
   ),
-  // Frames, with a mountain in the first.
-  projectShowcase: (
-    <>
-      <rect x="8" y="20" width="112" height="84" rx="4" />
-      <path d="m18 94 28-40 16 22 12-14 28 32" />
-      <path d="M132 20h84M132 48h84M132 76h84M132 104h84" strokeOpacity="0.7" />
-      <circle cx="96" cy="40" r="6" />
-    </>
-  ),
 } as const satisfies Record<string, ReactNode>
 
 type ComingSoonProps = {
-  area: 'liveLearning' | 'projectShowcase'
+  area: 'liveLearning'
   className?: string
   children: ReactNode
 }
@@ -65,15 +56,6 @@ export function NoEvents({ of }: { of: EventType | 'upcoming' }) {
   return (
     <ComingSoon area="liveLearning" className="py-4">
       <h3 className="mt-4 text-title">{t(of)}</h3>
-    </ComingSoon>
-  )
-}
-
-/** Replaces a tab's empty list: `children` says what it waits for. */
-export function NoProjects({ children }: { children: string }) {
-  return (
-    <ComingSoon area="projectShowcase" className="border-t border-line py-8">
-      <p className="mt-4 text-lead">{children}</p>
     </ComingSoon>
   )
 }
