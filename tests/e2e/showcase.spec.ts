@@ -79,7 +79,7 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   await makeModerator(await makePerson(moderating.request))
 
   await page.goto('/academy/project-showcase')
-  await page.getByRole('link', { name: 'Submit a project' }).click()
+  await page.getByRole('link', { name: 'Submit a project' }).first().click()
   await field(page, 'Title').fill('Monsoon map')
   await field(page, 'Summary').fill('Too short')
   await page.getByRole('button', { name: 'Submit for review' }).click()

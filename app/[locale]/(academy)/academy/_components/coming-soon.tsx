@@ -2,8 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Drawing } from '@/components/motif/drawing'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import type { EventType } from '@/lib/content/events'
+import { Link } from '@/lib/i18n/link'
+import { projectEditPath } from '@/lib/routes'
 
 /** One drawing for each area, on a sheet 224 by 120. */
 const drawings = {
@@ -20,16 +23,27 @@ const drawings = {
       <path d="M120 18v6l4 3" />
     </>
   ),
+  // Frames, with a mountain in the first.
+  projectShowcase: (
+    <>
+      <rect x="8" y="20" width="112" height="84" rx="4" />
+      <path d="m18 94 28-40 16 22 12-14 28 32" />
+      <path d="M132 20h84M132 48h84M132 76h84M132 104h84" strokeOpacity="0.7" />
+      <circle cx="96" cy="40" r="6" />
+    </>
+  ),
 } as const satisfies Record<string, ReactNode>
 
 type ComingSoonProps = {
-  area: 'liveLearning'
+  area: 'liveLearning' | 'projectShowcase'
+  /** How to be the first, below the text. */
+  action?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** Replaces an empty list: `children` says what it waits for; the area's texts say what will appear. */
-function ComingSoon({ area, className, children }: ComingSoonProps) {
+function ComingSoon({ area, action, className, children }: ComingSoonProps) {
   const t = useTranslations('academy')
   return (
     <div
@@ -39,9 +53,9 @@ function ComingSoon({ area, className, children }: ComingSoonProps) {
       )}
     >
       <div>
-        <Badge variant="outline">{t('comingSoon.badge')}</Badge>
         {children}
         <p className="mt-2 text-muted">{t(`${area}.what`)}</p>
+        {action && <div className="mt-5">{action}</div>}
       </div>
       <Drawing height={120} className="w-40 max-sm:order-first">
         {drawings[area]}
@@ -53,9 +67,29 @@ function ComingSoon({ area, className, children }: ComingSoonProps) {
 /** Replaces an empty list of sessions. */
 export function NoEvents({ of }: { of: EventType | 'upcoming' }) {
   const t = useTranslations('live.empty')
+  const academy = useTranslations('academy.comingSoon')
   return (
     <ComingSoon area="liveLearning" className="py-4">
+      <Badge variant="outline">{academy('badge')}</Badge>
       <h3 className="mt-4 text-title">{t(of)}</h3>
+    </ComingSoon>
+  )
+}
+
+/** Replaces a tab's empty list: `children` says what will appear. */
+export function NoProjects({ children }: { children: string }) {
+  const t = useTranslations('showcase')
+  return (
+    <ComingSoon
+      area="projectShowcase"
+      className="border-t border-line py-8"
+      action={
+        <Button asChild variant="secondary">
+          <Link href={projectEditPath()}>{t('submit')}</Link>
+        </Button>
+      }
+    >
+      <p className="text-lead">{children}</p>
     </ComingSoon>
   )
 }

@@ -4,13 +4,13 @@ import { routes } from '@/lib/routes'
 import { showcaseSearch } from '@/lib/showcase/list'
 import { categories } from '@/lib/showcase/project'
 import type { Showcase } from '@/lib/showcase/queries'
+import { NoProjects } from '../../../_components/coming-soon'
 import { ProjectRow } from '../../_components/project-row'
-import { NoProjects } from './no-projects'
 
 /** The four categories, each with its newest projects and a link to all of them. */
 export function ByCategory({ page: { entries, counts } }: { page: Showcase }) {
   const t = useTranslations('showcase')
-  if (entries.length === 0) return <NoProjects tab="categories" />
+  if (entries.length === 0) return <NoProjects>{t('recent.empty')}</NoProjects>
   return (
     <div className="grid gap-12">
       {categories.map((category) => {
@@ -28,7 +28,7 @@ export function ByCategory({ page: { entries, counts } }: { page: Showcase }) {
               {t(`byCategory.about.${category}`)}
             </p>
             {newest.length === 0 ? (
-              <p className="border-t border-line py-5">{t('byCategory.none')}</p>
+              <p className="border-t border-line py-5">{t('byCategory.empty')}</p>
             ) : (
               <ul className="border-b border-line">
                 {newest.map((project) => (

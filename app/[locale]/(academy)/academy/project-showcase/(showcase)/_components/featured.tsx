@@ -8,15 +8,15 @@ import { headingLeading } from '../../../../../_components/project/any-script'
 import { monthName } from '../../../../../_components/project/format'
 import { LikeButton } from '../../../../../_components/project/like-button'
 import { ProjectPicture } from '../../../../../_components/project/picture'
+import { NoProjects } from '../../../_components/coming-soon'
 import { featuredOf } from '../../_components/lists'
 import { ProjectFacts, ProjectRow } from '../../_components/project-row'
-import { NoProjects } from './no-projects'
 
 /** One large project with its picture, the others listed below. */
 export async function Featured({ page }: { page: Showcase }) {
   const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
   const { large, spotlight, others } = featuredOf(page)
-  if (!large) return <NoProjects tab="featured" />
+  if (!large) return <NoProjects>{t('featured.empty')}</NoProjects>
   return (
     <>
       <article className="group">

@@ -6,11 +6,11 @@ import { localePath, routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
+import { NoProjects } from '../../../_components/coming-soon'
 import { ProjectPages } from '../../_components/project-pages'
 import { ProjectRow } from '../../_components/project-row'
 import { ProjectSearch } from '../../_components/project-search'
 import { CategoryFilter } from './category-filter'
-import { NoProjects } from './no-projects'
 
 const hrefOf = (query: Partial<ShowcaseQuery>) => routes.projectShowcase + showcaseSearch(query)
 
@@ -18,9 +18,10 @@ type RecentProps = { page: Showcase; query: ShowcaseQuery }
 
 /** The newest projects, a page at a time, by category and search. */
 export function Recent({ page: { entries, newer, older, counts }, query }: RecentProps) {
+  const t = useTranslations('showcase.recent')
   const locale = useLocale()
   const { category, search } = query
-  if (Object.keys(counts).length === 0) return <NoProjects tab="recent" />
+  if (Object.keys(counts).length === 0) return <NoProjects>{t('empty')}</NoProjects>
   return (
     <>
       <ProjectSearch

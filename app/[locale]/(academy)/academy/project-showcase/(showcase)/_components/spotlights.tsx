@@ -4,8 +4,8 @@ import { routes } from '@/lib/routes'
 import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
 import type { Showcase } from '@/lib/showcase/queries'
 import { dollars, monthName } from '../../../../../_components/project/format'
+import { NoProjects } from '../../../_components/coming-soon'
 import { ProjectRow } from '../../_components/project-row'
-import { NoProjects } from './no-projects'
 
 /** Months on a page; one more tells whether there are others. */
 const shown = 24
@@ -19,7 +19,7 @@ type SpotlightsProps = { page: Showcase; query: ShowcaseQuery }
 export function Spotlights({ page: { spotlights }, query: { olderThan } }: SpotlightsProps) {
   const t = useTranslations('showcase.spotlights')
   const locale = useLocale()
-  if (spotlights.length === 0 && !olderThan) return <NoProjects tab="spotlights" />
+  if (spotlights.length === 0 && !olderThan) return <NoProjects>{t('empty')}</NoProjects>
   const last = spotlights.length > shown ? spotlights[shown - 1] : undefined
   return (
     <>
