@@ -83,7 +83,7 @@ const showcaseRow = z.object({
 export type Showcase = z.output<typeof showcaseRow>
 
 /**
- * A page of the showcase with the person's own projects: 20 of the newest, the 9 most liked with the latest spotlight,
+ * A page of the showcase with the person's own projects: 16 of the newest, the 9 most liked with the latest spotlight,
  * 3 of each category, or 25 spotlights. Throws `Unavailable`.
  */
 export function getShowcase(accessToken: string, query: ShowcaseQuery): Promise<Showcase> {

@@ -518,7 +518,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  size constant integer := 20;
+  size constant integer := 16;
   words constant tsquery := public.search_query(search, category);
   edge constant text := coalesce(newer_than, older_than);
   edge_at constant timestamptz :=

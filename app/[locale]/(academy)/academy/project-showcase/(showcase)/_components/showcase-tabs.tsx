@@ -10,9 +10,9 @@ export function ShowcaseTabs({ current }: { current: ShowcaseTab }) {
   const t = useTranslations('showcase')
   return (
     <nav aria-label={t('tabsLabel')}>
-      <ul className="flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
+      <ul className="flex flex-wrap gap-x-6 shadow-[inset_0_-1px_var(--line)]">
         {showcaseTabs.map((tab) => (
-          <li key={tab} className="shrink-0">
+          <li key={tab}>
             <Link
               href={routes.projectShowcase + showcaseSearch({ tab })}
               aria-current={tab === current ? 'page' : undefined}
