@@ -1,7 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl'
+import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import type { ComponentType } from 'react'
 import { prerender } from 'react-dom/static'
-import { createTranslator } from 'use-intl/core'
+
 import { expect, it, vi } from 'vitest'
 import { ByCategory } from '@/app/[locale]/(academy)/academy/project-showcase/(showcase)/_components/by-category'
 import { Featured } from '@/app/[locale]/(academy)/academy/project-showcase/(showcase)/_components/featured'
