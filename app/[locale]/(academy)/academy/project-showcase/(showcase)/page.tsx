@@ -64,7 +64,7 @@ export default async function ProjectShowcasePage({ searchParams }: PageProps) {
           <ShowcaseTabs current={query.tab} />
           <Panel query={query} page={page} />
         </div>
-        <OwnProjects projects={page && page.own} />
+        <OwnProjects projects={page?.own ?? null} />
       </div>
     </>
   )
