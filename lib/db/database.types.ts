@@ -77,10 +77,12 @@ isOneToOne: true
                     "at": string,"incident_id": string,"message": string,"status": string
                   }>,"incidents": ReadOnly<{
                     "created_at": string,"description": string,"end_time": string | null,"id": string,"impact": string,"services": (string)[],"severity": string,"start_time": string,"status": string,"title": string,"updated_at": string
+                  }>,"kept_counts": ReadOnly<{
+                    "amount": number,"key": string,"kind": string,"slot": number
                   }>,"known_devices": ReadOnly<{
                     "device_hash": string,"first_seen_at": string,"last_seen_at": string,"user_id": string
                   }>,"learner_settings": ReadOnly<{
-                    "alias": string | null,"updated_at": string,"user_id": string
+                    "alias": string | null,"points": number,"updated_at": string,"user_id": string
                   }>,"lesson_completions": ReadOnly<{
                     "completed_at": string,"course": string,"lesson": string,"user_id": string
                   }>,"lesson_notes": ReadOnly<{
@@ -125,9 +127,23 @@ isOneToOne: false
                   ]
                 },"project_likes": ReadOnly<{
                     "liked_at": string,"project_id": string,"user_id": string
-                  }>,"projects": ReadOnly<{
-                    "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null
-                  }>,"quiz_attempts": ReadOnly<{
+                  }>,"project_texts": ReadOnly<{
+                    "project_id": string,"words": unknown
+                  }>,"projects": {
+                  Row: {
+                    "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"likes": number,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null,"project_words": unknown
+                  }
+                  ComputedFields: "project_words"
+                  Insert: {
+                    "author": string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"likes"?: number,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
+                  }
+                  Update: {
+                    "author"?: string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"likes"?: number,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"quiz_attempts": ReadOnly<{
                     "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"review": string | null,"total": number,"user_id": string
                   }>,"rate_limits": ReadOnly<{
                     "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
@@ -173,6 +189,9 @@ isOneToOne: false
                            },
 "add_second_factor":
 { Args: { "code_hashes": (string)[],"credential_id"?: string,"kind": string,"name": string,"public_key"?: string,"secret"?: string,"sign_count"?: number,"step"?: number,"transports"?: (string)[] }; Returns: boolean
+                           },
+"add_to_count":
+{ Args: { "change": number,"count_key": string,"count_kind": string }; Returns: undefined
                            },
 "add_to_waitlist":
 { Args: { "user_agent_string"?: string,"user_email": string,"user_ip"?: string }; Returns: {
@@ -390,6 +409,9 @@ isOneToOne: false
 "fill_seats":
 { Args: { "event": string }; Returns: undefined
                            },
+"find_projects":
+{ Args: { "category": string,"edge": string,"edge_id": string,"most": number,"newer": boolean,"words": unknown }; Returns: string[]
+                           },
 "finish_api_file":
 { Args: { "error"?: string,"file": string,"person": string,"records"?: number,"status": string }; Returns: Json
                            },
@@ -427,9 +449,6 @@ isOneToOne: false
 { Args: { "person": string }; Returns: {
               "credential_id": string,"id": string,"kind": string,"public_key": string,"secret": string,"sign_count": number,"transports": (string)[]
             }[]
-                           },
-"get_showcase":
-{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "has_api_file_room":
 { Args: { "person": string,"size": number }; Returns: boolean
@@ -499,6 +518,9 @@ isOneToOne: false
                            },
 "is_status_text":
 { Args: { "max_length": number,"value": string }; Returns: boolean
+                           },
+"is_unspaced":
+{ Args: { "word": string }; Returns: boolean
                            },
 "issue_certificate":
 { Args: { "about": string,"person": string,"what": string }; Returns: undefined
@@ -606,6 +628,7 @@ isOneToOne: false
 "image_height": number | null,
 "image_id": string | null,
 "image_width": number | null,
+"likes": number,
 "published_at": string | null,
 "reason": string | null,
 "repository": string | null,
@@ -653,9 +676,6 @@ isOneToOne: false
 { Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
                            },
 "my_api_keys":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"my_projects":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "my_second_factors":
@@ -707,11 +727,26 @@ isOneToOne: false
 "pass_second_factor":
 { Args: { "factor": string,"person": string,"session": string,"sign_count"?: number,"step"?: number }; Returns: boolean
                            },
+"project_cursor":
+{ Args: { "project": string }; Returns: string
+                           },
+"project_entries":
+{ Args: { "caller": string,"ids": (string)[] }; Returns: Json
+                           },
+"project_entry":
+{ Args: { "caller": string,"entry": Omit<Database["public"]['Tables']["projects"]['Row'], Database["public"]['Tables']["projects"]['ComputedFields']> }; Returns: Json
+                           },
 "project_image":
 { Args: { "image": string,"project": string }; Returns: string
                            },
 "project_json":
 { Args: { "caller": string,"entry": Omit<Database["public"]['Tables']["projects"]['Row'], Database["public"]['Tables']["projects"]['ComputedFields']> }; Returns: Json
+                           },
+"project_list":
+{ Args: { "caller": string,"category": string,"newer_than": string,"older_than": string,"search": string }; Returns: Json
+                           },
+"project_words":
+{ Args: { "entry": Omit<Database["public"]['Tables']["projects"]['Row'], Database["public"]['Tables']["projects"]['ComputedFields']> }; Returns: unknown
                            },
 "prune_api_keys":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -748,6 +783,9 @@ isOneToOne: false
                            },
 "read_project":
 { Args: { "project": string }; Returns: Json
+                           },
+"rebuild_counts":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "rebuild_points":
 { Args: Record<PropertyKey, never>; Returns: undefined
@@ -864,6 +902,12 @@ isOneToOne: false
 "schedule_maintenance":
 { Args: { "description": string,"ends": string,"impact"?: string,"services": (string)[],"starts": string,"title": string }; Returns: string
                            },
+"search_query":
+{ Args: { "category"?: string,"search": string }; Returns: unknown
+                           },
+"search_words":
+{ Args: { "value": string }; Returns: (string)[]
+                           },
 "second_factor_state":
 { Args: Record<PropertyKey, never>; Returns: {
               "codes_left": number,"has_app": boolean,"has_passkey": boolean,"is_missing": boolean,"removal_due_at": string,"session_id": string,"user_id": string
@@ -907,6 +951,9 @@ isOneToOne: false
 "set_moderator":
 { Args: { "address": string,"wanted": boolean }; Returns: boolean
                            },
+"showcase_page":
+{ Args: { "category"?: string,"newer_than"?: string,"older_than"?: string,"search"?: string,"view"?: string }; Returns: Json
+                           },
 "showcase_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -921,6 +968,9 @@ isOneToOne: false
                            },
 "solve_exercise":
 { Args: { "answer": string,"course_slug": string,"lesson_slug": string }; Returns: boolean
+                           },
+"spotlight_list":
+{ Args: { "before"?: string,"caller": string,"most": number }; Returns: Json
                            },
 "start_email_change":
 { Args: { "address": string }; Returns: undefined

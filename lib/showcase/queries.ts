@@ -3,22 +3,45 @@ import { z } from 'zod'
 import { camelRow, read, timestamp } from '@/lib/db/call'
 import { anonymousClient, personClient } from '@/lib/db/clients'
 import { Refusal } from '@/lib/http/refusal'
+import type { ShowcaseQuery } from './list'
 import { categories, projectStates } from './project'
 import { isProjectId } from './schema'
 
 const entryColumns = {
   id: z.string(),
-  state: z.enum(projectStates),
   /** Drafts may have empty texts. */
   title: z.string(),
   summary: z.string(),
   category: z.enum(categories).nullable(),
   tags: z.array(z.string()),
-  repository: z.string().nullable(),
-  website: z.string().nullable(),
   /** The author's display name. */
   shown_as: z.string(),
   image: z.object({ id: z.string(), width: z.number(), height: z.number() }).nullable(),
+  submitted_at: timestamp.nullable(),
+  published_at: timestamp.nullable(),
+  /** Whether the signed-in person is the author. */
+  mine: z.boolean(),
+  likes: z.number(),
+  liked: z.boolean(),
+}
+
+const entryRow = camelRow(entryColumns)
+const entries = z.array(entryRow)
+/** A project in a list. */
+export type ProjectEntry = z.output<typeof entryRow>
+
+/** Month as YYYY-MM, prize in US dollars. */
+const spotlightColumns = { month: z.string(), prize: z.number(), note: z.string() }
+const spotlights = z.array(z.object({ ...spotlightColumns, project: entryRow }))
+/** A month's project. */
+export type Spotlight = z.output<typeof spotlights>[number]
+
+export const projectRow = camelRow({
+  ...entryColumns,
+  state: z.enum(projectStates),
+  description: z.string(),
+  repository: z.string().nullable(),
+  website: z.string().nullable(),
   image_alt: z.string(),
   /** The moderator's request. */
   reason: z.string().nullable(),
@@ -26,32 +49,53 @@ const entryColumns = {
   version: z.number(),
   created_at: timestamp,
   updated_at: timestamp,
-  submitted_at: timestamp.nullable(),
-  published_at: timestamp.nullable(),
-  /** Whether the signed-in person is the author. */
-  mine: z.boolean(),
-  likes: z.number(),
-  liked: z.boolean(),
-  /** Newest first: month as YYYY-MM, prize in US dollars. */
-  spotlights: z.array(z.object({ month: z.string(), prize: z.number(), note: z.string() })),
-}
-
-const entries = z.array(camelRow(entryColumns))
-/** A project in a list. */
-export type ProjectEntry = z.output<typeof entries>[number]
-
-export const projectRow = camelRow({ ...entryColumns, description: z.string() })
-const projects = z.array(projectRow)
+  /** Newest first. */
+  spotlights: z.array(z.object(spotlightColumns)),
+})
 /** A project as shown on its pages. */
 export type Project = z.output<typeof projectRow>
 
-/** The newest 500 published projects, newest first. Throws `Unavailable`. */
-export const getShowcase = (accessToken: string): Promise<ProjectEntry[]> =>
-  read(personClient(accessToken).rpc('get_showcase'), entries)
+const ownRow = camelRow({
+  id: z.string(),
+  state: z.enum(projectStates),
+  title: z.string(),
+  /** The beginning of the moderator's request, if the project was returned. */
+  reason: z.string().nullable(),
+  updated_at: timestamp,
+})
+/** One of the person's own projects, as their list shows it. */
+export type OwnProject = z.output<typeof ownRow>
 
-/** The person's own projects in any state, last changed first. Throws `Unavailable`. */
-export const getMyProjects = (accessToken: string): Promise<Project[]> =>
-  read(personClient(accessToken).rpc('my_projects'), projects)
+const showcaseRow = z.object({
+  entries,
+  /** Cursors of the pages beside this one; null at the ends. */
+  newer: z.string().nullable(),
+  older: z.string().nullable(),
+  spotlights,
+  /** Published projects by category; those without any are missing. */
+  counts: z.partialRecord(z.enum(categories), z.number()),
+  /** Last changed first. */
+  own: z.array(ownRow),
+  /** Whether the person is a moderator. */
+  moderates: z.boolean(),
+})
+/** A page of the showcase. */
+export type Showcase = z.output<typeof showcaseRow>
+
+/**
+ * A page of the showcase with the person's own projects: 16 of the newest, the 9 most liked with the latest spotlight,
+ * 3 of each category, or 25 spotlights. Throws `Unavailable`.
+ */
+export function getShowcase(accessToken: string, query: ShowcaseQuery): Promise<Showcase> {
+  const asked = personClient(accessToken).rpc('showcase_page', {
+    view: query.tab,
+    search: query.search,
+    ...(query.category && { category: query.category }),
+    ...(query.olderThan && { older_than: query.olderThan }),
+    ...(query.newerThan && { newer_than: query.newerThan }),
+  })
+  return read(asked, showcaseRow)
+}
 
 /** A published project, the person's own or, for moderators, a submitted one; else null. Throws `Unavailable`. */
 export async function getProject(accessToken: string, id: string): Promise<Project | null> {
@@ -73,11 +117,23 @@ export async function getPublicProject(id: string): Promise<Project | null> {
   return read(anonymousClient().rpc('public_project', { project: id }), projectRow.nullable())
 }
 
-/** Others' submitted projects, oldest first; null unless the person is a moderator. Throws `Unavailable`. */
-export async function getReviewQueue(accessToken: string): Promise<Project[] | null> {
+const queueRow = z.object({
+  /** How many of others' projects wait, and of the person's own. */
+  waiting: z.number(),
+  own: z.number(),
+  /** The 40 of others that have waited longest, oldest first. */
+  projects: entries,
+  /** The latest 12. */
+  spotlights,
+})
+/** What waits for moderators. */
+export type ReviewQueue = z.output<typeof queueRow>
+
+/** The moderators' queue; null unless the person is a moderator. Throws `Unavailable`. */
+export async function getReviewQueue(accessToken: string): Promise<ReviewQueue | null> {
   const answer = await personClient(accessToken).rpc('review_queue')
   if (answer.error?.message === 'not_moderator') return null
-  return read(Promise.resolve(answer), projects)
+  return read(Promise.resolve(answer), queueRow)
 }
 
 /** Whether the person is a moderator. Throws `Unavailable`. */
@@ -91,6 +147,6 @@ const summaryRow = z.object({
   recent: entries,
 })
 
-/** Counts of the person's published, unfinished and submitted projects; others' newest 60. Throws `Unavailable`. */
+/** Counts of the person's published, unfinished and submitted projects; others' among the newest 40. Throws `Unavailable`. */
 export const getShowcaseSummary = (accessToken: string): Promise<z.output<typeof summaryRow>> =>
   read(personClient(accessToken).rpc('showcase_summary'), summaryRow)

@@ -3,9 +3,10 @@
  *
  *   npm run bench                     all parts, one after the other
  *   npm run bench -- weight speed     these
+ *   npm run bench -- seed <address>   no figures, but people in a scratch database (see seed.ts)
  *
- * Each part starts a site of its own with the embedded backend. Nobody is held to the figures; tables are
- * also written to tests/.output/bench/<part>.txt. (`node tests/bench/learning.ts` is a command of its own.)
+ * Each part starts a site of its own with the embedded backend; growth starts a PostgreSQL. Nobody is held to
+ * the figures; tables are also written to tests/.output/bench/<part>.txt.
  */
 // Parts use the site's own list of routes, which names its imports as `@/…`.
 import '../shots/alias.ts'
@@ -16,7 +17,19 @@ import { buildIfStale } from '../../scripts/start/build.ts'
 import type { Part } from './bench.ts'
 
 const output = 'tests/.output/bench'
-const known = ['build', 'weight', 'lighthouse', 'speed', 'pages', 'memory', 'people', 'timing']
+const known = [
+  'build',
+  'weight',
+  'lighthouse',
+  'speed',
+  'pages',
+  'memory',
+  'people',
+  'timing',
+  'growth',
+]
+/** Needs no site. */
+const unbuilt = ['growth']
 
 async function measure(name: string): Promise<void> {
   const { part } = (await import(join(import.meta.dirname, `${name}.ts`))) as { part: Part }
@@ -36,12 +49,21 @@ async function measure(name: string): Promise<void> {
   writeFileSync(join(output, `${name}.txt`), `${lines.join('\n').trim()}\n`)
 }
 
+const [first, ...rest] = process.argv.slice(2)
+if (first === 'seed') {
+  const { seedAddress } = await import('./seed.ts')
+  await seedAddress(rest)
+  process.exit()
+}
 const names = process.argv.slice(2)
 const strange = names.filter((name) => !known.includes(name))
 if (strange.length > 0) {
   console.error(`No such part: ${strange.join(', ')}. There are: ${known.join(', ')}.`)
   process.exit(2)
 }
-if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed; see above.')
-for (const name of names.length > 0 ? names : known) await measure(name)
+const chosen = names.length > 0 ? names : known
+if (chosen.some((name) => !unbuilt.includes(name)) && !(await buildIfStale(process.cwd()))) {
+  throw new Error('The build failed; see above.')
+}
+for (const name of chosen) await measure(name)
 process.exit()

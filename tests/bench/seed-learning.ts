@@ -1,20 +1,11 @@
 /**
- * `node tests/bench/seed-learning.ts <address> [people] [completions]`: fills a migrated scratch database with
- * people who learn, as many as 5,000 with 50,000 completed lessons unless it is told otherwise:
- *
- *   node tests/bench/seed-learning.ts postgresql://postgres@127.0.0.1:5432/scratch 500 4000
- *
- * It publishes the repository's catalogue, and what people did follows the rules of the database: lessons in
- * their order, quizzes passed before them, certificates for what is complete, points from rebuild_points().
- * Most people do little, a few a lot. The same figures give the same people; a second run begins anew. It
- * refuses a database in which anybody else lives, and servers that ask for a password.
+ * People who learn, for `seed.ts`. Publishes the repository's catalogue, and what people did follows the rules of
+ * the database: lessons in their order, quizzes passed before them, certificates for what is complete, points from
+ * rebuild_points(). Most people do little, a few a lot.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Connection } from '../setup/db-connection.ts'
 import { type Sql, sql, value } from '../setup/db-sql.ts'
-
-export const DEFAULT_SIZE = { people: 5000, completions: 50_000 }
 
 const COURSES = 'lib/content/courses'
 const ADDRESS = 'seed-%@learners.example.com'
@@ -151,8 +142,11 @@ const certificates = sql`
   );
   select public.rebuild_points()`
 
-/** Fills the database; answers how many rows each table has then. */
-export async function seedLearning(db: Sql, size = DEFAULT_SIZE): Promise<Record<string, number>> {
+/** Empties the database of those who lived here before and fills it. */
+export async function seedLearning(
+  db: Sql,
+  size: { people: number; completions: number },
+): Promise<void> {
   const strangers = sql`select count(*)::int from auth.users where email not like ${ADDRESS}`
   if (Number(await value(db, strangers)) > 0) {
     throw new Error('People live in this database; a scratch database is needed.')
@@ -162,33 +156,10 @@ export async function seedLearning(db: Sql, size = DEFAULT_SIZE): Promise<Record
     begin;
     select setseed(0.5);
     delete from auth.users where email like ${ADDRESS};
+    delete from public.events where rule is null;
     select public.publish_catalogue(md5(${catalogue}), ${catalogue}::jsonb)`)
   for (const part of [people(size.people), steps(size.completions), doings, certificates]) {
     await db.run(part)
   }
   await db.run('commit')
-  await db.run('vacuum analyze')
-  return (await value(
-    db,
-    `select jsonb_object_agg(relname, n_live_tup order by relname) from pg_stat_user_tables
-    where schemaname = 'public' and n_live_tup > 0`,
-  )) as Record<string, number>
 }
-
-async function main([address, ...sizes]: string[]) {
-  if (!address)
-    throw new Error('The address of a database is needed, postgresql://user@host:port/name')
-  const { hostname, port, username, pathname } = new URL(address)
-  if (!['127.0.0.1', 'localhost'].includes(hostname))
-    throw new Error('Only a server on this machine.')
-  const db = await Connection.open({
-    port: Number(port || 5432),
-    user: username || 'postgres',
-    database: pathname.slice(1),
-  })
-  const [people = DEFAULT_SIZE.people, completions = DEFAULT_SIZE.completions] = sizes.map(Number)
-  console.info(JSON.stringify(await seedLearning(db, { people, completions }), null, 2))
-  await db.close()
-}
-
-if (import.meta.main) await main(process.argv.slice(2))

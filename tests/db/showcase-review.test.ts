@@ -46,7 +46,14 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     const second = await projectIn(db, author, 'submitted')
     const mine = await projectIn(db, moderator, 'submitted')
     const draft = await projectIn(db, author, 'draft')
-    const queue = (await review<Stored[]>(QUEUE)).map(({ id }) => id)
+    const { own, waiting, projects } = await review<{
+      own: number
+      waiting: number
+      projects: Stored[]
+    }>(QUEUE)
+    const queue = projects.map(({ id }) => id)
+    expect(own).toBe(1)
+    expect(waiting).toBe(queue.length)
     expect(queue.filter((id) => id === first.id || id === second.id)).toEqual([first.id, second.id])
     expect(queue).not.toContain(mine.id)
     expect(queue).not.toContain(draft.id)

@@ -19,8 +19,8 @@ import {
 } from '@/tests/setup/db-showcase'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
 
-const MINE = 'select public.my_projects() as result'
-const SHOWCASE = 'select public.get_showcase() as result'
+const MINE = `select public.showcase_page() -> 'own' as result`
+const SHOWCASE = `select public.showcase_page() -> 'entries' as result`
 const SUMMARY = 'select public.showcase_summary() as result'
 
 describe.each(backends)('projects in the $name database', ({ open }) => {
@@ -359,7 +359,7 @@ describe.each(backends)('projects in the $name database', ({ open }) => {
       expect(list.map(({ state }) => state).sort()).toEqual([
         ...['draft', 'draft', 'published', 'returned', 'submitted'],
       ])
-      expect(list.every(({ mine, description }) => mine && description)).toBe(true)
+      expect(list.find(({ state }) => state === 'returned')?.reason).toBe('Say more')
       const { recent, ...counts } = await own<{ recent: Stored[] }>(SUMMARY)
       expect(counts).toEqual({ projects: 1, drafts: 3, submitted: 1 })
       expect(recent.map(({ id }) => id)).toContain(other.id)

@@ -414,16 +414,59 @@ test('the tabs have addresses, and the spotlight of the month is chosen by a mod
   await expect(chooser.getByText('The spotlight is chosen.')).toBeVisible()
 
   await page.goto('/academy/project-showcase?tab=spotlights')
-  const panel = page.getByRole('tabpanel', { name: 'Monthly Spotlights' })
-  await expect(panel).toContainText('up to $1,000')
-  await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText('Prize $750')
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  const spotlights = part('Monthly Spotlights')
+  await expect(spotlights).toContainText('up to $1,000')
+  await expect(spotlights.getByRole('listitem').filter({ hasText: title })).toContainText(
+    'Prize $750',
+  )
   for (const [name, tab] of [
     ['Recent Submissions', 'recent'],
     ['Project Categories', 'categories'],
   ] as const) {
-    await page.getByRole('tab', { name }).click()
+    await page.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`tab=${tab}$`))
-    await expect(page.getByRole('tabpanel', { name })).toContainText(title)
+    await expect(part(name)).toContainText(title)
   }
   await looksRight(page)
+})
+
+test('projects are searched and filtered without scripts, and a search has an address', async ({
+  browser,
+  baseURL,
+  newBrowser,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  await makePerson(context.request)
+  const word = `Word${crypto.randomUUID().slice(0, 8)}`
+  await publish(context.request, newBrowser, { title: `${word} map`, category: 'iot' })
+  const page = await context.newPage()
+  await page.goto('/academy/project-showcase?tab=recent')
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill(`MAP ${word.slice(0, 10)}`)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\?tab=recent&q=MAP\+Word/)
+  const found = main(page).getByRole('heading', { name: `${word} map` })
+  await expect(found).toBeVisible()
+  const categories = page.getByRole('navigation', { name: 'Category' })
+  await categories.getByRole('link', { name: 'IoT' }).click()
+  await expect(page).toHaveURL(/category=iot&q=MAP/)
+  await expect(found).toBeVisible()
+  await categories.getByRole('link', { name: 'Mobile' }).click()
+  await expect(main(page).getByText('No projects found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all projects' }).click()
+  await expect(found).toBeVisible()
+  await context.close()
+})
+
+test('a moderator whose own project waits is told that somebody else has to review it', async ({
+  page,
+  context,
+}) => {
+  const moderator = await makePerson(context.request)
+  await makeModerator(moderator)
+  const { id } = await begin(context.request)
+  await post(context.request, 'submit', { project: id })
+  await page.goto('/academy/project-showcase/review')
+  await expect(main(page).getByText('Your own project is waiting too.')).toBeVisible()
+  await expect(main(page).getByText('Every submitted project has been reviewed.')).toHaveCount(0)
 })

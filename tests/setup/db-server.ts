@@ -53,11 +53,13 @@ function initialise(binaries: string, directory: string) {
   })
 }
 
+type ServerSettings = { port: number; durable?: boolean; memory?: string }
+
 /** Ends by itself when this process does, because the pipe closes then. */
 function launch(
   binaries: string,
   directory: string,
-  { port, durable = false }: { port: number; durable?: boolean },
+  { port, durable = false, memory = '32MB' }: ServerSettings,
 ): ChildProcess {
   const settings = {
     port,
@@ -68,7 +70,8 @@ function launch(
     fsync: durable ? 'on' : 'off',
     // Refusals are what the tests look for; only what the server itself reports is kept.
     log_min_messages: 'log',
-    shared_buffers: '32MB',
+    shared_buffers: memory,
+    max_wal_size: '8GB',
   }
   const flags = Object.entries(settings).map(([name, setting]) => `-c ${name}='${setting}'`)
   const postgres = `'${join(binaries, 'postgres')}' -D '${directory}' ${flags.join(' ')}`
@@ -117,6 +120,8 @@ const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
 
 type ServerOptions = {
   durable?: boolean
+  /** For its buffers, as PostgreSQL writes it. */
+  memory?: string
   /** Fills the new server; by default with the migrated database that `newDatabase` copies. */
   prepare?: (address: ServerAddress) => Promise<void>
 }
@@ -124,13 +129,13 @@ type ServerOptions = {
 /** Starts a server. A `durable` one keeps what it has acknowledged, as a server does that people rely on. */
 export async function startServer(
   binaries: string,
-  { durable = false, prepare = migratedTemplate }: ServerOptions = {},
+  { durable = false, memory, prepare = migratedTemplate }: ServerOptions = {},
 ) {
   const directory = mkdtempSync(join(tmpdir(), 'altiora-postgres-'))
   if ('uid' in identity) chownSync(directory, NOBODY, NOBODY)
   initialise(binaries, directory)
   const port = await freePort()
-  let server = launch(binaries, directory, { port, durable })
+  let server = launch(binaries, directory, { port, durable, memory })
   const end = async () => {
     const exited = new Promise((done) => server.once('exit', done))
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -166,7 +171,7 @@ export async function startServer(
     },
     /** Starts it again on its directory, once it was killed. */
     async restart() {
-      server = launch(binaries, directory, { port, durable })
+      server = launch(binaries, directory, { port, durable, memory })
       await untilReady(server)
     },
   }

@@ -426,6 +426,19 @@ export const TABLES = {
     patch: { title: 'Forged' },
     allowed: OWNER_READS,
   },
+  project_texts: {
+    key: 'project_id',
+    row: ({ id }) => ({ project_id: id, words: "'mine'" }),
+    patch: { words: "'forged'" },
+    allowed: SERVER_READS,
+    needs: projected,
+  },
+  kept_counts: {
+    key: 'key',
+    row: ({ id }) => ({ kind: 'access', key: id, amount: 1 }),
+    patch: { amount: 2 },
+    allowed: SERVER_READS,
+  },
   project_likes: {
     key: 'user_id',
     row: ({ id }) => ({ project_id: id, user_id: id }),

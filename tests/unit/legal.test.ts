@@ -73,6 +73,8 @@ const tables: Record<string, string | null> = {
   recording_likes: 'which you like, and since when',
   moderators: 'If you look after the project showcase',
   projects: 'What you write about it',
+  project_texts: 'What you write about it',
+  kept_counts: null,
   project_likes: 'Which published project you like',
   spotlights: 'which projects you chose for a month’s spotlight',
   discarded_avatars: 'A picture that you replace or remove is deleted',

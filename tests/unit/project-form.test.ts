@@ -11,12 +11,6 @@ import {
   unsavedKey,
 } from '@/app/[locale]/(academy)/academy/project-showcase/_components/form/unsaved'
 import {
-  featuredOf,
-  ofCategory,
-  recentFirst,
-  spotlightsOf,
-} from '@/app/[locale]/(academy)/academy/project-showcase/_components/lists'
-import {
   differences,
   fieldsOf,
   inputOf,
@@ -156,41 +150,6 @@ describe('what was typed and not saved', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(() => storeUnsaved('key', { fields: fieldsOf(null), version: null })).not.toThrow()
     expect(readUnsaved('key')).toBeNull()
-  })
-})
-
-describe('the lists of the showcase', () => {
-  const old = project({ id: 'old', likes: 5, publishedAt: '2026-09-01T00:00:00.000Z' })
-  const fresh = project({ id: 'fresh', publishedAt: '2026-11-09T00:00:00.000Z', category: 'iot' })
-  const lit = project({
-    id: 'lit',
-    likes: 1,
-    publishedAt: '2026-10-01T00:00:00.000Z',
-    spotlights: [{ month: '2026-10', prize: 1000, note: '' }],
-  })
-
-  it('feature the latest spotlight, then what is liked most', () => {
-    const { large, others, spotlight } = featuredOf([fresh, old, lit])
-    expect(large?.id).toBe('lit')
-    expect(spotlight?.month).toBe('2026-10')
-    expect(others.map(({ id }) => id)).toEqual(['old', 'fresh'])
-    expect(featuredOf([fresh, old]).large?.id).toBe('old')
-    expect(featuredOf([])).toEqual({ large: null, spotlight: null, others: [] })
-  })
-
-  it('are ordered by time, by month and by category', () => {
-    expect(recentFirst([old, fresh, lit]).map(({ id }) => id)).toEqual(['fresh', 'lit', 'old'])
-    expect(ofCategory([old, fresh], 'iot').map(({ id }) => id)).toEqual(['fresh'])
-    const twice = project({
-      id: 'twice',
-      spotlights: [
-        { month: '2026-11', prize: 500, note: '' },
-        { month: '2026-01', prize: 1, note: '' },
-      ],
-    })
-    expect(
-      spotlightsOf([twice, lit]).map(({ month, project: { id } }) => `${month} ${id}`),
-    ).toEqual(['2026-11 twice', '2026-10 lit', '2026-01 twice'])
   })
 })
 

@@ -6,7 +6,7 @@ import { projectImagePath } from '@/lib/showcase/project'
 import type { Project } from '@/lib/showcase/queries'
 
 type ProjectPictureProps = {
-  project: Pick<Project, 'id' | 'image' | 'imageAlt'>
+  project: Pick<Project, 'id' | 'image'> & { imageAlt?: string }
   /** Beside its project's title: no alternative text. */
   decorative?: boolean
   small?: boolean
@@ -37,7 +37,7 @@ export function ProjectPicture({
     // biome-ignore lint/performance/noImgElement: encoded by us, in two sizes
     <img
       src={projectImagePath({ id, image }, small ? 'small' : 'large')}
-      alt={decorative ? '' : imageAlt}
+      alt={decorative ? '' : (imageAlt ?? '')}
       width={image.width}
       height={image.height}
       loading={eager ? 'eager' : 'lazy'}

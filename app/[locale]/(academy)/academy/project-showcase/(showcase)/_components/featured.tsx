@@ -1,21 +1,21 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/lib/i18n/link'
-import { projectPath } from '@/lib/routes'
-import { categories } from '@/lib/showcase/project'
-import type { ProjectEntry } from '@/lib/showcase/queries'
+import { projectPath, routes } from '@/lib/routes'
+import { showcaseSearch } from '@/lib/showcase/list'
+import type { Showcase } from '@/lib/showcase/queries'
 import { headingLeading } from '../../../../../_components/project/any-script'
-import { dayName, dollars, monthName } from '../../../../../_components/project/format'
+import { monthName } from '../../../../../_components/project/format'
 import { LikeButton } from '../../../../../_components/project/like-button'
 import { ProjectPicture } from '../../../../../_components/project/picture'
 import { NoProjects } from '../../../_components/coming-soon'
-import { featuredOf, ofCategory, recentFirst, spotlightsOf } from '../../_components/lists'
+import { featuredOf } from '../../_components/lists'
 import { ProjectFacts, ProjectRow } from '../../_components/project-row'
 
 /** One large project with its picture, the others listed below. */
-export async function Featured({ projects }: { projects: readonly ProjectEntry[] }) {
+export async function Featured({ page }: { page: Showcase }) {
   const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
-  const { large, spotlight, others } = featuredOf(projects)
+  const { large, spotlight, others } = featuredOf(page)
   if (!large) return <NoProjects>{t('featured.empty')}</NoProjects>
   return (
     <>
@@ -71,99 +71,14 @@ export async function Featured({ projects }: { projects: readonly ProjectEntry[]
           </ul>
         </section>
       )}
-    </>
-  )
-}
-
-/** How many are listed; the categories show all. */
-const shown = 20
-
-/** The latest projects, with their dates. */
-export async function Recent({ projects }: { projects: readonly ProjectEntry[] }) {
-  const [t, locale] = await Promise.all([getTranslations('showcase.recent'), getLocale()])
-  if (projects.length === 0) return <NoProjects>{t('empty')}</NoProjects>
-  return (
-    <ul className="border-b border-line">
-      {recentFirst(projects)
-        .slice(0, shown)
-        .map((project) => (
-          <ProjectRow
-            key={project.id}
-            project={project}
-            note={
-              project.publishedAt && (
-                <time dateTime={project.publishedAt}>{dayName(project.publishedAt, locale)}</time>
-              )
-            }
-          />
-        ))}
-    </ul>
-  )
-}
-
-/** All projects in their four categories. */
-export async function ByCategory({ projects }: { projects: readonly ProjectEntry[] }) {
-  const t = await getTranslations('showcase')
-  if (projects.length === 0) return <NoProjects>{t('recent.empty')}</NoProjects>
-  return (
-    <div className="grid gap-12">
-      {categories.map((category) => {
-        const own = ofCategory(projects, category)
-        return (
-          <section key={category} aria-labelledby={`category-${category}`}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h3 id={`category-${category}`} className="text-h3">
-                {t(`categories.${category}`)}
-              </h3>
-              <p className="text-label text-muted">
-                {t('byCategory.count', { count: own.length })}
-              </p>
-            </div>
-            <p className="mt-1 mb-4 max-w-measure text-muted">
-              {t(`byCategory.about.${category}`)}
-            </p>
-            {own.length === 0 ? (
-              <p className="border-t border-line py-5">{t('byCategory.empty')}</p>
-            ) : (
-              <ul className="border-b border-line">
-                {own.map((project) => (
-                  <ProjectRow key={project.id} project={project} heading="h4" />
-                ))}
-              </ul>
-            )}
-          </section>
-        )
-      })}
-    </div>
-  )
-}
-
-/** Each month's project with its prize, the latest first. */
-export async function Spotlights({ projects }: { projects: readonly ProjectEntry[] }) {
-  const [t, locale] = await Promise.all([getTranslations('showcase.spotlights'), getLocale()])
-  const spotlights = spotlightsOf(projects)
-  if (spotlights.length === 0) return <NoProjects>{t('empty')}</NoProjects>
-  return (
-    <ul className="border-b border-line">
-      {spotlights.map(({ month, prize, note, project }) => (
-        <ProjectRow
-          key={month}
-          project={project}
-          note={
-            <>
-              <time dateTime={month}>{monthName(month, locale)}</time>
-              {' · '}
-              {t('prize', { amount: dollars(prize, locale) })}
-            </>
-          }
+      <p className="mt-6">
+        <Link
+          href={routes.projectShowcase + showcaseSearch({})}
+          className="inline-flex min-h-11 items-center underline-link"
         >
-          {note && (
-            <p dir="auto" className="mt-3 max-w-measure border-l-2 border-info pl-4 wrap-anywhere">
-              {note}
-            </p>
-          )}
-        </ProjectRow>
-      ))}
-    </ul>
+          {t('featured.all')}
+        </Link>
+      </p>
+    </>
   )
 }

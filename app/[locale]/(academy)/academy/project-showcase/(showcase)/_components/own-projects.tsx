@@ -3,13 +3,13 @@ import { RailSection } from '@/app/[locale]/(academy)/_components/rail-section'
 import { Link } from '@/lib/i18n/link'
 import { projectEditPath, projectPath, routes } from '@/lib/routes'
 import { projectLimits } from '@/lib/showcase/project'
-import type { Project } from '@/lib/showcase/queries'
+import type { OwnProject } from '@/lib/showcase/queries'
 import { dayName } from '../../../../../_components/project/format'
 import { UnavailableNotice } from '../../../../_components/data-unavailable'
 import { StateBadge } from '../../_components/project-row'
 
 /** The person's projects with their states, last changed first. */
-export async function OwnProjects({ projects }: { projects: readonly Project[] | null }) {
+export async function OwnProjects({ projects }: { projects: readonly OwnProject[] | null }) {
   const [t, locale] = await Promise.all([getTranslations('showcase.own'), getLocale()])
   return (
     <RailSection id="own-projects" title={t('title')}>

@@ -56,7 +56,12 @@ export function SpotlightForm({ months, projects }: { months: Choice[]; projects
           </Select>
         )}
       </Field>
-      <Field id="spotlight-project" label={t('project')} error={change.fieldError('project')}>
+      <Field
+        id="spotlight-project"
+        label={t('project')}
+        hint={t('projectHint')}
+        error={change.fieldError('project')}
+      >
         {(aria) => (
           <Select {...aria} value={project} onChange={(event) => setProject(event.target.value)}>
             <option value="">{t('choose')}</option>

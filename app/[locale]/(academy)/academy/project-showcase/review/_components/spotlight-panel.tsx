@@ -1,22 +1,28 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RailSection } from '@/app/[locale]/(academy)/_components/rail-section'
-import type { ProjectEntry } from '@/lib/showcase/queries'
+import type { ProjectEntry, Spotlight } from '@/lib/showcase/queries'
 import { dollars, monthName, monthsAround } from '../../../../../_components/project/format'
-import { recentFirst, spotlightsOf } from '../../_components/lists'
 import { ClearSpotlight, SpotlightForm } from './spotlight-form'
 
+type SpotlightPanelProps = {
+  spotlights: readonly Spotlight[]
+  /** Published projects to choose from. */
+  projects: readonly ProjectEntry[]
+  /** Whether any project is published. */
+  any: boolean
+}
+
 /** Where moderators choose and see each month's project. */
-export async function SpotlightPanel({ projects }: { projects: readonly ProjectEntry[] }) {
+export async function SpotlightPanel({ spotlights, projects, any }: SpotlightPanelProps) {
   const [t, locale] = await Promise.all([
     getTranslations('showcase.reviewing.spotlight'),
     getLocale(),
   ])
-  const chosen = spotlightsOf(projects)
-  const eligible = recentFirst(projects).filter(({ mine }) => !mine)
+  const eligible = projects.filter(({ mine }) => !mine)
   return (
     <RailSection id="spotlight" title={t('title')}>
-      <p className="mt-2 mb-6 text-muted">{eligible.length > 0 ? t('lead') : t('none')}</p>
-      {eligible.length > 0 && (
+      <p className="mt-2 mb-6 text-muted">{any ? t('lead') : t('none')}</p>
+      {any && (
         <SpotlightForm
           months={monthsAround(new Date()).map((value) => ({
             value,
@@ -25,11 +31,11 @@ export async function SpotlightPanel({ projects }: { projects: readonly ProjectE
           projects={eligible.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
-      {chosen.length > 0 && (
+      {spotlights.length > 0 && (
         <>
           <h3 className="mt-8 text-body font-semibold">{t('chosen')}</h3>
           <ul className="mt-3 border-b border-line">
-            {chosen.map(({ month, prize, project }) => (
+            {spotlights.map(({ month, prize, project }) => (
               <li
                 key={month}
                 className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3"

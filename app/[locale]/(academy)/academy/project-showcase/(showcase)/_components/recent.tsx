@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/lib/i18n/link'
+import { localePath, routes } from '@/lib/routes'
+import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
+import type { Showcase } from '@/lib/showcase/queries'
+import { dayName } from '../../../../../_components/project/format'
+import { NoProjects } from '../../../_components/coming-soon'
+import { ProjectPages } from '../../_components/project-pages'
+import { ProjectRow } from '../../_components/project-row'
+import { ProjectSearch } from '../../_components/project-search'
+import { CategoryFilter } from './category-filter'
+
+const hrefOf = (query: Partial<ShowcaseQuery>) => routes.projectShowcase + showcaseSearch(query)
+
+type RecentProps = { page: Showcase; query: ShowcaseQuery }
+
+/** The newest projects, a page at a time, by category and search. */
+export function Recent({ page: { entries, newer, older, counts }, query }: RecentProps) {
+  const t = useTranslations('showcase.recent')
+  const locale = useLocale()
+  const { category, search } = query
+  if (Object.keys(counts).length === 0) return <NoProjects>{t('empty')}</NoProjects>
+  return (
+    <>
+      <ProjectSearch
+        action={localePath(locale, routes.projectShowcase)}
+        search={search}
+        keep={{ tab: 'recent', category }}
+      />
+      <CategoryFilter counts={counts} query={query} />
+      {entries.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <ul className="mt-8 border-b border-line">
+          {entries.map((project) => (
+            <ProjectRow
+              key={project.id}
+              project={project}
+              note={
+                project.publishedAt && (
+                  <time dateTime={project.publishedAt}>{dayName(project.publishedAt, locale)}</time>
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <ProjectPages
+        newer={newer && hrefOf({ category, search, newerThan: newer })}
+        older={older && hrefOf({ category, search, olderThan: older })}
+      />
+    </>
+  )
+}
+
+/** No project matches, or those of this page are gone. */
+function NothingFound() {
+  const t = useTranslations('showcase.list')
+  return (
+    <EmptyState
+      heading="h3"
+      className="mt-8 border-t border-line"
+      title={t('none.title')}
+      action={
+        <Button asChild variant="secondary">
+          <Link href={hrefOf({})}>{t('none.action')}</Link>
+        </Button>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  )
+}

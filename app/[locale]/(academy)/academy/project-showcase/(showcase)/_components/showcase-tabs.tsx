@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { cn } from '@/lib/cn'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { type ShowcaseTab, showcaseSearch, showcaseTabs } from '@/lib/showcase/list'
+import { tabWords } from './tab-words'
+
+/** The parts of the showcase. Links, since each part is read from the database when it is opened. */
+export function ShowcaseTabs({ current }: { current: ShowcaseTab }) {
+  const t = useTranslations('showcase')
+  return (
+    <nav aria-label={t('tabsLabel')}>
+      <ul className="flex flex-wrap gap-x-6 shadow-[inset_0_-1px_var(--line)]">
+        {showcaseTabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              href={routes.projectShowcase + showcaseSearch({ tab })}
+              aria-current={tab === current ? 'page' : undefined}
+              className={cn(
+                'flex min-h-11 items-center border-b-2 px-1 font-semibold whitespace-nowrap transition-colors hover:text-text focus-visible:-outline-offset-2 active:text-info',
+                tab === current ? 'border-accent text-text' : 'border-transparent text-muted',
+              )}
+            >
+              {t(`${tabWords[tab]}.tab`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

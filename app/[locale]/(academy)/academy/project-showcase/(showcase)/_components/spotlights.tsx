@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/list'
+import type { Showcase } from '@/lib/showcase/queries'
+import { dollars, monthName } from '../../../../../_components/project/format'
+import { NoProjects } from '../../../_components/coming-soon'
+import { ProjectRow } from '../../_components/project-row'
+
+/** Months on a page; one more tells whether there are others. */
+const shown = 24
+
+const hrefOf = (olderThan: string | null) =>
+  routes.projectShowcase + showcaseSearch({ tab: 'spotlights', olderThan })
+
+type SpotlightsProps = { page: Showcase; query: ShowcaseQuery }
+
+/** Each month's project with its prize, the latest first. */
+export function Spotlights({ page: { spotlights }, query: { olderThan } }: SpotlightsProps) {
+  const t = useTranslations('showcase.spotlights')
+  const locale = useLocale()
+  if (spotlights.length === 0 && !olderThan) return <NoProjects>{t('empty')}</NoProjects>
+  const last = spotlights.length > shown ? spotlights[shown - 1] : undefined
+  return (
+    <>
+      <ul className="border-b border-line">
+        {spotlights.slice(0, shown).map(({ month, prize, note, project }) => (
+          <ProjectRow
+            key={month}
+            project={project}
+            note={
+              <>
+                <time dateTime={month}>{monthName(month, locale)}</time>
+                {' · '}
+                {t('prize', { amount: dollars(prize, locale) })}
+              </>
+            }
+          >
+            {note && (
+              <p
+                dir="auto"
+                className="mt-3 max-w-measure border-l-2 border-info pl-4 wrap-anywhere"
+              >
+                {note}
+              </p>
+            )}
+          </ProjectRow>
+        ))}
+      </ul>
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        {olderThan && (
+          <Link href={hrefOf(null)} className="inline-flex min-h-11 items-center underline-link">
+            {t('latest')}
+          </Link>
+        )}
+        {last && (
+          <Link
+            href={hrefOf(last.month)}
+            className="inline-flex min-h-11 items-center underline-link"
+          >
+            {t('earlier')}
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Category, categories } from './project'
+
+export const showcaseTabs = ['featured', 'recent', 'categories', 'spotlights'] as const
+export type ShowcaseTab = (typeof showcaseTabs)[number]
+
+/** Which part of the showcase a URL names. */
+export type ShowcaseQuery = {
+  tab: ShowcaseTab
+  /** Only newer projects are filtered and searched. */
+  category: Category | null
+  search: string
+  /** Where the page begins: a project's cursor, or YYYY-MM among the spotlights. */
+  olderThan: string | null
+  /** Where the page ends. */
+  newerThan: string | null
+}
+
+/** Longest search, in characters; longer ones are cut. */
+export const searchLength = 100
+
+type Parameters = Record<string, string | string[] | undefined>
+
+const cursor = /^\d{1,16}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const month = /^20\d\d-(?:0[1-9]|1[0-2])$/
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
+  values.find((value) => value === text) ?? null
+
+/** Reads a URL's parameters. What doesn't fit counts as not given. */
+export function readShowcaseQuery(parameters: Parameters): ShowcaseQuery {
+  const text = (name: string) => [parameters[name]].flat()[0] ?? ''
+  const search = text('q')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, searchLength)
+  const category = oneOf(categories, text('category'))
+  const tab =
+    oneOf(showcaseTabs, text('tab')) ??
+    (search || category || text('after') || text('before') ? 'recent' : 'featured')
+  const fits = (value: string) => (tab === 'spotlights' ? month : cursor).test(value)
+  const edge = (name: string) =>
+    (tab === 'recent' || tab === 'spotlights') && fits(text(name)) ? text(name) : null
+  return {
+    tab,
+    category: tab === 'recent' ? category : null,
+    search: tab === 'recent' ? search : '',
+    olderThan: edge('after'),
+    newerThan: tab === 'recent' && !edge('after') ? edge('before') : null,
+  }
+}
+
+/** The query string of a part of the showcase, such as `?tab=recent&q=rain`; empty for the first tab. */
+export function showcaseSearch({
+  tab = 'recent',
+  category,
+  search,
+  olderThan,
+  newerThan,
+}: Partial<ShowcaseQuery>): string {
+  const given = Object.entries({
+    tab: tab === 'featured' ? '' : tab,
+    category,
+    q: search,
+    after: olderThan,
+    before: newerThan,
+  }).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

@@ -1,0 +1,44 @@
+/**
+ * `npm run bench -- seed <address> [people]`: fills a migrated scratch database with people who learn, show
+ * projects, like others' and register for sessions; 1,000 of them unless it is told otherwise:
+ *
+ *   npm run bench -- seed postgresql://postgres@127.0.0.1:5432/scratch 10000
+ *
+ * The same figure gives the same people; a second run begins anew. It refuses a database in which anybody else
+ * lives, and servers that ask for a password.
+ */
+import { Connection } from '../setup/db-connection.ts'
+import { type Sql, value } from '../setup/db-sql.ts'
+import { seedCommunity } from './seed-community.ts'
+import { seedLearning } from './seed-learning.ts'
+
+const completionsEach = 10
+
+/** Fills the database; answers how many rows each table has then. */
+export async function seed(db: Sql, people: number): Promise<Record<string, number>> {
+  await db.run(`set work_mem = '256MB'`)
+  await seedLearning(db, { people, completions: people * completionsEach })
+  await seedCommunity(db, people)
+  await db.run('vacuum analyze')
+  return value(
+    db,
+    `select jsonb_object_agg(relname, n_live_tup order by relname) from pg_stat_user_tables
+    where schemaname = 'public' and n_live_tup > 0`,
+  )
+}
+
+/** Connects to the address and fills its database. */
+export async function seedAddress([address, people = '1000']: string[]): Promise<void> {
+  if (!address)
+    throw new Error('The address of a database is needed, postgresql://user@host:port/name')
+  const { hostname, port, username, pathname } = new URL(address)
+  if (!['127.0.0.1', 'localhost'].includes(hostname))
+    throw new Error('Only a server on this machine.')
+  const db = await Connection.open({
+    port: Number(port || 5432),
+    user: username || 'postgres',
+    database: pathname.slice(1),
+  })
+  console.info(JSON.stringify(await seed(db, Number(people)), null, 2))
+  await db.close()
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  backends,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import {
+  aliasing,
+  ask,
+  course,
+  enrolling,
+  newLearner,
+  publish,
+  take,
+} from '@/tests/setup/db-learning'
+import { deleting, liking, projectIn, withdrawing } from '@/tests/setup/db-showcase'
+import { codeOf, rows, type Sql, sql } from '@/tests/setup/db-sql'
+
+const DELETE = 'select public.delete_account() as result'
+const COURSES = ['counted-a', 'counted-b', 'counted-c']
+
+/** The kept counts, and the same counted anew from the rows. */
+async function countsOf({ admin }: Backend) {
+  const kept = () =>
+    rows(
+      admin,
+      `select kind, key, sum(amount) as amount from public.kept_counts
+      group by kind, key having sum(amount) <> 0
+      union all select 'likes', id::text, likes from public.projects where likes <> 0
+      union all select 'board', user_id::text, points from public.learner_settings where points <> 0
+      order by 1, 2`,
+    )
+  const before = await kept()
+  await admin.run(`begin; select public.rebuild_counts();
+    update public.learner_settings as settings set points = coalesce(
+      (select sum(points) from public.point_events as event where event.user_id = settings.user_id), 0)`)
+  const anew = await kept()
+  await admin.run('rollback')
+  return { before, anew }
+}
+
+/** The same numbers each time, without chance: a failure comes again. */
+function chance(start: number) {
+  let seed = start
+  return (below: number) => {
+    seed = (seed * 48271) % 2147483647
+    return seed % below
+  }
+}
+
+const scoring = (id: string, ref: string) => sql`
+  insert into public.point_events (user_id, kind, ref, points) values (${id}, 'lesson', ${ref}, 10)`
+const seeing = (name: string) => sql`select public.see_recording(${name}) as result`
+const likingRecording = (liked: boolean) =>
+  sql`select public.like_recording('counted', ${liked}) as result`
+
+/** Something that one of the people does, on a connection; what the rules refuse is no failure. */
+async function act(db: Backend, api: Sql, world: World, pick: (below: number) => number) {
+  const { people, projects } = world
+  const person = people[pick(people.length)] as Account
+  const project = projects[pick(projects.length)] as string
+  const deeds = [
+    () => ask(api, person, liking(project, true)),
+    () => ask(api, person, liking(project, false)),
+    () => ask(api, person, liking(project, true)),
+    () => ask(api, person, enrolling(COURSES[pick(COURSES.length)] ?? '')),
+    () => ask(api, person, aliasing(pick(3) === 0 ? null : `Counted ${pick(100_000)}`)),
+    () => ask(api, person, seeing(`counted-${pick(2)}`)),
+    () => ask(api, person, likingRecording(pick(2) === 0)),
+    () => db.admin.run(scoring(person.id, `x/${pick(100_000)}`)),
+    () => ask(api, person, withdrawing(project)),
+    () => ask(api, person, deleting(project)),
+  ]
+  const code = await codeOf(Promise.resolve(deeds[pick(deeds.length)]?.()))
+  // Refusals of the rules; a deadlock (40P01) is none.
+  expect([undefined, 'P0001', 'PT404', '23505']).toContain(code)
+}
+
+type World = { people: Account[]; projects: string[] }
+
+async function newWorld(db: Backend): Promise<World> {
+  await publish(
+    db,
+    COURSES.map((slug) => course(slug, ['one'])),
+  )
+  const people: Account[] = []
+  for (let one = 0; one < 8; one++) people.push(await newLearner(db))
+  const projects: string[] = []
+  for (const author of [...people, ...people]) {
+    const { id } = await projectIn(db, author, 'published', {
+      category: ['iot', 'mobile'][projects.length % 2],
+    })
+    projects.push(id)
+  }
+  return { people, projects }
+}
+
+describe.each(backends)('kept counts in the $name database', ({ open }) => {
+  let db: Backend
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+
+  test('are what a recount finds, whatever was done', async () => {
+    const world = await newWorld(db)
+    const pick = chance(7)
+    for (let deed = 0; deed < 150; deed++) await act(db, db.api, world, pick)
+    await take(db, world.people[0] as Account, 'counted-a', ['one'])
+    const { before, anew } = await countsOf(db)
+    expect(before).toEqual(anew)
+    expect(new Set(before.map(({ kind }) => kind))).toEqual(
+      new Set([
+        ...['board', 'completed', 'enrolled', 'likes', 'points', 'projects'],
+        ...['recording-likes', 'recording-views'],
+      ]),
+    )
+    for (const person of world.people.slice(0, 4)) await ask(db.api, person, DELETE)
+    const after = await countsOf(db)
+    expect(after.before).toEqual(after.anew)
+  })
+
+  test('keep no name that nothing has any more', async () => {
+    const person = await newLearner(db)
+    await ask(db.api, person, seeing('made-up'))
+    const held = () => rows(db.admin, `select from public.kept_counts where key = 'made-up'`)
+    expect(await held()).toHaveLength(1)
+    await ask(db.api, person, DELETE)
+    expect(await held()).toEqual([])
+  })
+
+  test('a like doesn’t touch when the project was changed', async () => {
+    const { id } = await projectIn(db, await newLearner(db), 'published')
+    const changed = () =>
+      rows(db.admin, sql`select updated_at, version from public.projects where id = ${id}`)
+    const before = await changed()
+    await ask(db.api, await newLearner(db), liking(id))
+    expect(await changed()).toEqual(before)
+  })
+
+  test('points that are rebuilt are on the leaderboard as before', async () => {
+    const person = await newLearner(db)
+    await ask(db.api, person, aliasing(`Rebuilt ${person.id.slice(0, 8)}`))
+    await take(db, person, 'counted-b', ['one'])
+    const points = () =>
+      rows(db.admin, sql`select points from public.learner_settings where user_id = ${person.id}`)
+    const before = await points()
+    await db.admin.run('select public.rebuild_points()')
+    expect(await points()).toEqual(before)
+    const { before: kept, anew } = await countsOf(db)
+    expect(kept).toEqual(anew)
+  })
+})
+
+describeOnServer('kept counts while many change them at once', () => {
+  test('are what a recount finds, and nobody waits in a circle', async () => {
+    const database = await newServerDatabase()
+    const connections = await Promise.all(
+      Array.from({ length: 12 }, () => database.connect('authenticator')),
+    )
+    const admins = await Promise.all(connections.map(() => database.connect('supabase_admin')))
+    const db: Backend = {
+      name: 'server',
+      admin: admins[0] as Sql,
+      auth: await database.connect('supabase_auth_admin'),
+      api: connections[0] as Sql,
+      close: () => database.close(),
+    }
+    const world = await newWorld(db)
+    await Promise.all(
+      connections.map(async (api, index) => {
+        const pick = chance(index + 1)
+        const own = { ...db, admin: admins[index] as Sql }
+        for (let deed = 0; deed < 60; deed++) await act(own, api, world, pick)
+      }),
+    )
+    const { before, anew } = await countsOf(db)
+    expect(before).toEqual(anew)
+    expect(before.length).toBeGreaterThan(10)
+    await db.close()
+  })
+})
