@@ -15,7 +15,7 @@ import { createStopping } from './shutdown.ts'
 import { createFront } from './static/static-pages.ts'
 
 const secrets =
-  /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription|(?:api\/)?certificates)\/).*/
+  /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription|(?:api\/)?certificates|api\/notifications\/mute)\/).*/
 
 /** A URL for the log, without the query and tokens. */
 export function loggedPath(url = ''): string {

@@ -83,9 +83,27 @@ isOneToOne: true
                     "course": string,"draft": NonNullable<Json>,"lesson": string,"scroll": number,"updated_at": string,"user_id": string
                   }>,"lessons": ReadOnly<{
                     "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
-                  }>,"mail_outbox": ReadOnly<{
-                    "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null
-                  }>,"message_replies": ReadOnly<{
+                  }>,"mail_outbox": {
+                  Row: {
+                    "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null,"mail_json": Json | null,"mail_waits_until": string | null
+                  }
+                  ComputedFields: "mail_json" | "mail_waits_until"
+                  Insert: {
+                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key": string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
+                  }
+                  Update: {
+                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key"?: string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mail_outbox_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"message_replies": ReadOnly<{
                     "author": string,"body": string,"created_at": string,"id": number,"message_id": string,"request_key": string | null
                   }, [
                     {
@@ -99,6 +117,10 @@ isOneToOne: false
                     "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"phone": string | null,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
                   }>,"moderators": ReadOnly<{
                     "added_at": string,"user_id": string
+                  }>,"notification_settings": ReadOnly<{
+                    "app_off": (string)[],"email_off": (string)[],"quiet_from": string | null,"quiet_to": string | null,"updated_at": string,"user_id": string,"zone": string
+                  }>,"notifications": ReadOnly<{
+                    "created_at": string,"event_id": string | null,"id": number,"kind": string,"message_id": string | null,"params": NonNullable<Json>,"project_id": string | null,"read_at": string | null,"user_id": string
                   }>,"point_events": ReadOnly<{
                     "happened_at": string,"kind": string,"points": number,"ref": string,"user_id": string
                   }>,"point_totals": ReadOnly<{
@@ -147,6 +169,8 @@ isOneToOne: false
                     "changed_at": string,"id": number
                   }>,"status_subscribers": ReadOnly<{
                     "asked_at": string,"confirmed_at": string | null,"created_at": string,"email": string,"id": string,"locale": string
+                  }>,"update_streams": ReadOnly<{
+                    "ends_at": string,"id": string,"page": string,"session_id": string,"topic": string,"user_id": string
                   }>,"waitlist": ReadOnly<{
                     "created_at": string,"email": string,"id": string,"status": string,"user_agent": string | null,"user_ip": unknown
                   }>,"web_vitals": ReadOnly<{
@@ -159,6 +183,9 @@ isOneToOne: false
           Functions: {
             "add_incident_update":
 { Args: { "incident": string,"message": string }; Returns: undefined
+                           },
+"add_notification":
+{ Args: { "event": string,"kind": string,"payload": Json,"person": string }; Returns: undefined
                            },
 "add_second_factor":
 { Args: { "code_hashes": (string)[],"credential_id"?: string,"kind": string,"name": string,"public_key"?: string,"secret"?: string,"sign_count"?: number,"step"?: number,"transports"?: (string)[] }; Returns: boolean
@@ -215,6 +242,9 @@ isOneToOne: false
 "choose_spotlight":
 { Args: { "month": string,"note"?: string,"prize": number,"project": string }; Returns: Json
                            },
+"claim_mail":
+{ Args: { "lease": string,"mail": Omit<Database["public"]['Tables']["mail_outbox"]['Row'], Database["public"]['Tables']["mail_outbox"]['ComputedFields']>,"until": string }; Returns: Json
+                           },
 "claim_mails":
 { Args: { "count": number,"lease_seconds": number }; Returns: Json[]
                            },
@@ -226,6 +256,9 @@ isOneToOne: false
                            },
 "clear_spotlight":
 { Args: { "month": string }; Returns: boolean
+                           },
+"close_update_stream":
+{ Args: { "stream": string }; Returns: undefined
                            },
 "complete_lesson":
 { Args: { "course_slug": string,"lesson_slug": string }; Returns: Json
@@ -285,6 +318,9 @@ isOneToOne: false
 "does_mail_hold":
 { Args: { "mail_id": number }; Returns: boolean
                            },
+"does_user_mail_hold":
+{ Args: { "mail_id": number }; Returns: boolean
+                           },
 "drop_factor":
 { Args: { "device": Json,"factor": string }; Returns: undefined
                            },
@@ -338,6 +374,9 @@ isOneToOne: false
 "export_live":
 { Args: { "person": string }; Returns: Json
                            },
+"export_notifications":
+{ Args: { "person": string }; Returns: Json
+                           },
 "export_security":
 { Args: { "person": string }; Returns: Json
                            },
@@ -388,6 +427,9 @@ isOneToOne: false
                            },
 "get_message":
 { Args: { "secret_hash": string }; Returns: Json
+                           },
+"get_notifications":
+{ Args: { "before"?: number }; Returns: Json
                            },
 "get_second_factors":
 { Args: { "person": string }; Returns: {
@@ -591,14 +633,23 @@ isOneToOne: false
 "mail_failed":
 { Args: { "error": string,"id": number,"lease": string }; Returns: boolean
                            },
+"mail_json":
+{ Args: { "mail": Omit<Database["public"]['Tables']["mail_outbox"]['Row'], Database["public"]['Tables']["mail_outbox"]['ComputedFields']> }; Returns: Json
+                           },
 "mail_locale":
 { Args: { "person": string }; Returns: string
                            },
 "mail_sent":
 { Args: { "id": number,"lease": string }; Returns: boolean
                            },
+"mail_waits_until":
+{ Args: { "mail": Omit<Database["public"]['Tables']["mail_outbox"]['Row'], Database["public"]['Tables']["mail_outbox"]['ComputedFields']> }; Returns: string
+                           },
 "mark_factor_passed":
 { Args: { "person": string,"session": string }; Returns: undefined
+                           },
+"may_mail_wait":
+{ Args: { "kind": string }; Returns: boolean
                            },
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
@@ -608,6 +659,9 @@ isOneToOne: false
                            },
 "move_event":
 { Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
+                           },
+"mute_emails":
+{ Args: { "person": string,"topic": string }; Returns: undefined
                            },
 "my_api_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -646,11 +700,20 @@ isOneToOne: false
 "note_sign_in":
 { Args: { "device"?: Json,"device_hash": string,"method": string,"person": string,"session": string }; Returns: undefined
                            },
+"notification_count":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"notification_topic":
+{ Args: { "kind": string }; Returns: string
+                           },
 "number_readings":
 { Args: { "written": string }; Returns: (number)[]
                            },
 "open_incident":
 { Args: { "description": string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
+                           },
+"open_update_stream":
+{ Args: { "page": string,"seconds": number,"topic": string }; Returns: Json
                            },
 "own_session_id":
 { Args: Record<PropertyKey, never>; Returns: string
@@ -676,6 +739,9 @@ isOneToOne: false
 "prune_mails":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"prune_notifications":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "prune_status":
 { Args: { "at"?: string }; Returns: number
                            },
@@ -691,11 +757,17 @@ isOneToOne: false
 "queue_reminders":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"quiet_until":
+{ Args: { "at": string,"person": string }; Returns: string
+                           },
 "rate_limit_hash":
 { Args: { "bucket": string,"subject": string }; Returns: string
                            },
 "read_certificate":
 { Args: { "certificate_code": string }; Returns: Json
+                           },
+"read_notifications":
+{ Args: { "notification": number,"older"?: boolean }; Returns: number
                            },
 "read_project":
 { Args: { "project": string }; Returns: Json
@@ -849,6 +921,9 @@ isOneToOne: false
 "set_moderator":
 { Args: { "address": string,"wanted": boolean }; Returns: boolean
                            },
+"set_notification_settings":
+{ Args: { "app_off": (string)[],"email_off": (string)[],"quiet_from": string,"quiet_to": string,"zone": string }; Returns: undefined
+                           },
 "showcase_summary":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -915,6 +990,9 @@ isOneToOne: false
 "update_incident":
 { Args: { "incident": string,"message": string }; Returns: boolean
                            },
+"update_version":
+{ Args: { "person": string,"topic": string }; Returns: string
+                           },
 "use_api_key":
 { Args: { "key_hash": string }; Returns: string
                            },
@@ -926,6 +1004,11 @@ isOneToOne: false
                            },
 "vote_faq":
 { Args: { "faq": string,"helpful": boolean,"person"?: string,"voter": string }; Returns: Json
+                           },
+"watch_updates":
+{ Args: { "streams": (string)[] }; Returns: {
+              "stream": string,"version": string
+            }[]
                            },
 "withdraw_project":
 { Args: { "project": string }; Returns: Json

@@ -61,7 +61,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     { id }: Account,
     { key = randomUUID() as string, due = 'now', payload = '{}' } = {},
   ) =>
-    service(sql`select public.enqueue_mail('project-published', ${id}, ${key},
+    service(sql`select public.enqueue_mail('key-created', ${id}, ${key},
       ${payload}::jsonb, ${due}::timestamptz) as result`)
   const stored = async (id: number) => {
     const [mail] = await rows<Record<string, unknown>>(

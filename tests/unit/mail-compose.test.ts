@@ -48,6 +48,8 @@ const incident = {
   at: '2026-11-22T02:05:00+00:00',
 }
 
+const envelope = { id: 8, lease: id, person: id, email: 'p@example.com', locale: 'en' }
+
 const rows = {
   'event-registered': { event: event() },
   'event-queued': { event: event({ state: 'queued', position: 3 }) },
@@ -63,6 +65,7 @@ const rows = {
   'event-alert': { events: [event({ state: null }), event({ state: null })] },
   'project-published': { payload: project },
   'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
+  'certificate-issued': { payload: { kind: 'track', subject: 'data-specialist', title: 'data' } },
   'password-changed': {},
   'key-created': { payload: { name: 'My script', start: 'alt_01234567' } },
   'new-device': {
@@ -84,6 +87,12 @@ const rows = {
   'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
   'status-confirm': { payload: { subscriber: id } },
   'status-incident': { payload: incident },
+  digest: {
+    mails: [
+      { ...envelope, kind: 'project-published', payload: project },
+      { ...envelope, kind: 'event-promoted', event: event() },
+    ],
+  },
 } satisfies Record<ClaimedMail['kind'], unknown>
 
 const kinds = Object.keys(rows) as ClaimedMail['kind'][]
@@ -97,7 +106,10 @@ const places = (kind: ClaimedMail['kind']) => {
   if (kind === 'new-device') return '/profile-settings/security$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
 }
-const withCalendar = ['event-registered', 'event-promoted', 'event-cancelled', 'event-moved']
+const withCalendar = [
+  ...['event-registered', 'event-promoted', 'event-cancelled', 'event-moved'],
+  'digest',
+]
 
 const claimed = (kind: ClaimedMail['kind'], locale: string, more: Record<string, unknown> = {}) =>
   claimedMail.parse({
@@ -119,7 +131,7 @@ const compose = (kind: ClaimedMail['kind'], locale: string, more?: Record<string
 
 describe.each(kinds)('%s', (kind) => {
   it.each(locales)('is written in %s', async (locale) => {
-    const { subject, html, text, calendar, unsubscribe } = await compose(kind, locale)
+    const { subject, html, text, calendars, unsubscribe } = await compose(kind, locale)
     const prefix = locale === 'en' ? '' : `/${locale}`
     expect(subject).toMatch(/\S/)
     expect(subject).not.toMatch(/[{}\n]/)
@@ -131,7 +143,7 @@ describe.each(kinds)('%s', (kind) => {
       expect(link).toMatch(new RegExp(`^${origin}${prefix}${places(kind)}`))
       expect(text).toContain(link)
     }
-    expect(calendar !== undefined).toBe(withCalendar.includes(kind))
+    expect(calendars !== undefined).toBe(withCalendar.includes(kind))
     expect(unsubscribe !== undefined).toBe(['event-alert', 'status-incident'].includes(kind))
   })
 
@@ -164,7 +176,7 @@ it('tells both times of an event that moved', async () => {
 
 it('sends along a calendar file that follows what happened to the event', async () => {
   const read = async (kind: ClaimedMail['kind']) => {
-    const { calendar } = await compose(kind, 'en')
+    const [calendar] = (await compose(kind, 'en')).calendars ?? []
     expect(calendar?.name).toBe(`altiora-${topic}-2026-10-30.ics`)
     const file = new ICAL.Component(ICAL.parse(calendar?.text ?? ''))
     const entry = file.getFirstSubcomponent('vevent')
@@ -179,8 +191,8 @@ it('sends along a calendar file that follows what happened to the event', async 
 it('puts no date into the calendar of somebody who waits', async () => {
   for (const kind of ['event-moved', 'event-cancelled'] as const) {
     const waiting = { ...rows[kind].event, state: 'queued', position: 1 }
-    const { calendar, text } = await compose(kind, 'en', { event: waiting })
-    expect(calendar).toBeUndefined()
+    const { calendars, text } = await compose(kind, 'en', { event: waiting })
+    expect(calendars).toBeUndefined()
     expect(text).not.toContain('attached')
   }
 })
