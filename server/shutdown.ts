@@ -39,9 +39,23 @@ export function createStopping(server: Server, given: Partial<Times> = {}) {
     socket.once('close', () => sockets.delete(socket))
   })
 
+  // Streams of events would never end by themselves; their pages connect again, to whoever is there then.
+  const responses = new Set<ServerResponse>()
+  server.on('request', (_: IncomingMessage, response: ServerResponse) => {
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
+  })
+  const endStreams = () => {
+    for (const response of responses) {
+      const type = String(response.getHeader('content-type') ?? '')
+      if (type.startsWith('text/event-stream')) response.end()
+    }
+  }
+
   // Counted in event-loop turns: after a busy second, the clock alone would suggest silence.
   let calm = 0
   const closeUnused = async () => {
+    endStreams()
     calm++
     await nextTurn()
     if (calm * tick < quiet) return

@@ -16,10 +16,11 @@ type UserNavProps = {
   } | null
   /** The Sign Out entry, as a menu item and in the sheet. */
   signOut: { menu: ReactNode; sheet: ReactNode }
+  notifications: ReactNode
 }
 
 /** The bar above every signed-in page; nothing if signed out. */
-export async function UserNav({ person, signOut }: UserNavProps) {
+export async function UserNav({ person, signOut, notifications }: UserNavProps) {
   if (!person) return null
   const t = await getTranslations('nav.user')
   const common = await getTranslations('common')
@@ -36,6 +37,7 @@ export async function UserNav({ person, signOut }: UserNavProps) {
             <span className="block max-w-64 truncate font-semibold">{name}</span>
             <span className="block text-muted">{role}</span>
           </p>
+          {notifications}
           <AccountMenu
             person={{ name, role, avatarUrl, fallback }}
             labels={{

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { seal, unseal } from '@/lib/security/seal'
-import { topics, type Topic } from './topics'
+import { type Topic, topics } from './topics'
 
 const purpose = 'mute emails'
 /** How long the link in an email works, in seconds: mail programs keep emails for years. */

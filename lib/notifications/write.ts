@@ -2,7 +2,14 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { getEventWords } from '@/lib/content/events'
 import type { Locale } from '@/lib/i18n/routing'
-import { certificatePath, eventPath, messagePath, projectEditPath, projectPath, routes } from '@/lib/routes'
+import {
+  certificatePath,
+  eventPath,
+  messagePath,
+  projectEditPath,
+  projectPath,
+  routes,
+} from '@/lib/routes'
 import { secretFor } from '@/lib/support/secret'
 import type { NotificationRow } from './queries'
 

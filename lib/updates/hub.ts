@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { call, nothing, read } from '@/lib/db/call'
 import { personClient, serviceClient } from '@/lib/db/clients'
-import type { UpdateTopic } from './topics'
 import { heartbeat, streamEvent } from './event-stream'
+import type { UpdateTopic } from './topics'
 
 /** How long a stream lasts, in seconds: less than hosts let a function run. The page then connects again. */
 const lifetime = 270
@@ -60,7 +60,12 @@ function plan(): void {
  */
 export async function updateStream(
   accessToken: string,
-  { topic, page, known, gone }: {
+  {
+    topic,
+    page,
+    known,
+    gone,
+  }: {
     topic: UpdateTopic
     /** Chosen by the page: its next stream takes the place of this one. */
     page: string
@@ -84,7 +89,9 @@ export async function updateStream(
         clearInterval(beating)
         clearTimeout(ending)
         gone.removeEventListener('abort', end)
-        void call(serviceClient().rpc('close_update_stream', { stream: id }), nothing).catch(() => {})
+        void call(serviceClient().rpc('close_update_stream', { stream: id }), nothing).catch(
+          () => {},
+        )
         try {
           controller.close()
         } catch {

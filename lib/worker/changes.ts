@@ -14,8 +14,7 @@ async function must<T>(answer: Answer<T>): Promise<T> {
 export const fillEvents = async () => (await must(serviceClient().rpc('fill_events'))) ?? 0
 
 /** Queues due reminders, which the app shows too; returns how many. Throws. */
-export const queueReminders = async () =>
-  (await must(serviceClient().rpc('queue_reminders'))) ?? 0
+export const queueReminders = async () => (await must(serviceClient().rpc('queue_reminders'))) ?? 0
 
 /** Queues due alerts, which are only emails; returns how many. Throws. */
 export const queueAlerts = async () => (await must(serviceClient().rpc('queue_alerts'))) ?? 0

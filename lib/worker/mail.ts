@@ -44,7 +44,11 @@ const singleMail = z.discriminatedUnion('kind', [
   }),
   base.extend({
     kind: z.literal('certificate-issued'),
-    payload: z.object({ kind: z.enum(['course', 'track']), subject: z.string(), title: z.string() }),
+    payload: z.object({
+      kind: z.enum(['course', 'track']),
+      subject: z.string(),
+      title: z.string(),
+    }),
   }),
   base.extend({ kind: z.literal('password-changed') }),
   base.extend({

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
 import { eventTopics, getEventWords } from '@/lib/content/events'
 import { locales } from '@/lib/i18n/routing'
+import { muteOf } from '@/lib/notifications/mute-link'
 import { personOfLink } from '@/lib/sessions/end-link'
 import { subscriberToken } from '@/lib/status/token'
 import { secretFor } from '@/lib/support/secret'
@@ -99,6 +100,7 @@ const kinds = Object.keys(rows) as ClaimedMail['kind'][]
 /** Where the links of a mail lead, in any language. */
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
+  if (kind === 'digest') return '/(?:academy|dashboard|profile-settings/notifications)'
   if (kind === 'password-changed') return '/auth/reset$'
   if (kind.startsWith('email-change')) return '/auth/email-change\\?token='
   if (/^(?:factor|recovery)-/.test(kind)) return '/profile-settings/security$'
@@ -144,7 +146,9 @@ describe.each(kinds)('%s', (kind) => {
       expect(text).toContain(link)
     }
     expect(calendars !== undefined).toBe(withCalendar.includes(kind))
-    expect(unsubscribe !== undefined).toBe(['event-alert', 'status-incident'].includes(kind))
+    expect(unsubscribe !== undefined).toBe(
+      ['event-alert', 'status-incident', 'digest'].includes(kind),
+    )
   })
 
   it('says it in five languages', async () => {
@@ -294,4 +298,24 @@ it('looks like the mails of the sign-up', async () => {
   const button = (text: string) => /class="button" href="[^"]*" style="([^"]*)"/.exec(text)?.[1]
   expect(styles(html)).toBe(styles(template))
   expect(button(html)).toBe(button(template.replace(/\{\{[^}]*\}\}/g, '')))
+})
+
+it('joins several emails into one, a line and a link for each', async () => {
+  const { subject, text, calendars, unsubscribe, oneClick } = await compose('digest', 'en')
+  expect(subject).toBe('2 updates from Altiora')
+  expect(text).toContain('Published: My project')
+  expect(text).toContain(`${origin}/academy/project-showcase/${id}`)
+  expect(text).toContain(`${origin}/academy/events/${id}`)
+  expect(calendars).toHaveLength(1)
+  expect([unsubscribe, oneClick]).toEqual([`${origin}/profile-settings/notifications`, undefined])
+})
+
+it('says in the email of an account how to switch its topic off, except for security', async () => {
+  const { text, unsubscribe, oneClick } = await compose('project-returned', 'de', { person: id })
+  expect(text).toContain(`${origin}/de/profile-settings/notifications`)
+  const [, token = ''] = unsubscribe?.split('/api/notifications/mute/') ?? []
+  expect(muteOf(token)).toEqual({ person: id, topic: 'projects' })
+  expect(muteOf(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
+  expect(oneClick).toBe(true)
+  expect((await compose('new-device', 'en', { person: id })).unsubscribe).toBeUndefined()
 })

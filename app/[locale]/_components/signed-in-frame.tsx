@@ -5,6 +5,7 @@ import { type Account, avatarFallback, displayName } from '@/lib/account/account
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AuthGate } from './auth-gate'
+import { NotificationBell } from './notifications/notification-bell'
 import { SignOutItem } from './sign-out-item'
 
 /** Wraps every signed-in page: session state and the bar with the person's menu. */
@@ -32,6 +33,7 @@ export async function SignedInFrame({
               menu: <SignOutItem place="menu" label={t('signOut')} />,
               sheet: <SignOutItem place="sheet" label={t('signOut')} />,
             }}
+            notifications={<NotificationBell />}
           />
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
