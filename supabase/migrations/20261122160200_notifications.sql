@@ -1032,12 +1032,17 @@ as $$
       select to_jsonb(settings) - 'user_id'
       from public.notification_settings as settings
       where settings.user_id = person
+    ),
+    'streams', (
+      select coalesce(jsonb_agg(jsonb_build_object('topic', held.topic, 'ends_at', held.ends_at)), '[]')
+      from public.update_streams as held
+      where held.user_id = person
     )
   )
 $$;
 
 comment on function public.export_notifications(uuid) is
-  'A user''s notifications, and how they want to be told.';
+  'A user''s notifications, how they want to be told, and which open pages hear of changes.';
 revoke all on function public.export_notifications(uuid) from public, anon, authenticated, service_role;
 
 create or replace function public.export_live(person uuid)
