@@ -47,8 +47,9 @@ export function createStopping(server: Server, given: Partial<Times> = {}) {
   })
   const endStreams = () => {
     for (const response of responses) {
-      const type = String(response.getHeader('content-type') ?? '')
-      if (type.startsWith('text/event-stream')) response.end()
+      // Headers that were given to `writeHead` can't be read, so a proxy's response goes by what was asked for.
+      const type = response.getHeader('content-type') ?? response.req.headers.accept
+      if (response.headersSent && String(type).startsWith('text/event-stream')) response.end()
     }
   }
 

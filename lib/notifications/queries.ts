@@ -8,7 +8,7 @@ import { topics } from './topics'
 
 const text = z.string().catch('')
 
-export const notificationRow = camelRow({
+const notificationRow = camelRow({
   id: z.number(),
   kind: z.enum(notificationKinds),
   /** What the text names; each kind has some of it. */

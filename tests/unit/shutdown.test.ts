@@ -116,3 +116,23 @@ it('takes in everybody who is about to come in', async () => {
   expect(answers.some((one) => one.status === 'fulfilled')).toBe(true)
   await stopped
 })
+
+it('ends streams of events, also one that is opened while it stops', async () => {
+  let opened = 0
+  const { port, stop } = await start(
+    (_, response) => {
+      response.setHeader('content-type', 'text/event-stream; charset=utf-8')
+      response.write('event: current')
+      opened += 1
+    },
+    // Without an end, only the end of all patience would close them.
+    { notice: 100, quiet: 0, longest: 600_000 },
+  )
+  const early = ask(port, oneConnection())
+  await expect.poll(() => opened).toBe(1)
+  const stopped = stop()
+  const late = ask(port, oneConnection())
+  expect(await early).toMatchObject({ status: 200, body: 'event: current' })
+  expect(await late).toMatchObject({ status: 200, body: 'event: current' })
+  await stopped
+})

@@ -91,7 +91,7 @@ export function Panel({ isWide, stamp, setUnread, close }: PanelProps) {
           </div>
         )}
         {status === 'ready' && items.length === 0 && (
-          <EmptyState title={t('emptyTitle')} className="p-5">
+          <EmptyState title={t('emptyTitle')} heading="h3" className="p-5">
             {t('emptyText')}
           </EmptyState>
         )}

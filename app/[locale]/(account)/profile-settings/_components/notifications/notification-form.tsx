@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
 import { useZone } from '@/components/ui/use-zone'
@@ -27,14 +27,15 @@ export function NotificationForm({ stored }: { stored: NotificationSettings | nu
   const zone = chosen ?? here ?? 'UTC'
   const ref = useRef<HTMLFormElement>(null)
 
+  const { failure } = form
+  useEffect(() => {
+    if (failure) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     const saved = await form.send({ appOff, emailOff, quiet: isQuiet ? times : null, zone })
-    if (saved.ok) return toast.success(t('saved'))
-    // Once the errors are shown.
-    requestAnimationFrame(() =>
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
+    if (saved.ok) toast.success(t('saved'))
   }
 
   return (
