@@ -83,27 +83,9 @@ isOneToOne: true
                     "course": string,"draft": NonNullable<Json>,"lesson": string,"scroll": number,"updated_at": string,"user_id": string
                   }>,"lessons": ReadOnly<{
                     "course": string,"exercise": NonNullable<Json>,"place": number,"quiz": NonNullable<Json>,"retired": boolean,"slug": string
-                  }>,"mail_outbox": {
-                  Row: {
-                    "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null,"mail_json": Json | null,"mail_waits_until": string | null
-                  }
-                  ComputedFields: "mail_json" | "mail_waits_until"
-                  Insert: {
-                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key": string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind": string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
-                  }
-                  Update: {
-                    "address"?: string | null,"attempts"?: number,"created_at"?: string,"dedupe_key"?: string,"dropped_at"?: string | null,"due_at"?: string,"event_id"?: string | null,"failed_at"?: string | null,"id"?: never,"kind"?: string,"last_error"?: string | null,"lease"?: string | null,"leased_until"?: string | null,"locale"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"sent_at"?: string | null,"user_id"?: string | null
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "mail_outbox_event_id_fkey"
-      columns: ["event_id"]
-isOneToOne: false
-      referencedRelation: "events"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"message_replies": ReadOnly<{
+                  }>,"mail_outbox": ReadOnly<{
+                    "address": string | null,"attempts": number,"created_at": string,"dedupe_key": string,"dropped_at": string | null,"due_at": string,"event_id": string | null,"failed_at": string | null,"id": number,"kind": string,"last_error": string | null,"lease": string | null,"leased_until": string | null,"locale": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"sent_at": string | null,"user_id": string | null
+                  }>,"message_replies": ReadOnly<{
                     "author": string,"body": string,"created_at": string,"id": number,"message_id": string,"request_key": string | null
                   }, [
                     {
@@ -634,7 +616,7 @@ isOneToOne: false
 { Args: { "error": string,"id": number,"lease": string }; Returns: boolean
                            },
 "mail_json":
-{ Args: { "mail": Omit<Database["public"]['Tables']["mail_outbox"]['Row'], Database["public"]['Tables']["mail_outbox"]['ComputedFields']> }; Returns: Json
+{ Args: { "mail_id": number }; Returns: Json
                            },
 "mail_locale":
 { Args: { "person": string }; Returns: string
@@ -643,7 +625,7 @@ isOneToOne: false
 { Args: { "id": number,"lease": string }; Returns: boolean
                            },
 "mail_waits_until":
-{ Args: { "mail": Omit<Database["public"]['Tables']["mail_outbox"]['Row'], Database["public"]['Tables']["mail_outbox"]['ComputedFields']> }; Returns: string
+{ Args: { "mail_id": number }; Returns: string
                            },
 "mark_factor_passed":
 { Args: { "person": string,"session": string }; Returns: undefined

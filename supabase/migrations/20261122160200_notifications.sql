@@ -545,7 +545,7 @@ comment on function public.quiet_until(uuid, timestamptz) is
 revoke all on function public.quiet_until(uuid, timestamptz)
 from public, anon, authenticated, service_role;
 
-create function public.mail_waits_until(mail public.mail_outbox)
+create function public.mail_waits_until(mail_id bigint)
 returns timestamptz
 language plpgsql
 volatile
@@ -553,9 +553,11 @@ security definer
 set search_path = ''
 as $$
 declare
+  mail public.mail_outbox;
   quiet timestamptz;
   next timestamptz;
 begin
+  select known.* into mail from public.mail_outbox as known where known.id = mail_id;
   if mail.user_id is null or not public.may_mail_wait(mail.kind) then
     return null;
   end if;
@@ -587,9 +589,9 @@ begin
 end
 $$;
 
-comment on function public.mail_waits_until(public.mail_outbox) is
+comment on function public.mail_waits_until(bigint) is
   'Until when an email waits: for the end of quiet hours, or until an hour after the last one to the same user, when those that came in the meantime are sent as one. Null if it can be sent.';
-revoke all on function public.mail_waits_until(public.mail_outbox)
+revoke all on function public.mail_waits_until(bigint)
 from public, anon, authenticated, service_role;
 
 alter function public.does_mail_hold(bigint) rename to does_user_mail_hold;
@@ -623,7 +625,7 @@ comment on function public.does_mail_hold(bigint) is
   'Whether an email still applies (does_user_mail_hold) and is wanted: false if its reader gets no emails on its topic.';
 revoke all on function public.does_mail_hold(bigint) from public, anon, authenticated, service_role;
 
-create function public.mail_json(mail public.mail_outbox)
+create function public.mail_json(mail_id bigint)
 returns jsonb
 language sql
 stable
@@ -664,13 +666,13 @@ as $$
       )
     end
   )
-  from (select) as once
+  from public.mail_outbox as mail
   left join auth.users as account on account.id = mail.user_id
+  where mail.id = mail_id
 $$;
 
-comment on function public.mail_json(public.mail_outbox) is 'Everything needed to write an email.';
-revoke all on function public.mail_json(public.mail_outbox)
-from public, anon, authenticated, service_role;
+comment on function public.mail_json(bigint) is 'Everything needed to write an email.';
+revoke all on function public.mail_json(bigint) from public, anon, authenticated, service_role;
 
 create function public.claim_mail(mail public.mail_outbox, lease uuid, until timestamptz)
 returns jsonb
@@ -679,8 +681,6 @@ volatile
 security definer
 set search_path = ''
 as $$
-declare
-  claimed public.mail_outbox;
 begin
   if not public.does_mail_hold(mail.id) then
     update public.mail_outbox as dropped
@@ -698,9 +698,8 @@ begin
   end if;
   update public.mail_outbox as taken
   set lease = claim_mail.lease, leased_until = claim_mail.until, attempts = taken.attempts + 1
-  where taken.id = mail.id
-  returning taken.* into claimed;
-  return public.mail_json(claimed);
+  where taken.id = mail.id;
+  return public.mail_json(mail.id);
 end
 $$;
 
@@ -742,7 +741,7 @@ begin
       for update skip locked
     loop
       continue when mail.id = any (joined);
-      waits := public.mail_waits_until(mail);
+      waits := public.mail_waits_until(mail.id);
       if waits is not null then
         update public.mail_outbox as waiting
         set next_attempt_at = waits, lease = null, leased_until = null

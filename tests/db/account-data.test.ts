@@ -269,9 +269,15 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           calendar_feed: { created_at: expect.any(String) },
           recording_views: [{ recording: 'mine-view', viewed_at: expect.any(String) }],
           recording_likes: [{ recording: 'mine-like', liked_at: expect.any(String) }],
-          mails: [{ kind: 'project-returned', payload: { reason: 'mine-reason' } }],
+          mails: [
+            { kind: 'certificate-issued' },
+            { kind: 'project-returned', payload: { reason: 'mine-reason' } },
+          ],
           notifications: {
-            received: [{ kind: 'key-created', params: { name: 'mine-notice' }, read_at: null }],
+            received: [
+              { kind: 'certificate-issued' },
+              { kind: 'key-created', params: { name: 'mine-notice' }, read_at: null },
+            ],
             settings: { zone: 'Asia/Kolkata', email_off: ['seats'] },
             streams: [{ topic: 'notifications', ends_at: expect.any(String) }],
           },
