@@ -9,6 +9,7 @@ import { DialogTitle, PanelContent, SheetContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeletons } from '@/components/ui/skeleton'
 import { useChange } from '@/lib/change/use-change'
+import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import type { markRead } from '@/lib/notifications/changes'
 import { routes } from '@/lib/routes'
@@ -55,7 +56,7 @@ export function Panel({ isWide, stamp, setUnread, close }: PanelProps) {
     <Frame
       closeLabel={t('close')}
       aria-describedby={undefined}
-      className="flex w-full max-w-100 flex-col p-0"
+      className={cn('flex flex-col p-0', isWide ? 'w-100' : 'w-full max-w-100')}
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         title.current?.focus()
