@@ -36,6 +36,7 @@ export const routes = {
   profileSettings: '/profile-settings',
   securitySettings: '/profile-settings/security',
   keySettings: '/profile-settings/api-keys',
+  notificationSettings: '/profile-settings/notifications',
   dataSettings: '/profile-settings/data',
   profile: '/profile',
   app: '/app',
@@ -117,7 +118,7 @@ export const subscriptionPath = (token: string) => `${routes.systemStatus}/subsc
 export const emailChangePath = (token: string) => `${routes.emailChange}?token=${token}`
 
 const secretPage = new RegExp(
-  `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates}|/api/email-change/link)/.+`,
+  `(${routes.messages}|${routes.systemStatus}/subscription|${routes.certificates}|/api/email-change/link|/api/notifications/mute)/.+`,
 )
 
 /** A URL for logs, without secrets. */

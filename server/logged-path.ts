@@ -1,5 +1,5 @@
 const secrets =
-  /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription|(?:api\/)?certificates)\/).*/
+  /^((?:\/\w\w)?\/(?:api\/calendar|(?:api\/)?support\/messages|api\/status\/subscription|support\/system-status\/subscription|(?:api\/)?certificates|api\/notifications\/mute)\/).*/
 
 /** A URL for the log, without the query and tokens. */
 export function loggedPath(url = ''): string {

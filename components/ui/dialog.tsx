@@ -61,6 +61,22 @@ export function DialogContent({ closeLabel, className, children, ...props }: Dia
   )
 }
 
+/** A dialog below its trigger that leaves the page usable (`modal={false}`); needs a `DialogTitle` inside. */
+export function PanelContent({ closeLabel, className, children, ...props }: DialogContentProps) {
+  return (
+    <DialogPrimitive.Content
+      className={cn(
+        'absolute top-full right-0 z-50 mt-2 max-h-[min(36rem,calc(100dvh-6rem))] animate-float-in overflow-hidden rounded-md border border-line bg-float text-text shadow-float',
+        className,
+      )}
+      {...props}
+    >
+      {children}
+      <DialogCorner label={closeLabel} />
+    </DialogPrimitive.Content>
+  )
+}
+
 export const Sheet = DialogPrimitive.Root
 export const SheetTrigger = DialogPrimitive.Trigger
 export const SheetTitle = DialogPrimitive.Title

@@ -35,4 +35,6 @@ export const statusOf: Readonly<Record<string, number>> = {
   attempt_pause: 429,
   rate_limited: 429,
   reissue_limit: 429,
+  stream_limit: 429,
+  zone_unknown: 422,
 }

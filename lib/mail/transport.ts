@@ -5,8 +5,8 @@ export type ComposedMail = {
   subject: string
   html: string
   text: string
-  /** The attached calendar file. */
-  calendar?: { name: string; text: string }
+  /** The attached calendar files. */
+  calendars?: { name: string; text: string }[]
   /** Where to unsubscribe: a page or, with `oneClick`, a URL that takes a POST. */
   unsubscribe?: string
   oneClick?: boolean
@@ -44,7 +44,8 @@ export async function greetMailServer(smtpUrl: string, ms: number): Promise<void
 /** Sends over `smtpUrl`, one connection per email; throws the server's errors. */
 export function smtpSender(smtpUrl: string, from: string): Sender {
   const transport = smtpTransport(smtpUrl, patience)
-  return async ({ subject, html, text, calendar, unsubscribe, oneClick }, { to, messageId }) => {
+  return async (mail, { to, messageId }) => {
+    const { subject, html, text, calendars, unsubscribe, oneClick } = mail
     await transport.sendMail({
       from,
       // One address, never parsed as a list.
@@ -60,17 +61,13 @@ export function smtpSender(smtpUrl: string, from: string): Sender {
         ...(oneClick && { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
       },
       ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
-      ...(calendar && {
-        attachments: [
-          {
-            filename: calendar.name,
-            content: calendar.text,
-            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-            // Base64, so that no server alters its lines.
-            contentTransferEncoding: 'base64',
-          },
-        ],
-      }),
+      attachments: calendars?.map((calendar) => ({
+        filename: calendar.name,
+        content: calendar.text,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        // Base64, so that no server alters its lines.
+        contentTransferEncoding: 'base64',
+      })),
     })
   }
 }

@@ -28,6 +28,8 @@ const limits = {
   'account-person': { max: 60, window: 300 },
   'learning-person': { max: 600, window: 300 },
   'live-person': { max: 300, window: 300 },
+  'notifications-person': { max: 300, window: 300 },
+  'updates-person': { max: 120, window: 300 },
   'calendar-ip': { max: 600, window: 600 },
   'attempt-person': { max: 60, window: 600 },
   'showcase-person': { max: 300, window: 300 },

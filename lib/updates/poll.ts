@@ -5,8 +5,8 @@ export const pollInterval = 15_000
 /** Minimum time between requests, in milliseconds: quick announcements share one. */
 export const signalSpacing = 1_000
 
-/** Events of a connection. `joined` fires on every connection, including reconnections. */
-export type TransportHandlers = { joined(): void; left(): void; signal(): void }
+/** Events of a connection. `joined` fires on every connection, with false if nothing was missed since the last one. */
+export type TransportHandlers = { joined(missed?: boolean): void; left(): void; signal(): void }
 /** Opens a self-reconnecting connection; returns a function that closes it. */
 export type Transport = (handlers: TransportHandlers) => () => void
 
@@ -145,9 +145,10 @@ export function createPoller<T>({
   const unwatch = page.watch(look)
 
   const close = transport?.({
-    joined() {
+    joined(missed = true) {
       joined = true
       tell()
+      if (!missed) return plan()
       // Changes made while disconnected weren't announced.
       lastAsked = Number.NEGATIVE_INFINITY
       want()

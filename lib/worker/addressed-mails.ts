@@ -3,10 +3,10 @@ import { moment } from '@/lib/mail/times'
 import { messagePath, routes, subscriptionPath } from '@/lib/routes'
 import { subscriberToken } from '@/lib/status/token'
 import { secretFor } from '@/lib/support/secret'
-import type { ClaimedMail } from './mail'
+import type { SingleMail } from './mail'
 
 type Kind = 'message-received' | 'message-replied' | 'status-confirm' | 'status-incident'
-type AddressedMail = Extract<ClaimedMail, { kind: Kind }>
+type AddressedMail = Extract<SingleMail, { kind: Kind }>
 
 /** Parts of emails to an address, with or without an account. */
 export function addressedPart(

@@ -13,15 +13,16 @@ async function must<T>(answer: Answer<T>): Promise<T> {
 /** Fills the calendar for the next eight weeks; returns how many events were added. Throws. */
 export const fillEvents = async () => (await must(serviceClient().rpc('fill_events'))) ?? 0
 
-/** Queues due reminders and alerts; returns how many. Throws. */
-export async function queueMails(): Promise<number> {
-  const reminders = (await must(serviceClient().rpc('queue_reminders'))) ?? 0
-  return reminders + ((await must(serviceClient().rpc('queue_alerts'))) ?? 0)
-}
+/** Queues due reminders, which the app shows too; returns how many. Throws. */
+export const queueReminders = async () => (await must(serviceClient().rpc('queue_reminders'))) ?? 0
 
-/** Deletes finished emails, long-revoked keys and old failed searches. Throws. */
+/** Queues due alerts, which are only emails; returns how many. Throws. */
+export const queueAlerts = async () => (await must(serviceClient().rpc('queue_alerts'))) ?? 0
+
+/** Deletes finished emails, old notifications, long-revoked keys and old failed searches. Throws. */
 export async function pruneOld(): Promise<void> {
   await must(serviceClient().rpc('prune_mails'))
+  await must(serviceClient().rpc('prune_notifications'))
   await must(serviceClient().rpc('prune_api_keys'))
   await must(serviceClient().rpc('prune_failed_searches'))
 }

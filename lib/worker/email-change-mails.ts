@@ -1,10 +1,10 @@
 import { emailChangeToken } from '@/lib/email-change/token'
 import type { Part, Writing } from '@/lib/mail/part'
 import { emailChangePath } from '@/lib/routes'
-import type { ClaimedMail } from './mail'
+import type { SingleMail } from './mail'
 
 type Kind = 'email-change-started' | 'email-change-confirm' | 'email-changed'
-type ChangeMail = Extract<ClaimedMail, { kind: Kind }>
+type ChangeMail = Extract<SingleMail, { kind: Kind }>
 
 const sides = {
   'email-change-started': 'old',

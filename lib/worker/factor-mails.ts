@@ -1,10 +1,10 @@
 import { oneLine, type Part, type Writing } from '@/lib/mail/part'
 import { moment } from '@/lib/mail/times'
 import { routes } from '@/lib/routes'
-import type { ClaimedMail } from './mail'
+import type { SingleMail } from './mail'
 
 type Kind = 'factor-added' | 'factor-removed' | 'recovery-code-used' | 'factor-removal-requested'
-type FactorMail = Extract<ClaimedMail, { kind: Kind }>
+type FactorMail = Extract<SingleMail, { kind: Kind }>
 
 /** Parts of emails about someone's second factors. */
 export function factorPart(mail: FactorMail, { t, locale, address }: Writing): Part {

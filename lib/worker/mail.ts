@@ -24,8 +24,8 @@ const eventKinds = [
 /** `request_key` determines the link to the message's page. */
 const message = z.object({ number: z.string(), request_key: z.string() })
 
-/** An email from `claim_mails`, with everything needed to write it. */
-export const claimedMail = z.discriminatedUnion('kind', [
+/** A single email, with everything needed to write it. */
+const singleMail = z.discriminatedUnion('kind', [
   base.extend({ kind: z.enum(eventKinds), event: eventRow }),
   base.extend({
     kind: z.literal('event-moved'),
@@ -40,6 +40,14 @@ export const claimedMail = z.discriminatedUnion('kind', [
       project: z.uuid(),
       title: z.string(),
       reason: z.string().nullish(),
+    }),
+  }),
+  base.extend({
+    kind: z.literal('certificate-issued'),
+    payload: z.object({
+      kind: z.enum(['course', 'track']),
+      subject: z.string(),
+      title: z.string(),
     }),
   }),
   base.extend({ kind: z.literal('password-changed') }),
@@ -89,6 +97,14 @@ export const claimedMail = z.discriminatedUnion('kind', [
       at: date,
     }),
   }),
+])
+
+export type SingleMail = z.output<typeof singleMail>
+
+/** An email from `claim_mails`: a single one, or several for one person. */
+export const claimedMail = z.discriminatedUnion('kind', [
+  singleMail,
+  base.extend({ kind: z.literal('digest'), mails: z.array(singleMail).min(2) }),
 ])
 
 export type ClaimedMail = z.output<typeof claimedMail>

@@ -3,7 +3,7 @@ import { removeDiscardedFiles } from '@/lib/api/files'
 import { env } from '@/lib/env'
 import { removeDiscardedAvatars } from '@/lib/profile/avatar'
 import { removeDiscarded } from '@/lib/showcase/images'
-import { fillEvents, pruneOld, queueMails } from './changes'
+import { fillEvents, pruneOld, queueAlerts, queueReminders } from './changes'
 import { sendMails } from './send'
 
 export type WorkerReport = { events: number; queued: number; sent: number; failed: number }
@@ -21,7 +21,8 @@ export async function runWorker(goOn: () => boolean): Promise<WorkerReport> {
   // API files without rows, and unfinished uploads.
   await removeDiscardedFiles()
   await pruneOld()
-  // Without a mail server, queued reminders would go stale.
-  const queued = env().smtpUrl ? await queueMails() : 0
+  const reminders = await queueReminders()
+  // Without a mail server, queued alerts would go stale.
+  const queued = reminders + (env().smtpUrl ? await queueAlerts() : 0)
   return { events, queued, ...(await sendMails(goOn)) }
 }

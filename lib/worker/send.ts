@@ -30,7 +30,8 @@ async function noteFirmly(mail: ClaimedMail): Promise<void> {
 async function sendOne(mail: ClaimedMail, send: Sender): Promise<boolean> {
   const { siteUrl } = env()
   // The same for every attempt, so that recipients can drop a duplicate after a crash.
-  const messageId = `<outbox-${mail.id}@${new URL(siteUrl).hostname}>`
+  const ids = mail.kind === 'digest' ? mail.mails.map(({ id }) => id) : [mail.id]
+  const messageId = `<outbox-${ids.join('-')}@${new URL(siteUrl).hostname}>`
   try {
     await send(await composeMail(mail, siteUrl), { to: mail.email, messageId })
   } catch (error) {

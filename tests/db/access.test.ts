@@ -51,7 +51,7 @@ async function hadEffect(
  */
 function isAllowed(backend: Backend['name'], table: Table, { actor, operation }: Cell) {
   const checked =
-    /^(?:course_ratings|learner_settings|projects|spotlights)$/.test(table) &&
+    /^(?:course_ratings|learner_settings|notifications|projects|spotlights)$/.test(table) &&
     /insert|update/.test(operation)
   if (backend === 'embedded' && actor === 'service') return !checked
   return definitionOf(table).allowed[actor].includes(operation)

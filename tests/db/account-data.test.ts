@@ -45,6 +45,8 @@ const TABLES_WITH_PEOPLE = [
   'public.mail_outbox',
   'public.messages',
   'public.moderators',
+  'public.notification_settings',
+  'public.notifications',
   'public.point_events',
   'public.point_totals',
   'public.profiles',
@@ -57,12 +59,13 @@ const TABLES_WITH_PEOPLE = [
   'public.second_factors',
   'public.security_events',
   'public.spotlights',
+  'public.update_streams',
   'public.waiting_certificates',
   'public.waitlist',
 ]
 /** Of these the ones without a word of the person's own. */
 const WORDLESS =
-  /known_devices|learner_settings|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
+  /known_devices|notification_settings|update_streams|learner_settings|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
@@ -151,6 +154,12 @@ async function plantSupport(db: Backend, { id, email }: Account, mark: string) {
     select 'message-replied', ${email}, 'en', ${`secret-reply-${id}`},
       jsonb_build_object('message', message.id, 'body', ${`${mark}-mailed`}::text)
     from public.messages as message where message.email = ${email};
+    insert into public.notifications (user_id, kind, params)
+    values (${id}, 'key-created', ${{ name: `${mark}-notice` }});
+    insert into public.notification_settings (user_id, email_off, zone)
+    values (${id}, '{seats}', 'Asia/Kolkata');
+    insert into public.update_streams (user_id, session_id, page, topic, ends_at)
+    values (${id}, ${id}, ${id}, 'notifications', now() + interval '1 minute');
     insert into public.faq_votes (faq, voter, user_id, helpful)
     values (${`${mark}-vote`}, ${newHash()}, ${id}, false)`)
 }
@@ -273,7 +282,18 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
           calendar_feed: { created_at: expect.any(String) },
           recording_views: [{ recording: 'mine-view', viewed_at: expect.any(String) }],
           recording_likes: [{ recording: 'mine-like', liked_at: expect.any(String) }],
-          mails: [{ kind: 'project-returned', payload: { reason: 'mine-reason' } }],
+          mails: [
+            { kind: 'certificate-issued' },
+            { kind: 'project-returned', payload: { reason: 'mine-reason' } },
+          ],
+          notifications: {
+            received: [
+              { kind: 'certificate-issued' },
+              { kind: 'key-created', params: { name: 'mine-notice' }, read_at: null },
+            ],
+            settings: { zone: 'Asia/Kolkata', email_off: ['seats'] },
+            streams: [{ topic: 'notifications', ends_at: expect.any(String) }],
+          },
         },
         showcase: {
           projects: [

@@ -193,6 +193,20 @@ const INTERNAL = [
   'select public.list_factor_removals()',
   `select public.end_factor_removal('x', true)`,
   `select public.export_security('${NONE}')`,
+  `select public.notification_topic('x')`,
+  `select public.may_mail_wait('x')`,
+  `select public.add_notification('event-promoted', '${NONE}', '{}', null)`,
+  `select public.mute_emails('${NONE}', 'seats')`,
+  `select public.quiet_until('${NONE}', now())`,
+  'select public.mail_waits_until(1)',
+  'select public.does_user_mail_hold(1)',
+  'select public.mail_json(1)',
+  `select public.claim_mail(null, '${NONE}', now())`,
+  `select public.update_version('notifications', '${NONE}')`,
+  `select public.watch_updates('{}')`,
+  `select public.close_update_stream('${NONE}')`,
+  'select public.prune_notifications()',
+  `select public.export_notifications('${NONE}')`,
 ]
 
 /** Tables whose rows belong to a person. */

@@ -46,6 +46,9 @@ const CALLS: Record<string, string> = {
   delete_project: deleting(NOBODYS),
   detach_project_image: detaching(NOBODYS),
   like_project: liking(NOBODYS),
+  read_notifications: 'select public.read_notifications(1) as result',
+  set_notification_settings: `select public.set_notification_settings('{}', '{}', null, null, 'UTC')
+    as result`,
 }
 
 describe.each(backends)('calls past the handlers in the $name database', ({ open }) => {

@@ -242,7 +242,7 @@ describeOnServer('races for seats on a real server', () => {
     const person = people[0] as Account
     for (let round = 0; round < 20; round++) {
       await db.admin.run(sql`
-        select public.enqueue_mail('project-published', ${person.id},
+        select public.enqueue_mail('key-created', ${person.id},
           concat(${`${round}/`}, number)) from generate_series(1, 30) as number`)
       const claim = (connection: Sql) =>
         rowsAs<{ result: { id: number } }>(connection, 'service_role', {}, claiming(20))

@@ -51,10 +51,10 @@ async function somebody(): Promise<{ email: string; id: string }> {
 async function write(person: { id: string }, titles: string[]): Promise<void> {
   for (const title of titles) {
     const { error } = await service.rpc('enqueue_mail', {
-      kind: 'project-published',
+      kind: 'factor-added',
       person: person.id,
       dedupe_key: `${person.id}:${title}`,
-      payload: { project: randomUUID(), title, reason: null },
+      payload: { name: title },
     })
     expect(error).toBeNull()
   }
@@ -66,7 +66,7 @@ async function allMailsTo({ email }: { email: string }): Promise<Mail[]> {
 }
 
 const mailsTo = async (person: { email: string }) =>
-  (await allMailsTo(person)).filter(({ subject }) => subject.startsWith('Published: '))
+  (await allMailsTo(person)).filter(({ subject }) => subject.startsWith('A second factor'))
 
 async function outboxOf({ id }: { id: string }) {
   const { data, error } = await service.from('mail_outbox').select().eq('user_id', id).order('id')
@@ -79,8 +79,8 @@ it('sends every mail exactly once, however many workers there are', async () => 
   const titles = Array.from({ length: 30 }, (_, n) => `Project ${n}`)
   await write(person, titles)
   await Promise.all([runWorker(env), runWorker(env), runWorker(env)])
-  const subjects = (await mailsTo(person)).map(({ subject }) => subject)
-  expect(subjects.toSorted()).toEqual(titles.map((title) => `Published: ${title}`).toSorted())
+  const sent = (await mailsTo(person)).map(({ text }) => /“(.+)”/.exec(text)?.[1])
+  expect(sent.toSorted()).toEqual(titles.toSorted())
   for (const row of await outboxOf(person)) {
     expect(row).toMatchObject({ attempts: 1, lease: null, last_error: null, failed_at: null })
     expect(row.sent_at).not.toBeNull()

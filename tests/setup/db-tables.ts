@@ -414,6 +414,27 @@ export const TABLES = {
     patch: { kind: 'project-returned' },
     allowed: SERVER_READS,
   },
+  notifications: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, kind: 'password-changed' }),
+    patch: { kind: 'key-created' },
+    allowed: { ...OWNER_READS, service: [] },
+  },
+  notification_settings: {
+    key: 'user_id',
+    row: ({ id }) => ({ user_id: id, zone: 'Asia/Kolkata' }),
+    patch: { zone: 'Europe/Berlin' },
+    allowed: { ...OWNER_READS, service: [] },
+  },
+  update_streams: {
+    key: 'user_id',
+    row: ({ id }) => ({
+      ...{ user_id: id, session_id: id, page: id, topic: 'notifications' },
+      ends_at: '2126-01-01T00:00:00+00:00',
+    }),
+    patch: { ends_at: '2127-01-01T00:00:00+00:00' },
+    allowed: NOBODY,
+  },
   moderators: {
     key: 'user_id',
     row: ({ id }) => ({ user_id: id }),

@@ -6,11 +6,15 @@ import { type WebSocket, WebSocketServer } from 'ws'
 
 /** The tables whose changes are announced, by the column that names a row; some to anybody who has the key. */
 const tables = {
-  event_counts: { key: 'event_id', isPublic: false },
-  status_signals: { key: 'id', isPublic: true },
+  event_counts: { key: 'event_id', changed: 'changed_at', isPublic: false },
+  status_signals: { key: 'id', changed: 'changed_at', isPublic: true },
+  notifications: { key: 'id', changed: 'read_at', isPublic: false },
 } as const
 type TableName = keyof typeof tables
 const tableNames = Object.keys(tables) as TableName[]
+
+/** Every signed-in page listens to notifications; tests count what else it listens to. */
+const isCounted = (names: string[]) => !names.includes('notifications')
 
 /** Who listens without a token. */
 const anyone = 'anyone'
@@ -67,14 +71,15 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
 
   /** How many rows of a table changed since the last look. */
   async function look(table: TableName): Promise<number> {
-    const { key } = tables[table]
-    const response = await fetch(`${api}/rest/v1/${table}?select=${key},changed_at`, {
+    const { key, changed: column } = tables[table]
+    const response = await fetch(`${api}/rest/v1/${table}?select=${key},${column}`, {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     })
     if (!response.ok) throw new Error(`${table}: ${response.status}`)
-    const rows = (await response.json()) as Record<string, string>[]
-    const changed = rows.filter((row) => versions.get(`${table} ${row[key]}`) !== row.changed_at)
-    for (const row of changed) versions.set(`${table} ${row[key]}`, row.changed_at ?? '')
+    const rows = (await response.json()) as Record<string, string | null>[]
+    const version = (row: (typeof rows)[number]) => row[column] ?? ''
+    const changed = rows.filter((row) => versions.get(`${table} ${row[key]}`) !== version(row))
+    for (const row of changed) versions.set(`${table} ${row[key]}`, version(row))
     return changed.length
   }
 
@@ -135,7 +140,7 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
       user,
       ids: new Map(bound.map(({ table, id }) => [table, id])),
     })
-    joins.set(user, (joins.get(user) ?? 0) + 1)
+    if (isCounted(named)) joins.set(user, (joins.get(user) ?? 0) + 1)
     send(socket, [
       null,
       null,
@@ -177,7 +182,9 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
       for (const channel of channels) if (channel.user === user) channel.socket.terminate()
     } else if (request.method === 'POST' && action === 'allow') refused.delete(user)
     else if (action !== 'joins') response.statusCode = 404
-    const listening = [...channels].filter((channel) => channel.user === user).length
+    const listening = [...channels].filter(
+      (channel) => channel.user === user && isCounted([...channel.ids.keys()]),
+    ).length
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ listening, joins: joins.get(user) ?? 0 }))
   }

@@ -143,6 +143,17 @@ export function validRequests(things: Things): Valid[] {
     ],
     ['learner', 'POST', '/api/learning/unrate', { course }],
     ['learner', 'POST', '/api/live/alert', { wanted: true, locale: 'en' }],
+    ['self', 'GET', '/api/notifications'],
+    ['anyone', 'GET', '/api/notifications/mute/[token]'],
+    ['link', 'POST', '/api/notifications/mute/[token]'],
+    ['self', 'POST', '/api/notifications/read', { notification: 1, older: true }],
+    [
+      'self',
+      'POST',
+      '/api/notifications/settings',
+      { appOff: [], emailOff: ['seats'], quiet: { from: '22:00', to: '07:00' }, zone: 'UTC' },
+    ],
+    ['self', 'GET', '/api/notifications/unread'],
     ['learner', 'GET', '/api/live/events'],
     ['learner', 'GET', '/api/live/events/[id]/ics'],
     ['learner', 'POST', '/api/live/feed', {}],
@@ -227,6 +238,8 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'GET', '/api/v1/openapi.json'],
     ['anyone', 'POST', '/api/v1/refresh', { refresh_token: 'not-a-token' }],
     ['anyone', 'GET', '/api/v1/status'],
+    // Refused without a topic: what it opens doesn't end.
+    ['self', 'GET', '/api/updates'],
     [
       'anyone',
       'POST',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '../../lib/routes.ts'
-import { stranger } from '../e2e/people.ts'
+import { notify } from '../e2e/notices.ts'
+import { sessionOf, stranger } from '../e2e/people.ts'
+import { site } from '../e2e/site.ts'
 import { failedLoad, press, type Scene } from './scene.ts'
 
 const error = (page: Page) => page.locator('main [role="alert"]')
@@ -99,6 +101,21 @@ const waiting: Scene[] = [
 
 const member = { who: 'member' } as const
 
+/** Notifications of several kinds, once. */
+async function tellEverything(page: Page): Promise<void> {
+  const { user } = await sessionOf(page.context().request)
+  const told = await page.context().request.get(`${site().base}/api/notifications`)
+  if (!user || ((await told.json()) as { items: unknown[] }).items.length > 3) return
+  const title = 'A lantern that reads the room and dims the lights before anyone asks'
+  await notify(site(), user.id, 'new-device', { browser: 'Firefox', system: 'Windows' })
+  await notify(site(), user.id, 'message-replied', { number: 'ALT-2026-0042' })
+  await notify(site(), user.id, 'project-returned', { title })
+  await notify(site(), user.id, 'project-published', { title: 'Tide table' })
+  await notify(site(), user.id, 'certificate-issued', {
+    ...{ kind: 'track', subject: 'data-specialist', title: 'data' },
+  })
+}
+
 const signedIn: Scene[] = [
   { name: 'dashboard', path: routes.dashboard, ...member },
   {
@@ -112,6 +129,18 @@ const signedIn: Scene[] = [
         page.locator('[role="menu"], [role="dialog"]'),
       ),
   },
+  {
+    name: 'notifications-panel',
+    path: routes.dashboard,
+    ...member,
+    firstScreen: true,
+    prepare: tellEverything,
+    act: (page) =>
+      press(
+        page.locator('header button[aria-haspopup]:visible').first(),
+        page.locator('[role="dialog"] li'),
+      ),
+  },
   { name: 'app', path: routes.app, ...member },
   { name: 'home-signed-in', path: routes.home, ...member, firstScreen: true },
 ]
@@ -121,6 +150,12 @@ const settings = { path: routes.profileSettings } as const
 const profile: Scene[] = [
   { name: 'profile-settings', ...settings, ...member },
   { name: 'profile-settings-security', path: routes.securitySettings, ...member },
+  {
+    name: 'profile-settings-notifications',
+    path: routes.notificationSettings,
+    ...member,
+    act: (page) => page.locator('input[type="checkbox"]').last().check(),
+  },
   { name: 'profile-settings-keys', path: routes.keySettings, ...member },
   {
     name: 'profile-settings-password',

@@ -89,6 +89,9 @@ const tables: Record<string, string | null> = {
   api_files: 'Of a file that you upload',
   discarded_api_files: null,
   mail_outbox: 'What we wrote to you about (a session, a project)',
+  notifications: 'What we told you of in the app',
+  notification_settings: 'which kinds of news you get where',
+  update_streams: 'While a page is open: that it hears of news',
 }
 
 test('the privacy policy speaks of every table in which somebody can stand', () => {

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it, vi } from 'vitest'
 import { eventTopics, getEventWords } from '@/lib/content/events'
 import { locales } from '@/lib/i18n/routing'
+import { muteOf } from '@/lib/notifications/mute-link'
 import { personOfLink } from '@/lib/sessions/end-link'
 import { subscriberToken } from '@/lib/status/token'
 import { secretFor } from '@/lib/support/secret'
@@ -48,6 +49,8 @@ const incident = {
   at: '2026-11-22T02:05:00+00:00',
 }
 
+const envelope = { id: 8, lease: id, person: id, email: 'p@example.com', locale: 'en' }
+
 const rows = {
   'event-registered': { event: event() },
   'event-queued': { event: event({ state: 'queued', position: 3 }) },
@@ -63,6 +66,7 @@ const rows = {
   'event-alert': { events: [event({ state: null }), event({ state: null })] },
   'project-published': { payload: project },
   'project-returned': { payload: { ...project, reason: 'Say what it does.' } },
+  'certificate-issued': { payload: { kind: 'track', subject: 'data-specialist', title: 'data' } },
   'password-changed': {},
   'key-created': { payload: { name: 'My script', start: 'alt_01234567' } },
   'new-device': {
@@ -84,12 +88,19 @@ const rows = {
   'message-replied': { payload: { ...message, body: 'More than a hundred.\nAll of them.' } },
   'status-confirm': { payload: { subscriber: id } },
   'status-incident': { payload: incident },
+  digest: {
+    mails: [
+      { ...envelope, kind: 'project-published', payload: project },
+      { ...envelope, kind: 'event-promoted', event: event() },
+    ],
+  },
 } satisfies Record<ClaimedMail['kind'], unknown>
 
 const kinds = Object.keys(rows) as ClaimedMail['kind'][]
 /** Where the links of a mail lead, in any language. */
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
+  if (kind === 'digest') return '/(?:academy|dashboard|profile-settings/notifications)'
   if (kind === 'password-changed') return '/auth/reset$'
   if (kind.startsWith('email-change')) return '/auth/email-change\\?token='
   if (/^(?:factor|recovery)-/.test(kind)) return '/profile-settings/security$'
@@ -97,7 +108,10 @@ const places = (kind: ClaimedMail['kind']) => {
   if (kind === 'new-device') return '/profile-settings/security$'
   return kind.startsWith('status-') ? '/support/system-status' : '/academy/'
 }
-const withCalendar = ['event-registered', 'event-promoted', 'event-cancelled', 'event-moved']
+const withCalendar = [
+  ...['event-registered', 'event-promoted', 'event-cancelled', 'event-moved'],
+  'digest',
+]
 
 const claimed = (kind: ClaimedMail['kind'], locale: string, more: Record<string, unknown> = {}) =>
   claimedMail.parse({
@@ -119,7 +133,7 @@ const compose = (kind: ClaimedMail['kind'], locale: string, more?: Record<string
 
 describe.each(kinds)('%s', (kind) => {
   it.each(locales)('is written in %s', async (locale) => {
-    const { subject, html, text, calendar, unsubscribe } = await compose(kind, locale)
+    const { subject, html, text, calendars, unsubscribe } = await compose(kind, locale)
     const prefix = locale === 'en' ? '' : `/${locale}`
     expect(subject).toMatch(/\S/)
     expect(subject).not.toMatch(/[{}\n]/)
@@ -131,8 +145,10 @@ describe.each(kinds)('%s', (kind) => {
       expect(link).toMatch(new RegExp(`^${origin}${prefix}${places(kind)}`))
       expect(text).toContain(link)
     }
-    expect(calendar !== undefined).toBe(withCalendar.includes(kind))
-    expect(unsubscribe !== undefined).toBe(['event-alert', 'status-incident'].includes(kind))
+    expect(calendars !== undefined).toBe(withCalendar.includes(kind))
+    expect(unsubscribe !== undefined).toBe(
+      ['event-alert', 'status-incident', 'digest'].includes(kind),
+    )
   })
 
   it('says it in five languages', async () => {
@@ -164,7 +180,7 @@ it('tells both times of an event that moved', async () => {
 
 it('sends along a calendar file that follows what happened to the event', async () => {
   const read = async (kind: ClaimedMail['kind']) => {
-    const { calendar } = await compose(kind, 'en')
+    const [calendar] = (await compose(kind, 'en')).calendars ?? []
     expect(calendar?.name).toBe(`altiora-${topic}-2026-10-30.ics`)
     const file = new ICAL.Component(ICAL.parse(calendar?.text ?? ''))
     const entry = file.getFirstSubcomponent('vevent')
@@ -179,8 +195,8 @@ it('sends along a calendar file that follows what happened to the event', async 
 it('puts no date into the calendar of somebody who waits', async () => {
   for (const kind of ['event-moved', 'event-cancelled'] as const) {
     const waiting = { ...rows[kind].event, state: 'queued', position: 1 }
-    const { calendar, text } = await compose(kind, 'en', { event: waiting })
-    expect(calendar).toBeUndefined()
+    const { calendars, text } = await compose(kind, 'en', { event: waiting })
+    expect(calendars).toBeUndefined()
     expect(text).not.toContain('attached')
   }
 })
@@ -282,4 +298,24 @@ it('looks like the mails of the sign-up', async () => {
   const button = (text: string) => /class="button" href="[^"]*" style="([^"]*)"/.exec(text)?.[1]
   expect(styles(html)).toBe(styles(template))
   expect(button(html)).toBe(button(template.replace(/\{\{[^}]*\}\}/g, '')))
+})
+
+it('joins several emails into one, a line and a link for each', async () => {
+  const { subject, text, calendars, unsubscribe, oneClick } = await compose('digest', 'en')
+  expect(subject).toBe('2 updates from Altiora')
+  expect(text).toContain('Published: My project')
+  expect(text).toContain(`${origin}/academy/project-showcase/${id}`)
+  expect(text).toContain(`${origin}/academy/events/${id}`)
+  expect(calendars).toHaveLength(1)
+  expect([unsubscribe, oneClick]).toEqual([`${origin}/profile-settings/notifications`, undefined])
+})
+
+it('says in the email of an account how to switch its topic off, except for security', async () => {
+  const { text, unsubscribe, oneClick } = await compose('project-returned', 'de', { person: id })
+  expect(text).toContain(`${origin}/de/profile-settings/notifications`)
+  const [, token = ''] = unsubscribe?.split('/api/notifications/mute/') ?? []
+  expect(muteOf(token)).toEqual({ person: id, topic: 'projects' })
+  expect(muteOf(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
+  expect(oneClick).toBe(true)
+  expect((await compose('new-device', 'en', { person: id })).unsubscribe).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { type Account, avatarFallback, displayName } from '@/lib/account/account
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AuthGate } from './auth-gate'
+import { NotificationBell } from './notifications/notification-bell'
 import { SignOutItem } from './sign-out-item'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
@@ -31,6 +32,7 @@ export async function SignedInFrame({
                 fallback: avatarFallback(user.email),
               }}
               withSections={complete}
+              notifications={<NotificationBell />}
               signOut={{
                 menu: <SignOutItem place="menu" label={t('signOut')} />,
                 sheet: <SignOutItem place="sheet" label={t('signOut')} />,

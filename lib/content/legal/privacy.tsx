@@ -123,6 +123,11 @@ export const privacy: LegalDocument = {
             'For 30 days after it was sent or given up, or until you delete the account',
           ],
           [
+            'Notifications',
+            'What we told you of in the app, when, and when you read it; which kinds of news you get where, your quiet hours and their time zone. While a page is open: that it hears of news, and in which session',
+            'A notification for 90 days once you have read it, otherwise for a year; your choices until you delete the account; an open page for five minutes',
+          ],
+          [
             'Project',
             'What you write about it (title, texts, category, tags, addresses), the name under which you are shown, its state with the times of submitting and publishing, and what a moderator asked for. The picture is drawn again from its pixels, in two sizes: the place, the camera and whatever else the file held are not kept. Moderators read what you submit; what is published, everybody can read',
             'Until you delete the project or the account; a picture that you replace, at once',

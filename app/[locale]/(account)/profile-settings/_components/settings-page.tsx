@@ -14,6 +14,7 @@ import { routes } from '@/lib/routes'
 const sections = {
   profile: routes.profileSettings,
   security: routes.securitySettings,
+  notifications: routes.notificationSettings,
   keys: routes.keySettings,
   data: routes.dataSettings,
 } as const

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { ErrorList, Field } from '@/components/forms/field'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { useZone } from '@/components/ui/use-zone'
+
+type Times = { from: string; to: string }
+
+type QuietHoursProps = {
+  quiet: boolean
+  setQuiet(quiet: boolean): void
+  times: Times
+  setTimes(times: Times): void
+  zone: string
+  setZone(zone: string): void
+  errors: { quiet: string | null; zone: string | null }
+}
+
+/** When emails wait, and by which clock. */
+export function QuietHours(props: QuietHoursProps) {
+  const { quiet, setQuiet, times, setTimes, zone, setZone, errors } = props
+  const t = useTranslations('notifications.settings')
+  const id = useId()
+  // Hundreds of names, which the page needn't carry: they are known in the browser.
+  const inBrowser = useZone() !== null
+  const zones = new Set(inBrowser ? [zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'] : [zone])
+  return (
+    <section aria-labelledby={id} className="py-8">
+      <h2 id={id} className="text-h3">
+        {t('quietTitle')}
+      </h2>
+      <p className="mt-1 mb-2 max-w-measure text-muted">{t('quietLead')}</p>
+      <Checkbox
+        label={t('quiet')}
+        checked={quiet}
+        onChange={({ target }) => setQuiet(target.checked)}
+      />
+      {quiet && (
+        <div className="mt-2 grid max-w-xl gap-x-6 gap-y-5 sm:grid-cols-2">
+          {(['from', 'to'] as const).map((side) => (
+            <div key={side}>
+              <label htmlFor={`${id}-${side}`} className="mb-1.5 block text-label font-semibold">
+                {t(side)}
+              </label>
+              <Input
+                id={`${id}-${side}`}
+                type="time"
+                required
+                value={times[side]}
+                onChange={({ target }) => setTimes({ ...times, [side]: target.value })}
+                aria-invalid={errors.quiet ? true : undefined}
+                aria-describedby={errors.quiet ? `${id}-quiet-error` : undefined}
+              />
+            </div>
+          ))}
+          <ErrorList id={`${id}-quiet-error`} errors={errors.quiet} />
+          <Field
+            id={`${id}-zone`}
+            label={t('zone')}
+            hint={t('zoneHint')}
+            error={errors.zone}
+            className="sm:col-span-2"
+          >
+            {(aria) => (
+              <Select {...aria} value={zone} onChange={({ target }) => setZone(target.value)}>
+                {[...zones].toSorted().map((name) => (
+                  <option key={name} value={name}>
+                    {name.replaceAll('_', ' ')}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+    </section>
+  )
+}

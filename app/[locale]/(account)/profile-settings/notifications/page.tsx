@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { currentSession, requireUser } from '@/lib/account/guard'
+import { orNull } from '@/lib/db/call'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { getNotificationSettings } from '@/lib/notifications/queries'
+import { NotificationForm } from '../_components/notifications/notification-form'
+import { SettingsPage, settingsMetadata } from '../_components/settings-page'
+
+export const generateMetadata = () => settingsMetadata('notifications')
+
+export default async function NotificationSettingsPage() {
+  const account = await requireUser()
+  const session = await currentSession()
+  const t = await getTranslations('notifications.settings')
+  const settings =
+    session &&
+    (await orNull(
+      getNotificationSettings(session.tokens.accessToken).then((stored) => ({ stored })),
+    ))
+  return (
+    <SettingsPage account={account} section="notifications">
+      {settings ? (
+        <ClientMessages parts={['notifications.settings', 'errors']}>
+          <NotificationForm stored={settings.stored} />
+        </ClientMessages>
+      ) : (
+        <Alert variant="error">{t('failed')}</Alert>
+      )}
+    </SettingsPage>
+  )
+}

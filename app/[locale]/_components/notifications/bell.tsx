@@ -1,0 +1,66 @@
+'use client'
+
+import { Bell as BellIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Dialog, DialogTrigger } from '@/components/ui/dialog'
+import type { UpdatesConfig } from '@/lib/updates/config'
+import { useUnread } from './use-unread'
+
+/** Loaded when the bell is first pressed or pointed at. */
+const load = () => import('./panel')
+const Panel = lazy(() => load().then(({ Panel: loaded }) => ({ default: loaded })))
+
+const wide = '(min-width: 640px)'
+
+function watchWidth(listener: () => void) {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** A panel below the bell, on phones a sheet. */
+export function Bell({ updates }: { updates: UpdatesConfig }) {
+  const t = useTranslations('notifications.bell')
+  const [open, setOpen] = useState(false)
+  const { unread, arrived, stamp, setUnread } = useUnread(updates)
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia(wide).matches,
+    () => true,
+  )
+  return (
+    <div className="relative">
+      <Dialog open={open} onOpenChange={setOpen} modal={!isWide}>
+        <DialogTrigger
+          aria-label={t('label', { count: unread })}
+          onPointerEnter={() => void load()}
+          className="relative grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text data-[state=open]:bg-raised data-[state=open]:text-text"
+        >
+          <BellIcon className="size-5" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-text px-1 text-[11px] leading-none font-semibold text-surface tabular-nums"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </DialogTrigger>
+        {open && (
+          <Suspense fallback={null}>
+            <Panel
+              isWide={isWide}
+              stamp={stamp}
+              setUnread={setUnread}
+              close={() => setOpen(false)}
+            />
+          </Suspense>
+        )}
+      </Dialog>
+      <p role="status" className="sr-only">
+        {arrived > 0 && t('arrived', { count: arrived })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { Button } from '@/components/ui/button'
+import { useZone } from '@/components/ui/use-zone'
+import { Link } from '@/lib/i18n/link'
+import type { Notification } from '@/lib/notifications/write'
+
+type ListProps = {
+  items: Notification[]
+  /** Called when someone goes to the thing. */
+  follow(item: Notification): void
+  mark(item: Notification): void
+}
+
+/** Notifications under the day on which they came. */
+export function NotificationList({ items, ...rowProps }: ListProps) {
+  const dayOf = useDay()
+  const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt))
+  return [...days].map(([day, rows]) => (
+    <Fragment key={day}>
+      <h3 className="bg-raised px-5 py-1.5 text-label text-muted">{day}</h3>
+      <ul>
+        {rows.map((item) => (
+          <Row key={item.id} item={item} {...rowProps} />
+        ))}
+      </ul>
+    </Fragment>
+  ))
+}
+
+function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'items'>) {
+  const t = useTranslations('notifications.bell')
+  const format = useFormatter()
+  const timeZone = useZone() ?? 'UTC'
+  const { text, href, createdAt, read } = item
+  return (
+    <li className="relative flex items-start gap-1 border-b border-line pr-2 last:border-b-0 hover:bg-hover">
+      <Link
+        href={href}
+        onClick={() => follow(item)}
+        className="flex min-w-0 flex-1 gap-3 py-3 pl-5"
+      >
+        <span className="grid h-6.5 w-2 shrink-0 place-items-center">
+          {!read && (
+            <span className="size-2 rounded-full bg-accent">
+              <span className="sr-only">{t('unread')}</span>
+            </span>
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className={read ? 'block wrap-anywhere' : 'block font-semibold wrap-anywhere'}>
+            {text}
+          </span>
+          <time dateTime={createdAt} className="block text-label text-muted tabular-nums">
+            {format.dateTime(new Date(createdAt), { timeStyle: 'short', timeZone })}
+          </time>
+        </span>
+      </Link>
+      {!read && (
+        <Button
+          variant="quiet"
+          size="icon"
+          className="mt-1 text-muted"
+          aria-label={t('markOne', { text })}
+          onClick={() => mark(item)}
+        >
+          <Check className="size-5" />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Names the day of a time for the viewer: today, yesterday, or its date. */
+function useDay(): (at: string) => string {
+  const t = useTranslations('notifications.bell')
+  const format = useFormatter()
+  const timeZone = useZone() ?? 'UTC'
+  const dateOf = (at: Date) => format.dateTime(at, { dateStyle: 'long', timeZone })
+  const today = dateOf(new Date())
+  const yesterday = dateOf(new Date(Date.now() - 86_400_000))
+  return (at) => {
+    const date = dateOf(new Date(at))
+    if (date === today) return t('today')
+    return date === yesterday ? t('yesterday') : date
+  }
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { HttpError, request } from '@/lib/http/client'
+import type { UpdatesConfig } from '@/lib/updates/config'
+import { createPoller } from '@/lib/updates/poll'
+import { transportOf } from '@/lib/updates/transport'
+
+const read = async () => (await request<{ unread: number }>('/api/notifications/unread')).unread
+
+const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401
+
+/** Unread notifications, kept current. */
+export function useUnread({ realtime }: UpdatesConfig) {
+  const [now, setNow] = useState({ unread: 0, arrived: 0, stamp: 0 })
+  const poller = useRef<ReturnType<typeof createPoller<number>> | null>(null)
+  const url = realtime?.url
+  const key = realtime?.key
+
+  useEffect(() => {
+    let isFirst = true
+    const opened = createPoller<number>({
+      read,
+      transport: transportOf({ realtime: url && key ? { url, key } : null }, 'notifications'),
+      isFinal: isSessionOver,
+      changed: ({ data }) => {
+        if (data === undefined) return
+        const isNews = !isFirst
+        isFirst = false
+        setNow(({ unread, stamp }) => ({
+          unread: data,
+          // What was there when the page was opened is no news.
+          arrived: isNews ? Math.max(data - unread, 0) : 0,
+          stamp: stamp + 1,
+        }))
+      },
+    })
+    poller.current = opened
+    return () => {
+      poller.current = null
+      opened.stop()
+    }
+  }, [url, key])
+
+  /** Sets what a change made here has answered. */
+  const setUnread = useCallback((unread: number) => {
+    poller.current?.overtake()
+    setNow(({ stamp }) => ({ unread, arrived: 0, stamp }))
+  }, [])
+
+  return {
+    unread: now.unread,
+    /** How many came with the last answer, to be announced. */
+    arrived: now.arrived,
+    /** Another number after every answer. */
+    stamp: now.stamp,
+    setUnread,
+  }
+}

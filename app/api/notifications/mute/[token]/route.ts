@@ -1,0 +1,16 @@
+import { readHandler } from '@/lib/change/read-handler'
+import { tokenHandler } from '@/lib/change/token-handler'
+import { muteEmails } from '@/lib/notifications/changes'
+import { routes } from '@/lib/routes'
+
+/** For mail programs that open the link: changes nothing, and leads to the settings. */
+export const GET = readHandler<{ token: string }>(
+  null,
+  async () =>
+    new Response(null, {
+      status: 303,
+      headers: { location: routes.notificationSettings, 'cache-control': 'private, no-store' },
+    }),
+)
+
+export const POST = tokenHandler(muteEmails, () => routes.notificationSettings)

@@ -1,0 +1,79 @@
+import 'server-only'
+import { z } from 'zod'
+import { camelRow, read, timestamp } from '@/lib/db/call'
+import { personClient } from '@/lib/db/clients'
+import { notificationKinds } from './kinds'
+import type { NotificationSettings } from './schema'
+import { topics } from './topics'
+
+const text = z.string().catch('')
+
+const notificationRow = camelRow({
+  id: z.number(),
+  kind: z.enum(notificationKinds),
+  /** What the text names; each kind has some of it. */
+  params: z.object({
+    title: text,
+    name: text,
+    number: text,
+    browser: text,
+    system: text,
+    subject: text,
+    kind: text,
+  }),
+  created_at: timestamp,
+  read: z.boolean(),
+  event: camelRow({ id: z.string(), topic: z.string(), starts_at: timestamp }).nullable(),
+  project: z.string().nullable(),
+  /** The code of a certificate that is still valid. */
+  certificate: z.string().nullable(),
+  request_key: z.string().nullable(),
+})
+
+export type NotificationRow = z.output<typeof notificationRow>
+
+/** Notifications of a page. */
+const pageSize = 20
+
+/** A page of the person's notifications, newest first, older than `before`. Throws `Unavailable`. */
+export async function getNotifications(
+  accessToken: string,
+  before?: number,
+): Promise<{ rows: NotificationRow[]; more: boolean }> {
+  const query = personClient(accessToken).rpc('get_notifications', { before })
+  const rows = await read(query, z.array(notificationRow))
+  return { rows: rows.slice(0, pageSize), more: rows.length > pageSize }
+}
+
+/** How many of the person's notifications are unread, at most 100. Throws `Unavailable`. */
+export const getUnread = (accessToken: string): Promise<number> =>
+  read(personClient(accessToken).rpc('notification_count'), z.number())
+
+const time = z.string().transform((value) => value.slice(0, 5))
+const off = z.array(z.enum(topics))
+
+const settingsRow = z.object({
+  app_off: off,
+  email_off: off,
+  quiet_from: time.nullable(),
+  quiet_to: time.nullable(),
+  zone: z.string(),
+})
+
+/** How the person wants to be told; null if they never said. Throws `Unavailable`. */
+export async function getNotificationSettings(
+  accessToken: string,
+): Promise<NotificationSettings | null> {
+  const query = personClient(accessToken)
+    .from('notification_settings')
+    .select('app_off, email_off, quiet_from, quiet_to, zone')
+  const [row] = await read(query, z.array(settingsRow))
+  if (!row) return null
+  const { quiet_from: from, quiet_to: to } = row
+  return {
+    appOff: row.app_off,
+    emailOff: row.email_off,
+    quiet: from !== null && to !== null ? { from, to } : null,
+    zone: row.zone,
+  }
+}

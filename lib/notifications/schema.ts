@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { topics } from './topics'
+
+/** Whether a text names a time zone that this runtime knows. */
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(zone)
+  } catch {
+    return false
+  }
+}
+
+export const zoneInput = z.string('invalid').max(60, 'invalid').refine(isZone, 'zone_unknown')
+
+export const readInput = z.object({
+  notification: z.int('invalid').positive('invalid').max(Number.MAX_SAFE_INTEGER, 'invalid'),
+  /** Marks all older ones too. */
+  older: z.boolean('invalid').default(false),
+})
+
+const off = z.array(z.enum(topics, 'invalid'), 'invalid').max(topics.length, 'invalid')
+const time = z.string('invalid').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')
+
+export const settingsInput = z.object({
+  /** Topics that aren't shown in the app, and those that aren't sent by email. */
+  appOff: off,
+  emailOff: off,
+  /** When emails wait, by the clock of `zone`; null if they never do. */
+  quiet: z
+    .object({ from: time, to: time })
+    .refine(({ from, to }) => from !== to, { error: 'quiet_empty' })
+    .nullable(),
+  zone: zoneInput,
+})
+
+export type NotificationSettings = z.output<typeof settingsInput>

@@ -1,0 +1,21 @@
+import type { NotificationKind } from './kinds'
+
+/** What people choose the channels for. News about security always reaches them. */
+export const topics = ['seats', 'reminders', 'projects', 'certificates', 'replies'] as const
+
+export type Topic = (typeof topics)[number]
+
+/** As in the database (notification_topic), without security. */
+const topicOfKind: Partial<Record<NotificationKind, Topic>> = {
+  'event-promoted': 'seats',
+  'event-moved': 'seats',
+  'event-cancelled': 'seats',
+  'event-reminder': 'reminders',
+  'project-published': 'projects',
+  'project-returned': 'projects',
+  'certificate-issued': 'certificates',
+  'message-replied': 'replies',
+}
+
+/** The topic of an email that its reader can switch off; undefined for others. */
+export const topicOf = (kind: string): Topic | undefined => topicOfKind[kind as NotificationKind]

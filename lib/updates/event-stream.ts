@@ -1,0 +1,9 @@
+/** When a browser connects again after a stream has ended, in milliseconds; not all at once after a restart. */
+const retry = () => 1_000 + Math.floor(Math.random() * 3_000)
+
+/** Says that a stream is open with nothing missed, or that something changed; `id` comes back as Last-Event-ID. */
+export const streamEvent = (name: 'current' | 'changed', id: string) =>
+  `retry: ${retry()}\nid: ${id}\nevent: ${name}\ndata: ${name}\n\n`
+
+/** A comment that keeps proxies from closing a quiet connection. */
+export const heartbeat = ':\n\n'

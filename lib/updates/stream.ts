@@ -1,0 +1,69 @@
+import type { Transport } from './poll'
+import type { UpdateTopic } from './topics'
+
+/** Pauses before a stream that was refused is asked for again, in milliseconds: after each refusal a longer one. */
+const pauses = [5_000, 15_000, 60_000]
+
+/** A number for this page, so that its next stream takes the place of the last. Not secret. */
+function newPage(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  )
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Announces changes by server-sent events from our own server, while the page is visible. */
+export function eventStream(topic: UpdateTopic): Transport {
+  return ({ joined, left, signal }) => {
+    const page = newPage()
+    let source: EventSource | null = null
+    let isOpen = false
+    let known = ''
+    let refusals = 0
+    let retrying: ReturnType<typeof setTimeout> | undefined
+
+    const close = () => {
+      clearTimeout(retrying)
+      source?.close()
+      source = null
+      if (isOpen) left()
+      isOpen = false
+    }
+
+    const hear = ({ type, lastEventId }: MessageEvent) => {
+      known = lastEventId
+      refusals = 0
+      if (isOpen) return signal()
+      isOpen = true
+      joined(type === 'changed')
+    }
+
+    const open = () => {
+      clearTimeout(retrying)
+      if (source) return
+      const query = new URLSearchParams({ topic, page, ...(known && { known }) })
+      const opening = new EventSource(`/api/updates?${query}`)
+      source = opening
+      opening.addEventListener('current', hear)
+      opening.addEventListener('changed', hear)
+      opening.addEventListener('error', () => {
+        if (isOpen) left()
+        isOpen = false
+        // The browser itself connects again after a loss, but not after a refusal.
+        if (opening.readyState !== EventSource.CLOSED || source !== opening) return
+        source = null
+        retrying = setTimeout(open, pauses[Math.min(refusals, pauses.length - 1)])
+        refusals += 1
+      })
+    }
+
+    // Browsers allow few connections to a server, which hidden pages don't need.
+    const look = () => (document.visibilityState === 'hidden' ? close() : open())
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      close()
+    }
+  }
+}

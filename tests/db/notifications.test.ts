@@ -1,0 +1,430 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type Account,
+  type Backend,
+  backends,
+  describeOnServer,
+  newServerDatabase,
+} from '@/tests/setup/db-backends'
+import { ask, askAsService, newLearner, refusalOf } from '@/tests/setup/db-learning'
+import { claiming, leaving, newEvent, REMIND, registering } from '@/tests/setup/db-live'
+import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
+import { answering, newMessage, sendingMessage } from '@/tests/setup/db-support'
+
+type Item = {
+  id: number
+  kind: string
+  params: Record<string, unknown>
+  read: boolean
+  event: { id: string } | null
+  project: string | null
+  certificate: string | null
+  request_key: string | null
+}
+type Claimed = {
+  id: number
+  lease: string
+  kind: string
+  person: string
+  mails?: { kind: string }[]
+}
+type Wish = { app?: string[]; email?: string[]; from?: string; to?: string; zone?: string }
+
+const LIST = 'select public.get_notifications() as result'
+const COUNT = 'select public.notification_count() as result'
+const reading = (id: number, older = false) =>
+  sql`select public.read_notifications(${id}, ${older}) as result`
+const wishing = ({ app = [], email = [], from, to, zone = 'UTC' }: Wish) =>
+  sql`select public.set_notification_settings(
+    array(select jsonb_array_elements_text(${JSON.stringify(app)}::jsonb)),
+    array(select jsonb_array_elements_text(${JSON.stringify(email)}::jsonb)),
+    ${from ?? null}::time, ${to ?? null}::time, ${zone}) as result`
+const telling = ({ id }: Account, kind = 'project-published', payload = '{"title": "Lantern"}') =>
+  sql`select public.enqueue_mail(${kind}, ${id}, ${randomUUID()}, ${payload}::jsonb) as result`
+const until = ({ id }: Account, at: string) => sql`
+  select to_char(public.quiet_until(${id}, ${at}::timestamptz) at time zone 'UTC',
+    'YYYY-MM-DD HH24:MI')`
+
+describe.each(backends)('notifications in the $name database', ({ open }) => {
+  let db: Backend
+  let person: Account
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    // What other tests left waiting isn't for these.
+    await db.admin.run(`
+      update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
+      where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)
+    person = await newLearner(db)
+  })
+
+  const list = (who: Account) => ask<Item[]>(db.api, who, LIST)
+  const kindsOf = async (who: Account) => (await list(who)).map(({ kind }) => kind)
+  const tell = (...given: Parameters<typeof telling>) =>
+    askAsService<boolean>(db.api, telling(...given))
+  const claim = async (count = 100) => {
+    const query = claiming(count)
+    const answers = await rowsAs<{ result: Claimed }>(db.api, 'service_role', {}, query)
+    return answers.map(({ result }) => result)
+  }
+  const send = async (mails: Claimed[]) => {
+    for (const { id, lease } of mails)
+      expect(
+        await askAsService(db.api, sql`select public.mail_sent(${id}, ${lease}) as result`),
+      ).toBe(true)
+  }
+  const pass = (minutes: number) =>
+    db.admin.run(sql`
+      update public.mail_outbox
+      set sent_at = sent_at - ${`${minutes} minutes`}::interval,
+        next_attempt_at = next_attempt_at - ${`${minutes} minutes`}::interval
+      where user_id = ${person.id}`)
+
+  describe('come with their email', () => {
+    test('in one transaction: neither without the other, and once', async () => {
+      const key = randomUUID()
+      const twice = sql`select public.enqueue_mail('project-published', ${person.id}, ${key}) as result`
+      expect(await askAsService(db.api, twice)).toBe(true)
+      expect(await askAsService(db.api, twice)).toBe(false)
+      expect(await kindsOf(person)).toEqual(['project-published'])
+      const failing = db.admin.run(`begin; ${telling(person)}; select 1 / 0; commit`)
+      await expect(failing).rejects.toThrow(/zero/)
+      await db.admin.run('rollback').catch(() => {})
+      expect(await kindsOf(person)).toEqual(['project-published'])
+      const mails = sql`select count(*)::int from public.mail_outbox where user_id = ${person.id}`
+      expect(await value(db.admin, mails)).toBe(1)
+    })
+
+    test('when a seat is free and when its session comes near, but not for one’s own registration', async () => {
+      const first = await newLearner(db)
+      const event = await newEvent(db, { capacity: 1, startsIn: '20 hours' })
+      await ask(db.api, first, registering(event))
+      await ask(db.api, person, registering(event))
+      expect(await list(person)).toEqual([])
+      await ask(db.api, first, leaving(event))
+      await askAsService(db.api, REMIND)
+      await askAsService(db.api, REMIND)
+      expect(await list(person)).toMatchObject([
+        { kind: 'event-reminder', event: { id: event }, read: false },
+        { kind: 'event-promoted', event: { id: event } },
+      ])
+      expect(await list(first)).toEqual([])
+    })
+
+    test('when a certificate is issued, but not when it is replaced', async () => {
+      const issue = (code: string) =>
+        db.admin.run(sql`
+          update public.certificates set revoked_at = now(), revoked_reason = 'replaced'
+          where user_id = ${person.id};
+          insert into public.certificates
+            (code, user_id, kind, subject, title, track, holder, minutes, lessons)
+          values (${code}, ${person.id}, 'course', 'told', 'About told', 'told', 'Ada', 1, 1)`)
+      const [old, fresh] = ['0'.repeat(31), '1'.repeat(31)].map((code) => `${code}f`) as [
+        string,
+        string,
+      ]
+      await db.admin.run(sql`delete from public.certificates where code in (${old}, ${fresh})`)
+      await issue(old)
+      await issue(fresh)
+      expect(await list(person)).toMatchObject([
+        { kind: 'certificate-issued', params: { title: 'About told' }, certificate: fresh },
+      ])
+    })
+
+    test('when our team replies, to the account with the confirmed address', async () => {
+      const stranger = await newLearner(db, { confirmed: false })
+      for (const { email } of [person, stranger]) {
+        const message = newMessage({ sender_email: email, page_language: 'es' })
+        const [sent] = await rowsAs<{ number: string }>(
+          db.api,
+          'service_role',
+          {},
+          sendingMessage(message),
+        )
+        await askAsService(db.api, answering(sent?.number ?? '', 'Five.'))
+      }
+      const [reply, ...others] = await list(person)
+      expect(reply).toMatchObject({ kind: 'message-replied', request_key: expect.any(String) })
+      expect(others).toEqual([])
+      expect(reply?.params).not.toHaveProperty('body')
+      const told = await rows(
+        db.admin,
+        sql`
+        select count(*)::int as count from public.notifications where user_id = ${stranger.id}`,
+      )
+      expect(told).toEqual([{ count: 0 }])
+      const replies = (await claim()).filter(({ kind }) => kind === 'message-replied')
+      expect(replies).toMatchObject([
+        { email: person.email, person: person.id, locale: 'es', payload: { body: 'Five.' } },
+        { email: stranger.email, person: null },
+      ])
+    })
+  })
+
+  describe('are read', () => {
+    test('one, or one and all older, by their owner alone', async () => {
+      const other = await newLearner(db)
+      for (let n = 0; n < 3; n++) await tell(person)
+      await tell(other)
+      const [third, second, first] = (await list(person)).map(({ id }) => id) as [
+        number,
+        number,
+        number,
+      ]
+      expect(await ask(db.api, person, COUNT)).toBe(3)
+      expect(await ask(db.api, other, reading(third, true))).toBe(1)
+      expect(await ask(db.api, person, COUNT)).toBe(3)
+      expect(await ask(db.api, person, reading(first))).toBe(2)
+      expect(await ask(db.api, person, reading(second, true))).toBe(1)
+      expect((await list(person)).map(({ read }) => read)).toEqual([false, true, true])
+    })
+
+    test('in pages of twenty', async () => {
+      for (let n = 0; n < 25; n++) await tell(person)
+      const page = await list(person)
+      expect(page).toHaveLength(21)
+      const next = sql`select public.get_notifications(${page[19]?.id ?? 0}) as result`
+      expect(await ask<Item[]>(db.api, person, next)).toHaveLength(5)
+    })
+
+    test('and are deleted 90 days later, unread ones after a year', async () => {
+      for (let n = 0; n < 4; n++) await tell(person)
+      const ids = (await list(person)).map(({ id }) => id)
+      const age = async (id: number | undefined, days: number, read: boolean) =>
+        db.admin.run(sql`
+          update public.notifications set created_at = now() - ${`${days} days`}::interval,
+            read_at = case when ${read} then now() end
+          where id = ${id ?? 0}`)
+      await age(ids[0], 91, true)
+      await age(ids[1], 89, true)
+      await age(ids[2], 91, false)
+      await age(ids[3], 366, false)
+      await askAsService(db.api, 'select public.prune_notifications() as result')
+      expect((await list(person)).map(({ id }) => id)).toEqual([ids[1], ids[2]])
+    })
+  })
+
+  describe('go where their reader wants them', () => {
+    test('not into the app, not by email, or neither; security always both', async () => {
+      await ask(db.api, person, wishing({ app: ['projects'], email: ['certificates'] }))
+      await tell(person, 'project-published')
+      await tell(person, 'certificate-issued')
+      await tell(person, 'password-changed', '{}')
+      expect(await kindsOf(person)).toEqual(['password-changed', 'certificate-issued'])
+      expect((await claim()).map(({ kind }) => kind).toSorted()).toEqual([
+        'password-changed',
+        'project-published',
+      ])
+    })
+
+    test('also what was queued before they said so, and by the link in an email', async () => {
+      await tell(person)
+      const mute = sql`select public.mute_emails(${person.id}, 'projects') as result`
+      await askAsService(db.api, mute)
+      await askAsService(db.api, mute)
+      expect(await claim()).toEqual([])
+      const [stored] = await rowsAs(
+        db.api,
+        'authenticated',
+        person.claims,
+        'select email_off from public.notification_settings',
+      )
+      expect(stored).toEqual({ email_off: ['projects'] })
+    })
+
+    test('no unknown topic, zone or empty quiet hours', async () => {
+      const refused = (wish: Wish) => refusalOf(ask(db.api, person, wishing(wish)))
+      expect(await refused({ app: ['security'] })).toMatch(/^23514/)
+      expect(await refused({ zone: 'Mars/Olympus' })).toBe('22023 zone_unknown')
+      expect(await refused({ from: '22:00', to: '22:00' })).toMatch(/^23514/)
+      expect(await refused({ from: '22:00' })).toMatch(/^23514/)
+      expect(await refused({ from: '22:00', to: '07:00', zone: 'Asia/Kolkata' })).toBeUndefined()
+    })
+  })
+
+  describe('quiet hours', () => {
+    test.each([
+      // Over midnight, in a zone half an hour off.
+      ['Asia/Kolkata', '22:00', '07:00', '2026-06-01 16:29Z', null],
+      ['Asia/Kolkata', '22:00', '07:00', '2026-06-01 16:30Z', '2026-06-02 01:30'],
+      ['Asia/Kolkata', '22:00', '07:00', '2026-06-02 01:29Z', '2026-06-02 01:30'],
+      ['Asia/Kolkata', '22:00', '07:00', '2026-06-02 01:30Z', null],
+      // Within a day.
+      ['America/New_York', '12:00', '14:00', '2026-06-01 15:59Z', null],
+      ['America/New_York', '12:00', '14:00', '2026-06-01 17:00Z', '2026-06-01 18:00'],
+      // The night in which Berlin’s clock jumps from 2 to 3, and the one in which it goes back.
+      ['Europe/Berlin', '22:00', '07:00', '2026-03-28 21:30Z', '2026-03-29 05:00'],
+      ['Europe/Berlin', '22:00', '07:00', '2026-10-24 20:30Z', '2026-10-25 06:00'],
+      ['Europe/Berlin', '01:00', '02:30', '2026-03-29 00:30Z', '2026-03-29 01:30'],
+      ['Europe/Berlin', '01:00', '02:30', '2026-03-29 01:00Z', null],
+    ])('in %s from %s to %s: at %s', async (zone, from, to, at, end) => {
+      await ask(db.api, person, wishing({ zone, from, to }))
+      expect(await value(db.admin, until(person, at))).toBe(end)
+    })
+
+    /** Quiet hours of an hour before and after now. */
+    const quietNow = async () => {
+      const [now] = await rows<{ from: string; to: string }>(
+        db.admin,
+        `select to_char(now() at time zone 'UTC' - interval '1 hour', 'HH24:MI') as from,
+          to_char(now() at time zone 'UTC' + interval '1 hour', 'HH24:MI') as to`,
+      )
+      await ask(db.api, person, wishing(now ?? {}))
+    }
+
+    test('hold emails back, which are one afterwards; the app and security don’t wait', async () => {
+      await quietNow()
+      await tell(person)
+      await tell(person, 'project-returned')
+      await tell(person, 'new-device', '{}')
+      expect((await claim()).map(({ kind }) => kind)).toEqual(['new-device'])
+      expect(await ask(db.api, person, COUNT)).toBe(3)
+      const [waiting] = await rows<{ wait: number }>(
+        db.admin,
+        sql`select round(extract(epoch from max(next_attempt_at) - now()) / 3600)::int as wait
+        from public.mail_outbox where user_id = ${person.id} and kind = 'project-returned'`,
+      )
+      expect(waiting).toEqual({ wait: 1 })
+      await ask(db.api, person, wishing({}))
+      expect(await claim()).toMatchObject([
+        { kind: 'digest', mails: [{ kind: 'project-published' }, { kind: 'project-returned' }] },
+      ])
+    })
+  })
+
+  describe('several emails within an hour', () => {
+    test('are one: the first at once, the others together an hour later', async () => {
+      await tell(person)
+      await send(await claim())
+      for (let n = 0; n < 4; n++) await tell(person, 'project-returned')
+      expect(await claim()).toEqual([])
+      await pass(59)
+      expect(await claim()).toEqual([])
+      await pass(2)
+      const [digest, ...others] = await claim()
+      expect(digest).toMatchObject({ kind: 'digest', person: person.id })
+      expect(digest?.mails).toHaveLength(4)
+      expect(others).toEqual([])
+      await send([digest as Claimed])
+      const left = sql`select count(*)::int from public.mail_outbox
+        where user_id = ${person.id} and sent_at is null`
+      expect(await value(db.admin, left)).toBe(0)
+    })
+
+    test('don’t hold back security, other people’s, or what would come too late', async () => {
+      const other = await newLearner(db)
+      const event = await newEvent(db, { startsIn: '2 hours' })
+      await ask(db.api, other, registering(event))
+      await send(await claim())
+      await tell(person)
+      await tell(other)
+      await send(await claim())
+      await tell(person, 'key-created', '{}')
+      await askAsService(db.api, REMIND)
+      expect((await claim()).map(({ kind, person: who }) => [kind, who]).toSorted()).toEqual(
+        [
+          ['event-reminder', other.id],
+          ['key-created', person.id],
+        ].toSorted(),
+      )
+    })
+
+    test('fail and are tried again together', async () => {
+      await tell(person)
+      await tell(person)
+      const [{ id, lease }] = (await claim()) as [Claimed]
+      const failing = sql`select public.mail_failed(${id}, ${lease}, 'no route') as result`
+      expect(await askAsService(db.api, failing)).toBe(true)
+      expect(await askAsService(db.api, failing)).toBe(false)
+      expect(await claim()).toEqual([])
+      await pass(2)
+      expect(await claim()).toMatchObject([{ kind: 'digest' }])
+    })
+  })
+
+  describe('streams of updates', () => {
+    const opening = (page: string) =>
+      sql`select public.open_update_stream('notifications', ${page}, 60) as result`
+    type Opened = { stream: string; version: string }
+    const openOne = (who = person, page: string = randomUUID()) =>
+      ask<Opened>(db.api, who, opening(page))
+    const watch = (...streams: Opened[]) =>
+      rowsAs<Opened>(
+        db.api,
+        'service_role',
+        {},
+        `select * from public.watch_updates('{${streams.map(({ stream }) => stream)}}')`,
+      )
+
+    test('hear of what is new and of what was read, and not of others’', async () => {
+      const opened = await openOne()
+      expect(await watch(opened)).toEqual([opened])
+      await tell(await newLearner(db))
+      expect(await watch(opened)).toEqual([opened])
+      await tell(person)
+      const [told] = await watch(opened)
+      expect(told?.version).not.toBe(opened.version)
+      await ask(db.api, person, reading((await list(person))[0]?.id ?? 0))
+      const [read] = await watch(opened)
+      expect(new Set([opened.version, told?.version, read?.version]).size).toBe(3)
+      expect((await openOne()).version).toBe(read?.version)
+    })
+
+    test('end with their session, and for a page that has another', async () => {
+      const page = randomUUID()
+      const first = await openOne(person, page)
+      const second = await openOne(person, page)
+      expect(await watch(first, second)).toEqual([second])
+      await db.auth.run(sql`delete from auth.sessions where user_id = ${person.id}`)
+      expect(await watch(second)).toEqual([])
+      expect(await refusalOf(openOne())).toBe('28000 session_ended')
+    })
+
+    test('are six at most, whoever serves them', async () => {
+      const opened: Opened[] = []
+      for (let n = 0; n < 6; n++) opened.push(await openOne())
+      expect(await refusalOf(openOne())).toBe('P0001 stream_limit')
+      await openOne(await newLearner(db))
+      await askAsService(
+        db.api,
+        sql`select public.close_update_stream(${opened[0]?.stream ?? ''}) as result`,
+      )
+      expect(await openOne()).toBeDefined()
+      await db.admin.run(sql`
+        update public.update_streams set ends_at = now() where user_id = ${person.id}`)
+      expect(await watch(...opened)).toEqual([])
+      expect(await openOne()).toBeDefined()
+    })
+  })
+})
+
+describeOnServer('workers at once', () => {
+  test('send one person no two emails', async () => {
+    const database = await newServerDatabase()
+    const admin = await database.connect('supabase_admin')
+    const auth = await database.connect('supabase_auth_admin')
+    const workers = await Promise.all([1, 2, 3].map(() => database.connect('authenticator')))
+    const backend = {
+      name: 'server' as const,
+      admin,
+      auth,
+      api: workers[0] as Backend['api'],
+      close: () => database.close(),
+    }
+    const person = await newLearner(backend)
+    for (let round = 0; round < 15; round++) {
+      await admin.run('delete from public.mail_outbox')
+      for (let n = 0; n < 6; n++) await admin.run(telling(person))
+      const claimed = await Promise.all(
+        workers.map((worker) =>
+          rowsAs<{ result: Claimed }>(worker, 'service_role', {}, claiming(2)),
+        ),
+      )
+      expect(claimed.flat()).toHaveLength(1)
+    }
+    await database.close()
+  })
+})
