@@ -107,6 +107,10 @@ isOneToOne: false
                     "body": string,"created_at": string,"email": string,"id": string,"language": string,"name": string,"number": string,"phone": string | null,"request_key": string,"secret_hash": string,"state": string,"topic": string,"updated_at": string
                   }>,"moderators": ReadOnly<{
                     "added_at": string,"user_id": string
+                  }>,"notification_settings": ReadOnly<{
+                    "app_off": (string)[],"email_off": (string)[],"quiet_from": string | null,"quiet_to": string | null,"updated_at": string,"user_id": string,"zone": string
+                  }>,"notifications": ReadOnly<{
+                    "created_at": string,"event_id": string | null,"id": number,"kind": string,"message_id": string | null,"params": NonNullable<Json>,"project_id": string | null,"read_at": string | null,"user_id": string
                   }>,"point_events": ReadOnly<{
                     "happened_at": string,"kind": string,"points": number,"ref": string,"user_id": string
                   }>,"point_totals": ReadOnly<{
@@ -169,6 +173,8 @@ isOneToOne: false
                     "changed_at": string,"id": number
                   }>,"status_subscribers": ReadOnly<{
                     "asked_at": string,"confirmed_at": string | null,"created_at": string,"email": string,"id": string,"locale": string
+                  }>,"update_streams": ReadOnly<{
+                    "ends_at": string,"id": string,"page": string,"session_id": string,"topic": string,"user_id": string
                   }>,"waiting_certificates": ReadOnly<{
                     "code": string,"earned_at": string,"kind": string,"lessons": number,"minutes": number,"subject": string,"title": string,"track": string,"user_id": string
                   }>,"waitlist": ReadOnly<{
@@ -186,6 +192,9 @@ isOneToOne: false
                            },
 "add_incident_update":
 { Args: { "incident": string,"message": string }; Returns: undefined
+                           },
+"add_notification":
+{ Args: { "event": string,"kind": string,"payload": Json,"person": string }; Returns: undefined
                            },
 "add_second_factor":
 { Args: { "code_hashes": (string)[],"credential_id"?: string,"kind": string,"name": string,"public_key"?: string,"secret"?: string,"sign_count"?: number,"step"?: number,"transports"?: (string)[] }; Returns: boolean
@@ -248,6 +257,9 @@ isOneToOne: false
 "choose_spotlight":
 { Args: { "month": string,"note"?: string,"prize": number,"project": string }; Returns: Json
                            },
+"claim_mail":
+{ Args: { "lease": string,"mail": Omit<Database["public"]['Tables']["mail_outbox"]['Row'], Database["public"]['Tables']["mail_outbox"]['ComputedFields']>,"until": string }; Returns: Json
+                           },
 "claim_mails":
 { Args: { "count": number,"lease_seconds": number }; Returns: Json[]
                            },
@@ -259,6 +271,9 @@ isOneToOne: false
                            },
 "clear_spotlight":
 { Args: { "month": string }; Returns: boolean
+                           },
+"close_update_stream":
+{ Args: { "stream": string }; Returns: undefined
                            },
 "comment_queue":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -329,6 +344,9 @@ isOneToOne: false
 "does_mail_hold":
 { Args: { "mail_id": number }; Returns: boolean
                            },
+"does_user_mail_hold":
+{ Args: { "mail_id": number }; Returns: boolean
+                           },
 "drop_factor":
 { Args: { "device": Json,"factor": string }; Returns: undefined
                            },
@@ -388,6 +406,9 @@ isOneToOne: false
 "export_live":
 { Args: { "person": string }; Returns: Json
                            },
+"export_notifications":
+{ Args: { "person": string }; Returns: Json
+                           },
 "export_security":
 { Args: { "person": string }; Returns: Json
                            },
@@ -444,6 +465,9 @@ isOneToOne: false
                            },
 "get_message":
 { Args: { "secret_hash": string }; Returns: Json
+                           },
+"get_notifications":
+{ Args: { "before"?: number }; Returns: Json
                            },
 "get_second_factors":
 { Args: { "person": string }; Returns: {
@@ -657,14 +681,23 @@ isOneToOne: false
 "mail_failed":
 { Args: { "error": string,"id": number,"lease": string }; Returns: boolean
                            },
+"mail_json":
+{ Args: { "mail_id": number }; Returns: Json
+                           },
 "mail_locale":
 { Args: { "person": string }; Returns: string
                            },
 "mail_sent":
 { Args: { "id": number,"lease": string }; Returns: boolean
                            },
+"mail_waits_until":
+{ Args: { "mail_id": number }; Returns: string
+                           },
 "mark_factor_passed":
 { Args: { "person": string,"session": string }; Returns: undefined
+                           },
+"may_mail_wait":
+{ Args: { "kind": string }; Returns: boolean
                            },
 "metadata_text":
 { Args: { "keys": (string)[],"metadata": Json }; Returns: string
@@ -674,6 +707,9 @@ isOneToOne: false
                            },
 "move_event":
 { Args: { "ends": string,"event": string,"starts": string }; Returns: undefined
+                           },
+"mute_emails":
+{ Args: { "person": string,"topic": string }; Returns: undefined
                            },
 "my_api_keys":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -709,11 +745,20 @@ isOneToOne: false
 "note_sign_in":
 { Args: { "device"?: Json,"device_hash": string,"method": string,"person": string,"session": string }; Returns: undefined
                            },
+"notification_count":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"notification_topic":
+{ Args: { "kind": string }; Returns: string
+                           },
 "number_readings":
 { Args: { "written": string }; Returns: (number)[]
                            },
 "open_incident":
 { Args: { "description": string,"impact"?: string,"services": (string)[],"severity": string,"title": string }; Returns: string
+                           },
+"open_update_stream":
+{ Args: { "page": string,"seconds": number,"topic": string }; Returns: Json
                            },
 "own_rating":
 { Args: { "course_slug": string,"person": string }; Returns: Json
@@ -757,6 +802,9 @@ isOneToOne: false
 "prune_mails":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"prune_notifications":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "prune_status":
 { Args: { "at"?: string }; Returns: number
                            },
@@ -772,6 +820,9 @@ isOneToOne: false
 "queue_reminders":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"quiet_until":
+{ Args: { "at": string,"person": string }; Returns: string
+                           },
 "rate_course":
 { Args: { "course_slug": string,"note"?: string,"stars": number }; Returns: Json
                            },
@@ -780,6 +831,9 @@ isOneToOne: false
                            },
 "read_certificate":
 { Args: { "certificate_code": string }; Returns: Json
+                           },
+"read_notifications":
+{ Args: { "notification": number,"older"?: boolean }; Returns: number
                            },
 "read_project":
 { Args: { "project": string }; Returns: Json
@@ -951,6 +1005,9 @@ isOneToOne: false
 "set_moderator":
 { Args: { "address": string,"wanted": boolean }; Returns: boolean
                            },
+"set_notification_settings":
+{ Args: { "app_off": (string)[],"email_off": (string)[],"quiet_from": string,"quiet_to": string,"zone": string }; Returns: undefined
+                           },
 "showcase_page":
 { Args: { "category"?: string,"newer_than"?: string,"older_than"?: string,"search"?: string,"view"?: string }; Returns: Json
                            },
@@ -1023,6 +1080,9 @@ isOneToOne: false
 "update_incident":
 { Args: { "incident": string,"message": string }; Returns: boolean
                            },
+"update_version":
+{ Args: { "person": string,"topic": string }; Returns: string
+                           },
 "use_api_key":
 { Args: { "key_hash": string }; Returns: string
                            },
@@ -1034,6 +1094,11 @@ isOneToOne: false
                            },
 "vote_faq":
 { Args: { "faq": string,"helpful": boolean,"person"?: string,"voter": string }; Returns: Json
+                           },
+"watch_updates":
+{ Args: { "streams": (string)[] }; Returns: {
+              "stream": string,"version": string
+            }[]
                            },
 "withdraw_project":
 { Args: { "project": string }; Returns: Json
