@@ -32,6 +32,9 @@ export const site = {
   },
 } as const
 
+/** The cookie that holds a visitor's choice about cookies and measurements. */
+export const consentCookie = 'altiora-consent'
+
 /** The years of the copyright line, up to the year of the build: "2025–2026". */
 export function copyrightYears(): string {
   const year = new Date().getFullYear()

@@ -1,4 +1,4 @@
-import { consentCookie } from '@/lib/consent/consent'
+import { consentCookie } from '@/lib/site'
 import { firstScreenScript } from './first-screen'
 import { themeScript } from './header/theme-script'
 

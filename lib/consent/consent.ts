@@ -1,3 +1,5 @@
+import { consentCookie } from '@/lib/site'
+
 /** Categories that can be switched off. */
 export const optionalCategories = ['functional', 'analytics', 'advertising'] as const
 export type OptionalCategory = (typeof optionalCategories)[number]
@@ -7,7 +9,7 @@ export type Consent = Record<OptionalCategory, boolean>
 export const defaultConsent: Consent = { functional: true, analytics: true, advertising: false }
 export const refusedConsent: Consent = { functional: false, analytics: false, advertising: false }
 
-export const consentCookie = 'altiora-consent'
+export { consentCookie }
 /** Lifetime of a choice, in days. */
 export const consentDays = 180
 

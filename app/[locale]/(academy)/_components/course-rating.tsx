@@ -1,9 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { RatingComments } from '@/app/[locale]/_components/rating-comments'
 import type { Course } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecentComments } from '@/lib/learning/figures'
-import { type CourseReviews, getCourseReviews } from '@/lib/learning/queries'
+import { getCourseReviews } from '@/lib/learning/queries'
 import { RatingForm } from './rating-form'
 
 type CourseRatingProps = {
@@ -41,32 +42,7 @@ export async function CourseRating({
           </ClientMessages>
         </section>
       )}
-      {comments.length > 0 && <Comments comments={comments} />}
+      {comments.length > 0 && <RatingComments comments={comments} />}
     </div>
-  )
-}
-
-/** Approved comments, newest first, without names. */
-async function Comments({ comments }: { comments: CourseReviews['comments'] }) {
-  const [t, locale] = await Promise.all([getTranslations('ratings'), getLocale()])
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return (
-    <section aria-labelledby="reviews" className="not-first:mt-12">
-      <h2 id="reviews" className="text-title">
-        {t('reviews')}
-      </h2>
-      <ul className="mt-4">
-        {comments.map(({ id, rating, comment, at }) => (
-          <li key={id} className="border-t border-line py-4">
-            <p className="text-label text-muted">
-              {t('reviewed', { count: rating, date: day.format(new Date(at)) })}
-            </p>
-            <p dir="auto" className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">
-              {comment}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { CourseRow } from '@/app/[locale]/_components/course-row'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { getCourses, getCourseWords } from '@/lib/content/courses'
@@ -6,7 +7,7 @@ import { levels, tracks } from '@/lib/content/tracks'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { getSearchEntries } from '@/lib/learning/catalogue'
-import { routes } from '@/lib/routes'
+import { publicCoursePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { catalogueData } from '@/lib/seo/course-json-ld'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -15,7 +16,6 @@ import { LessonFigure } from '../../_components/lesson/lesson-figure'
 import { LessonSource } from '../../_components/lesson/lesson-source'
 import { PageHero } from '../../_components/page/page-hero'
 import { CourseFinder } from './_components/course-finder'
-import { CourseItem } from './_components/course-item'
 import { EnglishBadge } from './_components/english-badge'
 import { StartLink } from './_components/start-link'
 
@@ -66,9 +66,10 @@ export default async function CoursesPage() {
             rows={Object.fromEntries(
               courses.map((course) => [
                 course.slug,
-                <CourseItem
+                <CourseRow
                   key={course.slug}
                   course={course}
+                  href={publicCoursePath(course.slug)}
                   action={<StartLink course={course} variant="secondary" />}
                 />,
               ]),

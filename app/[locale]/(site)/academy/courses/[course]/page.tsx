@@ -5,6 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { Button } from '@/components/ui/button'
 import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/lib/content/courses'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { publicCoursePath, routes, samplePath } from '@/lib/routes'
@@ -14,10 +15,10 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { courseMetadata } from '@/lib/seo/metadata'
 import { LessonFigure } from '../../../_components/lesson/lesson-figure'
 import { LessonSource } from '../../../_components/lesson/lesson-source'
-import { CourseRatingSummary } from '../_components/course-rating-summary'
 import { EnglishBadge } from '../_components/english-badge'
 import { StartLink } from '../_components/start-link'
 import { CourseInstructor, CourseNeeds, CourseOutcomes } from './_components/facts'
+import { PublicRatings } from './_components/public-ratings'
 import { RelatedCourses } from './_components/related'
 import { Syllabus } from './_components/syllabus'
 
@@ -64,7 +65,6 @@ export default async function PublicCoursePage({ params }: CourseProps) {
             </Link>
             <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
               <LevelGauge level={course.level} label={learning(`levels.${course.level}`)} />
-              <CourseRatingSummary rating={null} />
             </p>
             <h1 className="mt-2 text-h1">{words.title}</h1>
             <p className="mt-4 max-w-measure text-lead text-muted">{words.description}</p>
@@ -89,6 +89,9 @@ export default async function PublicCoursePage({ params }: CourseProps) {
         <div className="grid content-start gap-14">
           <CourseOutcomes course={course} />
           <Syllabus course={course} />
+          <ClientMessages parts={['ratings.summary', 'ratings.reviews', 'ratings.reviewed']}>
+            <PublicRatings course={course.slug} />
+          </ClientMessages>
         </div>
         <div className="grid content-start gap-12">
           <CourseNeeds course={course} />

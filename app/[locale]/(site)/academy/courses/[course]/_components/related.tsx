@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { CourseRow } from '@/app/[locale]/_components/course-row'
 import { Button } from '@/components/ui/button'
 import { type Course, getCourses } from '@/lib/content/courses'
 import { Link } from '@/lib/i18n/link'
-import { routes } from '@/lib/routes'
+import { publicCoursePath, routes } from '@/lib/routes'
 import { Section } from '../../../../_components/page/section'
-import { CourseItem } from '../../_components/course-item'
 
 /** The other courses of the track. */
 export async function RelatedCourses({ course }: { course: Course }) {
@@ -23,9 +23,14 @@ export async function RelatedCourses({ course }: { course: Course }) {
       lead={`${learning(`${course.track}.description`)} ${t('lead')}`}
     >
       <div>
-        <ul className="border-b border-line">
+        <ul className="course-list">
           {others.map((other) => (
-            <CourseItem key={other.slug} course={other} compact />
+            <CourseRow
+              key={other.slug}
+              course={other}
+              href={publicCoursePath(other.slug)}
+              compact
+            />
           ))}
         </ul>
         <Button asChild variant="secondary" className="mt-8">

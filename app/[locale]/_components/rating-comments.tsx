@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { CourseReviews } from '@/lib/learning/queries'
+
+/** Approved comments, newest first, without names. */
+export function RatingComments({ comments }: { comments: CourseReviews['comments'] }) {
+  const t = useTranslations('ratings')
+  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <section aria-labelledby="reviews" className="not-first:mt-12">
+      <h2 id="reviews" className="text-title">
+        {t('reviews')}
+      </h2>
+      <ul className="mt-4">
+        {comments.map(({ id, rating, comment, at }) => (
+          <li key={id} className="border-t border-line py-4">
+            <p className="text-label text-muted">
+              {t('reviewed', { count: rating, date: day.format(new Date(at)) })}
+            </p>
+            <p dir="auto" className="mt-1 max-w-measure whitespace-pre-line wrap-anywhere">
+              {comment}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
