@@ -133,21 +133,9 @@ isOneToOne: false
                     "liked_at": string,"project_id": string,"user_id": string
                   }>,"project_texts": ReadOnly<{
                     "project_id": string,"words": unknown
-                  }>,"projects": {
-                  Row: {
-                    "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"likes": number,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null,"project_words": unknown
-                  }
-                  ComputedFields: "project_words"
-                  Insert: {
-                    "author": string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"likes"?: number,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
-                  }
-                  Update: {
-                    "author"?: string,"category"?: string | null,"created_at"?: string,"description"?: string,"id"?: string,"image_alt"?: string,"image_height"?: number | null,"image_id"?: string | null,"image_width"?: number | null,"likes"?: number,"published_at"?: string | null,"reason"?: string | null,"repository"?: string | null,"shown_as"?: string,"state"?: string,"submitted_at"?: string | null,"summary"?: string,"tags"?: (string)[],"title"?: string,"updated_at"?: string,"version"?: number,"website"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"quiz_attempts": ReadOnly<{
+                  }>,"projects": ReadOnly<{
+                    "author": string,"category": string | null,"created_at": string,"description": string,"id": string,"image_alt": string,"image_height": number | null,"image_id": string | null,"image_width": number | null,"likes": number,"published_at": string | null,"reason": string | null,"repository": string | null,"shown_as": string,"state": string,"submitted_at": string | null,"summary": string,"tags": (string)[],"title": string,"updated_at": string,"version": number,"website": string | null
+                  }>,"quiz_attempts": ReadOnly<{
                     "answers": NonNullable<Json>,"attempted_at": string,"correct": number,"course": string,"id": number,"lesson": string,"passed": boolean,"review": string | null,"total": number,"user_id": string
                   }>,"rate_limits": ReadOnly<{
                     "bucket": string,"expires_at": string,"hits": number,"subject_hash": string,"window_start": string
@@ -791,7 +779,7 @@ isOneToOne: false
 { Args: { "caller": string,"category": string,"newer_than": string,"older_than": string,"search": string }; Returns: Json
                            },
 "project_words":
-{ Args: { "entry": Omit<Database["public"]['Tables']["projects"]['Row'], Database["public"]['Tables']["projects"]['ComputedFields']> }; Returns: unknown
+{ Args: { "category": string,"texts": (string)[] }; Returns: unknown
                            },
 "prune_api_keys":
 { Args: Record<PropertyKey, never>; Returns: number

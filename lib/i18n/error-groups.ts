@@ -41,6 +41,13 @@ const groups = {
     'certificate_unknown',
     'certificate_revoked',
     'reissue_limit',
+    'course_not_completed',
+    'rating_missing',
+    'text_too_long',
+    'comment_unknown',
+    'comment_changed',
+    'own_comment',
+    'not_moderator',
   ],
 } as const satisfies Record<string, readonly Code[]>
 

@@ -2,6 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { formAction, type Posted } from '@/lib/change/form-action'
+import { getCourse, sampleLesson } from '@/lib/content/courses'
 import { isLocale, routing } from '@/lib/i18n/routing'
 import { lessonPath, localePath } from '@/lib/routes'
 import { enrol, rateCourse, removeRating } from './changes'
@@ -22,10 +23,11 @@ export async function startByForm(
   form: FormData,
 ): Promise<Posted<Enrolled>> {
   const posted = await start(before, form)
-  if (!posted.ok) return posted
   const { language = '', start: wanted = '' } = posted.typed
-  const [course = '', lesson = ''] = wanted.split('/')
-  redirect(
-    localePath(isLocale(language) ? language : routing.defaultLocale, lessonPath(course, lesson)),
-  )
+  const [slug = '', lesson = ''] = wanted.split('/')
+  const course = getCourse(slug)
+  if (!posted.ok || !course) return posted
+  const isKnown = course.lessons.some((one) => one.slug === lesson)
+  const path = lessonPath(slug, isKnown ? lesson : sampleLesson(course).slug)
+  redirect(localePath(isLocale(language) ? language : routing.defaultLocale, path))
 }

@@ -357,7 +357,7 @@ alter table public.project_texts enable row level security;
 revoke all on table public.project_texts from public, anon, authenticated, service_role;
 grant select on table public.project_texts to service_role;
 
-create function public.project_words(entry public.projects)
+create function public.project_words(texts text[], category text)
 returns tsvector
 language sql
 stable
@@ -367,19 +367,19 @@ as $$
     select case when public.is_unspaced(word) then substr(word, start, 12) else word end
     from unnest(
       public.search_words(
-        concat_ws(' ', entry.title, entry.summary, entry.description, array_to_string(entry.tags, ' '), entry.shown_as)
+        array_to_string(texts, ' ')
       )
     ) as word
     cross join lateral generate_series(
       1, case when public.is_unspaced(word) then char_length(word) else 1 end
     ) as start
     union
-    select '#' || entry.category where entry.category is not null
+    select '#' || category where category is not null
   ))
 $$;
 
-comment on function public.project_words(public.projects) is 'What project_texts holds of a project.';
-revoke all on function public.project_words(public.projects) from public, anon, authenticated, service_role;
+comment on function public.project_words(text[], text) is 'What project_texts holds of a project.';
+revoke all on function public.project_words(text[], text) from public, anon, authenticated, service_role;
 
 create function public.keep_project_text()
 returns trigger
@@ -390,7 +390,12 @@ as $$
 begin
   if new.state = 'published' then
     insert into public.project_texts as texts (project_id, words)
-    values (new.id, public.project_words(new))
+    values (
+      new.id,
+      public.project_words(
+        array[new.title, new.summary, new.description, new.shown_as] || new.tags, new.category
+      )
+    )
     on conflict (project_id) do update set words = excluded.words;
   else
     delete from public.project_texts as texts where texts.project_id = new.id;
@@ -1051,7 +1056,12 @@ grant execute on function public.rebuild_counts() to service_role;
 -- What there was before ------------------------------------------------------------------------
 
 insert into public.project_texts (project_id, words)
-select entry.id, public.project_words(entry)
+select
+  entry.id,
+  public.project_words(
+    array[entry.title, entry.summary, entry.description, entry.shown_as] || entry.tags,
+    entry.category
+  )
 from public.projects as entry
 where entry.state = 'published';
 

@@ -47,7 +47,11 @@ describe('the figures of the courses', () => {
     vi.useFakeTimers()
     vi.resetModules()
     asked.mockClear()
-    vi.doMock('../../lib/learning/queries.ts', () => ({ getCourseFigures: asked }))
+    vi.doMock('../../lib/learning/queries.ts', () => ({
+      getCourseFigures: asked,
+      getRatings: vi.fn(),
+      getCourseComments: vi.fn(),
+    }))
   })
   afterEach(() => {
     vi.doUnmock('../../lib/learning/queries.ts')

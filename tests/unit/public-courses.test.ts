@@ -38,7 +38,11 @@ vi.mock('next-intl/server', () => ({
     }),
 }))
 vi.mock('next/navigation', () => ({ redirect: redirected }))
-vi.mock('@/lib/learning/changes', () => ({ enrol: { make } }))
+vi.mock('@/lib/learning/changes', () => ({
+  enrol: { make },
+  rateCourse: { make },
+  removeRating: { make },
+}))
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: 'https://altiora.test' }) }))
 vi.mock('@/lib/db/clients', () => ({ patience: {}, serviceClient: () => ({ rpc }) }))
@@ -93,7 +97,7 @@ describe('starting a course after sign-up', () => {
   })
 
   it('without scripts enrols and leads to the first lesson in the language of the form', async () => {
-    await form({ course: slug, language: 'hi' })
+    await form({ start: slug, language: 'hi' })
     const [, input] = make.mock.calls[0] ?? []
     expect(await input()).toEqual({ course: slug })
     expect(redirected).toHaveBeenCalledExactlyOnceWith(
@@ -102,14 +106,14 @@ describe('starting a course after sign-up', () => {
   })
 
   it.each(['//evil.example', '../..', ''])('leads nowhere for the course "%s"', async (made) => {
-    await form({ course: made, language: 'en' })
+    await form({ start: made, language: 'en' })
     expect(redirected).not.toHaveBeenCalled()
   })
 
   it('says why it could not enrol', async () => {
     make.mockRejectedValue(new Error('the database is away'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await form({ course: slug, language: 'en' })).toMatchObject({ ok: false })
+    expect(await form({ start: slug, language: 'en' })).toMatchObject({ ok: false })
     expect(redirected).not.toHaveBeenCalled()
   })
 })

@@ -17,5 +17,6 @@ export const browserStorage = [
   { key: 'theme', name: 'theme' },
   { key: 'note', name: 'altiora-note', in: 'tab' },
   { key: 'draft', name: 'altiora-project', in: 'tab' },
+  { key: 'nameLater', name: 'altiora-name-later', in: 'tab' },
   { key: 'toast', name: 'altiora-toast', in: 'tab' },
 ] as const satisfies readonly { key: string; name: string; seconds?: number; in?: 'tab' }[]
