@@ -132,6 +132,7 @@ export function validRequests(things: Things): Valid[] {
     ['learner', 'POST', '/api/learning/exercise', { ...place, answer: '1' }],
     ['learner', 'POST', '/api/learning/note', { ...place, body: 'A note', knownAt: null }],
     ['self', 'GET', '/api/learning/overview'],
+    ['anyone', 'GET', '/api/learning/ratings/[course]'],
     ['learner', 'POST', '/api/learning/place', { ...place, scroll: 0.5, draft: { q1: ['a'] } }],
     ['learner', 'POST', '/api/learning/quiz', { ...place, answers: { q1: ['a'] } }],
     ['learner', 'POST', '/api/learning/rate', { course, rating: 4, comment: 'Clear' }],
@@ -253,17 +254,20 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'GET', '/.well-known/change-password'],
     ['anyone', 'GET', '/auth/callback'],
     ['anyone', 'GET', '/og/[locale]/[image]'],
+    ['anyone', 'GET', '/og/[locale]/courses/[image]'],
     ['anyone', 'GET', '/og/[locale]/projects/[image]'],
   ]
+  /** What a sharing image is of. */
+  const shared = (route: string) =>
+    route.includes('projects') ? published : route.includes('courses') ? course : 'home'
   const inRoute = (route: string): Record<string, string> => ({
     '[token]': route.startsWith('/api/calendar') ? `${things.calendar}.ics` : things.subscription,
     '[code]': things.certificate,
     '[secret]': things.message,
     '[avatar]': '0'.repeat(32),
     '[locale]': 'en',
-    '[image]': route.startsWith('/og/')
-      ? `${route.includes('projects') ? published : 'home'}.png`
-      : things.draftImage,
+    '[course]': course,
+    '[image]': route.startsWith('/og/') ? `${shared(route)}.png` : things.draftImage,
     '[id]': route.startsWith('/api/v1') ? things.file : route.includes('live') ? event : draft,
   })
   const pathOf = (route: string) => {
