@@ -163,17 +163,9 @@ export function AuthProvider({ account, children }: { account?: Account; childre
           throw new HttpError('No authenticated user session', 401, body)
         }
         // The form keeps what was typed and reports an ended session.
-        try {
-          const saved = await sendChange<SaveProfile>('profile', input, { keepsSession: true })
-          await revalidate()
-          return saved
-        } catch (error) {
-          // A refused field is shown at the field.
-          if (!(error instanceof HttpError && error.status === 422)) {
-            console.error('Failed to update profile', error)
-          }
-          throw error
-        }
+        const saved = await sendChange<SaveProfile>('profile', input, { keepsSession: true })
+        await revalidate()
+        return saved
       },
       async signOut() {
         const complete = await endSession()

@@ -78,6 +78,7 @@ for (const { method, path } of taking) {
           '/api/live/feed': 200,
           '/api/live/feed/revoke': 200,
           '/api/email-change/cancel': 200,
+          '/api/profile/avatar/remove': 200,
           '/api/second-factor/cancel-removal': 200,
           '/api/second-factor/passkey': 200,
           '/api/second-factor/replace-codes': 409,

@@ -3,7 +3,7 @@ import { lessonsOf, rightAnswers, wordsOf } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 import { Keys } from './keyboard.ts'
 import { codeOf, latestMail } from './mail.ts'
-import { makePerson, stranger } from './people.ts'
+import { makePerson, stranger, toast } from './people.ts'
 import { site } from './site.ts'
 
 // Without a mouse: nothing here may call click, fill or check.
@@ -106,6 +106,9 @@ test('from sign-up to the dashboard', async ({ page }) => {
   await page.keyboard.press('Space')
   await keys.enter(button(page, 'Save Profile'))
   await expect(page).toHaveURL('/dashboard')
+  // It lies over the end of the footer for its four seconds.
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible()
+  await expect(toast(page, 'Profile updated successfully')).toBeHidden()
 
   const menu = banner(page).getByRole('button', { name: 'Account menu' })
   await keys.to(menu, { key: 'Shift+Tab' })

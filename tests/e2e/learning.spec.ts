@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { learn, lessonsOf, rightAnswers, testOf, wordsOf } from './courses.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, failedLoad, test } from './fixtures.ts'
 import { looksRight } from './looks.ts'
 import { send } from './people.ts'
 
@@ -206,7 +206,12 @@ test('the catalogue is searched and filtered, in its address', async ({ page, pe
   await expect(main.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a completed course is rated, changed and taken back', async ({ page, person }) => {
+test('a completed course is rated, changed and taken back', async ({
+  page,
+  person,
+  expectErrors,
+}) => {
+  expectErrors(failedLoad(422))
   expect(person.email).toBeTruthy()
   const address = '/academy/learning-hub/how-machines-learn'
   await page.goto(address)
