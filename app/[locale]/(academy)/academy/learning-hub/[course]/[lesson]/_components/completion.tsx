@@ -21,12 +21,11 @@ type CompletionProps = {
   /** The first incomplete lesson before this one. */
   missing: LessonLink | null
   course: LessonLink
-  blocked: string | null
 }
 
 /** Completes the lesson if the database finds nothing missing, and links to the next step. */
 export function Completion(props: CompletionProps) {
-  const { lessonRef, passed, done, next, missing, course, blocked } = props
+  const { lessonRef, passed, done, next, missing, course } = props
   const t = useTranslations('lesson.completion')
   const change = useChange<typeof completeLesson>('learning/complete', { keepsSession: true })
   const router = useRouter()
@@ -73,13 +72,13 @@ export function Completion(props: CompletionProps) {
       )}
       {!lessonDone && (
         <div className="grid gap-4">
-          <Needs blocked={blocked} passed={passed} missing={missing} />
+          <Needs passed={passed} missing={missing} />
           {change.error && <Refusal text={change.error} code={change.failure?.code} />}
           <div>
             <Button
               ref={button}
               variant={passed ? 'primary' : 'secondary'}
-              disabled={blocked !== null || !passed}
+              disabled={!passed}
               aria-describedby={needsId}
               loading={change.pending}
               loadingLabel={t('completing')}
@@ -134,7 +133,6 @@ function CourseDone({ ref, certificate, waiting, courseHref }: CourseDoneProps) 
 type LessonLink = { title: string; href: string }
 
 type NeedsProps = {
-  blocked: string | null
   passed: boolean
   /** The first incomplete lesson before this one. */
   missing: LessonLink | null
@@ -143,17 +141,17 @@ type NeedsProps = {
 const needsId = 'completion-needs'
 
 /** What is missing to complete the lesson, with links. */
-function Needs({ blocked, passed, missing }: NeedsProps) {
+function Needs({ passed, missing }: NeedsProps) {
   const t = useTranslations('lesson.completion')
   return (
     <p id={needsId} className="max-w-measure text-muted">
-      {blocked ?? t(!passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
-      {!blocked && !passed && (
+      {t(!passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
+      {!passed && (
         <a href={`#${partIds.quiz}`} className="underline-link">
           {t('toQuiz')}
         </a>
       )}
-      {!blocked && passed && missing && (
+      {passed && missing && (
         <>
           {t('toLesson')}{' '}
           <Link href={missing.href} className="underline-link">
