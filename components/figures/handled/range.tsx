@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-export type Range = { min: number; max: number; step: number }
+type Range = { min: number; max: number; step: number }
 
 type RangeFieldProps = Range & {
   label: string

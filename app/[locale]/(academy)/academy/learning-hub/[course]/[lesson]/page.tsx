@@ -8,7 +8,10 @@ import { getCourseCertificate } from '@/lib/certificates/queries'
 import { loadLessonBody } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { lessonPath, localePath } from '@/lib/routes'
+import { absoluteUrl } from '@/lib/seo/origin'
 import { FreshPart, RefreshOnReturn } from '../../../../_components/refresh-on-return'
+import { DrawFigures } from './_components/draw-figures'
 import { LessonHead } from './_components/head'
 import { findLesson, readLessonState } from './_components/lesson'
 import { articleId, textEndId } from './_components/lesson-ref'
@@ -42,8 +45,8 @@ export async function generateMetadata({ params }: LessonPageProps): Promise<Met
 
 export default async function LessonPage({ params }: LessonPageProps) {
   const { account, tokens } = await requireLearner()
-  const lessonRef = await params
-  const lesson = findLesson(lessonRef, await getLocale())
+  const [lessonRef, locale] = await Promise.all([params, getLocale()])
+  const lesson = findLesson(lessonRef, locale)
   const [Body, state] = await Promise.all([
     lesson && loadLessonBody(lessonRef.course, lessonRef.lesson),
     lesson && readLessonState(tokens.accessToken, lessonRef),
@@ -66,8 +69,9 @@ export default async function LessonPage({ params }: LessonPageProps) {
   return (
     <ClientMessages parts={['errors', ...clientParts]}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
+        <DrawFigures />
         <ReadingProgress label={t('progress')} />
-        <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12">
+        <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12 print:block">
           <div className="min-w-0">
             <LessonHead lesson={lesson}>
               {share !== null && (
@@ -81,6 +85,9 @@ export default async function LessonPage({ params }: LessonPageProps) {
             <article id={articleId} className="mt-12">
               <Prose>{text}</Prose>
               <span id={textEndId} />
+              <p className="mt-10 hidden border-t border-line pt-3 text-label wrap-anywhere print:block">
+                {absoluteUrl(localePath(locale, lessonPath(lessonRef.course, lessonRef.lesson)))}
+              </p>
               {state && (
                 <FreshPart>
                   <LessonWork

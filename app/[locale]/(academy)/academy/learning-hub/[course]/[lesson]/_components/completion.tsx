@@ -11,6 +11,7 @@ import type { completeLesson } from '@/lib/learning/changes'
 import { certificatePath, routes } from '@/lib/routes'
 import { type LessonRef, partIds } from './lesson-ref'
 import { Refusal } from './refusal'
+import { Summit } from './summit'
 
 type CompletionProps = {
   lessonRef: LessonRef
@@ -60,6 +61,7 @@ export function Completion(props: CompletionProps) {
           ref={onward}
           certificate={completed?.certificate ?? done.certificate}
           waiting={completed?.certificate === null}
+          fresh={completed?.courseCompleted === true}
           courseHref={course.href}
         />
       )}
@@ -100,14 +102,17 @@ type CourseDoneProps = {
   certificate: string | null
   /** The certificate waits for the person's name. */
   waiting: boolean
+  /** Completed on this page just now. */
+  fresh: boolean
   courseHref: string
 }
 
 /** The end of a course: the certificate, and the way back. */
-function CourseDone({ ref, certificate, waiting, courseHref }: CourseDoneProps) {
+function CourseDone({ ref, certificate, waiting, fresh, courseHref }: CourseDoneProps) {
   const t = useTranslations('lesson.completion')
   return (
     <div className="mt-1">
+      <Summit fresh={fresh} />
       <p className="max-w-measure">{t(waiting ? 'waiting' : 'courseLead')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button asChild>
