@@ -94,6 +94,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
                     lesson={lesson}
                     state={state}
                     certificate={certificate}
+                    nameless={!account.user.fullName}
                     sections={outline.sections}
                   />
                 </FreshPart>

@@ -18,6 +18,8 @@ type CompletionProps = {
   passed: boolean
   /** The state when the page was loaded. */
   done: { lesson: boolean; course: boolean; certificate: string | null }
+  /** The person has no name yet, so their certificate waits for it. */
+  nameless: boolean
   next: LessonLink | null
   /** The first incomplete lesson before this one. */
   missing: LessonLink | null
@@ -26,7 +28,7 @@ type CompletionProps = {
 
 /** Completes the lesson if the database finds nothing missing, and links to the next step. */
 export function Completion(props: CompletionProps) {
-  const { lessonRef, passed, done, next, missing, course } = props
+  const { lessonRef, passed, done, next, missing, course, nameless } = props
   const t = useTranslations('lesson.completion')
   const change = useChange<typeof completeLesson>('learning/complete', { keepsSession: true })
   const router = useRouter()
@@ -60,7 +62,7 @@ export function Completion(props: CompletionProps) {
         <CourseDone
           ref={onward}
           certificate={completed?.certificate ?? done.certificate}
-          waiting={completed?.certificate === null}
+          waiting={nameless && !(completed?.certificate ?? done.certificate)}
           fresh={completed?.courseCompleted === true}
           courseHref={course.href}
         />

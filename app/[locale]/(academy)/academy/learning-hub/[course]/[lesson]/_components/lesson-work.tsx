@@ -17,6 +17,7 @@ type LessonWorkProps = {
   lesson: Lesson
   state: LessonState
   certificate: string | null
+  nameless: boolean
   sections: readonly Section[]
 }
 
@@ -41,7 +42,7 @@ export function LessonWork(props: LessonWorkProps) {
   )
 }
 
-function Tasks({ lesson, state, certificate, sections }: LessonWorkProps) {
+function Tasks({ lesson, state, certificate, nameless, sections }: LessonWorkProps) {
   const course = lesson.course.slug
   const { questions, exercise } = findTasks(course, lesson.slug)
   const linkTo = ({ slug, title }: Lesson['lessons'][number]) => ({
@@ -87,6 +88,7 @@ function Tasks({ lesson, state, certificate, sections }: LessonWorkProps) {
           course: isCourseDone(lesson, state),
           certificate,
         },
+        nameless,
         next: lesson.next && linkTo(lesson.next),
         missing: missing ? linkTo(missing) : null,
         course: { title: lesson.course.title, href: coursePath(course) },
