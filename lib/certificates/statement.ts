@@ -57,7 +57,7 @@ export async function certificateStatement(
       ...(isTrack ? [] : [{ term: t('facts.track'), fact: trackTitle }]),
       { term: t('facts.lessons'), fact: number.format(lessons) },
       ...(quiz.total > 0 ? [{ term: t('facts.quiz'), fact: t('facts.right', quiz) }] : []),
-      { term: t('facts.exercises'), fact: number.format(exercises) },
+      ...(exercises > 0 ? [{ term: t('facts.exercises'), fact: number.format(exercises) }] : []),
     ],
     code: { term: t('facts.code'), code },
     check: {

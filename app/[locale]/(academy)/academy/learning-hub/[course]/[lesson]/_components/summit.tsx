@@ -17,14 +17,14 @@ export function Summit({ fresh }: { fresh: boolean }) {
           strokeWidth="2"
           stroke="var(--accent)"
           strokeLinecap="round"
-          className="group-data-[summit=fresh]/summit:animate-draw-line"
+          className="motion-safe:group-data-[summit=fresh]/summit:animate-draw-line"
         />
         <circle
           cx="284"
           cy="12"
           r="4.5"
           fill="var(--accent)"
-          className="group-data-[summit=fresh]/summit:animate-arrive"
+          className="motion-safe:group-data-[summit=fresh]/summit:animate-arrive"
         />
       </DecorativeSvg>
     </div>
