@@ -8,6 +8,7 @@ export function Figure({ caption, captionId, children, className }: FigureProps)
   return (
     <figure className="my-10 max-w-reading print:break-inside-avoid">
       <div
+        data-drawing
         className={cn(
           'relative border-y border-line bg-surface py-6',
           'before:pointer-events-none before:absolute before:inset-x-0 before:-top-1.25 before:h-2.25 before:border-x before:border-control',

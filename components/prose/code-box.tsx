@@ -63,12 +63,12 @@ export function CodeBox({ language, title, within, className, children }: CodeBo
             </>
           )}
         </span>
-        <div className="script-only shrink-0 [[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
+        <div className="script-only no-print shrink-0 [[data-code]:not([data-code=text])+[data-code=text]_&]:hidden">
           <CopyButton copy={t('copy')} copied={t('copied')} lang={locale} of={named} />
         </div>
       </div>
       <ScrollBox labelledBy={named}>
-        <pre className="w-max min-w-full px-4 pt-1.5 pb-4 font-mono text-label">
+        <pre className="w-max min-w-full px-4 print:w-auto print:break-words print:whitespace-pre-wrap pt-1.5 pb-4 font-mono text-label">
           <code>{children}</code>
         </pre>
       </ScrollBox>

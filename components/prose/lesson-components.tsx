@@ -5,8 +5,10 @@ import { Flow } from '@/components/figures/flow'
 import { Heatmap } from '@/components/figures/heatmap'
 import { Layers } from '@/components/figures/layers'
 import { LineChart } from '@/components/figures/line-chart'
+import { LineFit } from '@/components/figures/line-fit'
 import { Scatter } from '@/components/figures/scatter'
 import { Sequence } from '@/components/figures/sequence'
+import { ThresholdSlider } from '@/components/figures/threshold-slider'
 import { Timeline } from '@/components/figures/timeline'
 import { Tree } from '@/components/figures/tree'
 import * as elements from './elements'
@@ -37,8 +39,10 @@ export const lessonComponents = {
   Heatmap,
   Layers,
   LineChart,
+  LineFit,
   Scatter,
   Sequence,
+  ThresholdSlider,
   Timeline,
   Tree,
 } satisfies MDXComponents

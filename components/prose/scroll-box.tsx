@@ -31,7 +31,11 @@ export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxP
     'aria-labelledby': labelledBy,
   }
   return (
-    <div ref={box} className={cn('overflow-x-auto', className)} {...(scrolls ? reachable : {})}>
+    <div
+      ref={box}
+      className={cn('overflow-x-auto print:overflow-visible', className)}
+      {...(scrolls ? reachable : {})}
+    >
       {children}
     </div>
   )

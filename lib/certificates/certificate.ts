@@ -13,8 +13,11 @@ export type Certificate = {
   track: Track
   /** Empty on a replaced certificate, except for its owner. */
   holder: string
-  minutes: number
   lessons: number
+  /** Right answers in the best attempt at each quiz, and their questions; 0 of 0 if unknown. */
+  quiz: { correct: number; total: number }
+  /** How many exercises were solved. */
+  exercises: number
   issuedAt: string
   /** When and why it was revoked; 'replaced' after a change of name. */
   revoked: { at: string; reason: string } | null
@@ -29,15 +32,18 @@ export const certificateRow = z
     title: z.string(),
     track: z.enum(tracks),
     holder: z.string(),
-    minutes: z.number(),
     lessons: z.number(),
+    quiz_correct: z.number(),
+    quiz_total: z.number(),
+    exercises: z.number(),
     issued_at: z.string(),
     revoked_at: z.string().nullable(),
     revoked_reason: z.string().nullable(),
   })
   .transform(
-    ({ issued_at, revoked_at, revoked_reason, ...row }): Certificate => ({
+    ({ issued_at, revoked_at, revoked_reason, quiz_correct, quiz_total, ...row }): Certificate => ({
       ...row,
+      quiz: { correct: quiz_correct, total: quiz_total },
       issuedAt: issued_at,
       revoked: revoked_at ? { at: revoked_at, reason: revoked_reason ?? '' } : null,
     }),

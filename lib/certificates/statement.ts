@@ -1,6 +1,5 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { formatDuration } from '@/lib/i18n/duration'
 import type { Locale } from '@/lib/i18n/routing'
 import { certificatePath, localePath } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/origin'
@@ -41,8 +40,9 @@ export async function certificateStatement(
     getTranslations({ locale, namespace: 'certificate' }),
     getTranslations({ locale, namespace: 'learning' }),
   ])
-  const { code, kind, track, lessons, minutes, issuedAt, revoked } = certificate
+  const { code, kind, track, lessons, quiz, exercises, issuedAt, revoked } = certificate
   const trackTitle = learning(`tracks.${track}.title`)
+  const number = new Intl.NumberFormat(locale)
   const isTrack = kind === 'track'
   return {
     locale,
@@ -55,8 +55,9 @@ export async function certificateStatement(
     facts: [
       { term: t('facts.issued'), fact: writeDay(issuedAt, locale) },
       ...(isTrack ? [] : [{ term: t('facts.track'), fact: trackTitle }]),
-      { term: t('facts.lessons'), fact: new Intl.NumberFormat(locale).format(lessons) },
-      { term: t('facts.time'), fact: formatDuration(minutes, locale) },
+      { term: t('facts.lessons'), fact: number.format(lessons) },
+      ...(quiz.total > 0 ? [{ term: t('facts.quiz'), fact: t('facts.right', quiz) }] : []),
+      ...(exercises > 0 ? [{ term: t('facts.exercises'), fact: number.format(exercises) }] : []),
     ],
     code: { term: t('facts.code'), code },
     check: {

@@ -28,7 +28,7 @@ export type Database = {
                   }>,"catalogue_versions": ReadOnly<{
                     "only_row": boolean,"published_at": string,"version": string
                   }>,"certificates": ReadOnly<{
-                    "code": string,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string,"user_id": string
+                    "code": string,"exercises": number,"holder": string,"issued_at": string,"kind": string,"lessons": number,"minutes": number,"quiz_correct": number,"quiz_total": number,"revoked_at": string | null,"revoked_reason": string | null,"subject": string,"title": string,"track": string,"user_id": string
                   }>,"course_rating_totals": ReadOnly<{
                     "course": string,"points": number,"ratings": number
                   }>,"course_ratings": ReadOnly<{
@@ -1076,6 +1076,11 @@ isOneToOne: false
                            },
 "use_recovery_code":
 { Args: { "code_hash": string,"person": string,"session": string }; Returns: boolean
+                           },
+"verified_results":
+{ Args: { "about": string,"person": string,"until": string,"what": string }; Returns: {
+              "exercises": number,"quiz_correct": number,"quiz_total": number
+            }[]
                            },
 "visible_name":
 { Args: { "value": string }; Returns: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentLength, noteLength } from './limits'
 
 const slug = z
   .string('invalid')
@@ -24,9 +25,6 @@ export const placeInput = lessonInput.extend({
   draft: answers.optional(),
 })
 
-/** Maximum length of a note, in characters; must match the table's check. */
-export const noteLength = 10_000
-
 export const noteInput = lessonInput.extend({
   body: z
     .string('invalid')
@@ -39,9 +37,6 @@ export const noteInput = lessonInput.extend({
   /** When the version being edited was saved; null for a new note. */
   knownAt: z.iso.datetime({ offset: true, error: 'invalid' }).nullable(),
 })
-
-/** Maximum length of a comment on a course, in characters; must match the table's check. */
-export const commentLength = 1000
 
 export const ratingInput = z.object({
   course: slug,

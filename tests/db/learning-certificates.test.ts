@@ -3,8 +3,12 @@ import { type Account, type Backend, backends, newAccount } from '@/tests/setup/
 import {
   ask,
   askAsService,
+  type Completion,
   completeProfile,
+  completing,
   course,
+  enrolling,
+  lesson,
   naming,
   newLearner,
   publish,
@@ -12,6 +16,8 @@ import {
   refusalOf,
   reissuing,
   revoking,
+  solving,
+  submitting,
   take,
 } from '@/tests/setup/db-learning'
 import { codeOf, rows, rowsAs, sql } from '@/tests/setup/db-sql'
@@ -54,17 +60,46 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       title: 'A short one',
       track: 'ai-fundamentals',
       holder: 'Ada Lovelace',
-      minutes: 45,
       lessons: 2,
+      quiz_correct: 6,
+      quiz_total: 6,
+      exercises: 0,
       issued_at: expect.any(String),
       revoked_at: null,
       revoked_reason: null,
     }
     expect(await read(code)).toEqual(facts)
     expect(await read(code.toUpperCase())).toEqual(facts)
-    expect(await stored(person)).toEqual([{ ...facts, user_id: person.id }])
+    expect(await stored(person)).toEqual([{ ...facts, minutes: 45, user_id: person.id }])
     expect(JSON.stringify(await read(code))).not.toContain(person.id)
     expect(JSON.stringify(await read(code))).not.toContain(person.email)
+  })
+
+  test('it states the best passed attempts and the exercises solved until then', async () => {
+    const ten = (right: number) =>
+      Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`q${i}`, [i < right ? 'a' : 'b']]))
+    const quiz = Object.keys(ten(0)).map((id) => ({ id, correct: ['a'], section: 's' }))
+    const long = course('long', [lesson('one', { quiz }), lesson('two', { quiz })])
+    await publish(db, [SHORT, OTHER, long])
+    const person = await newLearner(db, { name: 'Ada' })
+    const submit = (slug: string, right: number) =>
+      ask(db.api, person, submitting('long', slug, ten(right)))
+    await ask(db.api, person, enrolling('long'))
+    for (const right of [7, 9, 8, 3]) await submit('one', right)
+    await ask(db.api, person, solving('long', 'one'))
+    await ask(db.api, person, completing('long', 'one'))
+    await submit('two', 8)
+    const { certificate } = await ask<Completion>(db.api, person, completing('long', 'two'))
+    const code = String(certificate)
+    const facts = { lessons: 2, quiz_correct: 17, quiz_total: 20, exercises: 1 }
+    expect(await read(code)).toMatchObject(facts)
+
+    await submit('two', 10)
+    await ask(db.api, person, solving('long', 'two'))
+    await ask(db.api, person, naming('Ada King'))
+    const fresh = await ask<string>(db.api, person, reissuing(code))
+    expect(await read(fresh)).toMatchObject(facts)
+    expect(await read(fresh)).not.toHaveProperty('minutes')
   })
 
   test.each([UNKNOWN, '', '%', '_'.repeat(32), "' or true --", null])(
@@ -100,6 +135,8 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
         track: 'ai-fundamentals',
         minutes: 75,
         lessons: 3,
+        quiz_correct: 9,
+        quiz_total: 9,
       },
     ])
   })
@@ -161,13 +198,16 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
 
       expect(await waiting(person)).toEqual([])
       const issued = await stored(person)
-      const facts = earned.map(({ earned_at, ...fact }) => ({
-        ...fact,
-        issued_at: earned_at,
-        holder: 'Ada Lovelace',
-        revoked_at: null,
-        revoked_reason: null,
-      }))
+      const facts = earned.map(({ earned_at, ...fact }) =>
+        expect.objectContaining({
+          ...fact,
+          issued_at: earned_at,
+          holder: 'Ada Lovelace',
+          quiz_total: 3 * Number(fact.lessons),
+          revoked_at: null,
+          revoked_reason: null,
+        }),
+      )
       expect(issued).toHaveLength(3)
       expect(issued).toEqual(expect.arrayContaining(facts))
       expect(await read(String(earned[0]?.code))).toMatchObject({ holder: 'Ada Lovelace' })

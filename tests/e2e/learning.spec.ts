@@ -50,6 +50,11 @@ test('from the first lesson to a certificate that anybody can check', async ({
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Complete lesson' }).click()
   await expect(page.getByText(`Course completed: ${words.title}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View your certificate' })).toBeFocused()
+  await expect(page.locator('[data-summit=fresh]')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-summit=earned]')).toBeVisible()
+  await expect(page.locator('[data-summit=fresh]')).toHaveCount(0)
   await page.getByRole('link', { name: 'View your certificate' }).click()
   await expect(page).toHaveURL(/\/certificates\/[0-9a-f]{32}$/)
 
@@ -58,6 +63,9 @@ test('from the first lesson to a certificate that anybody can check', async ({
   await expect(anybody.getByText('This certificate is valid')).toBeVisible()
   await expect(anybody.getByRole('main')).toContainText(person.name)
   await expect(anybody.getByRole('main')).toContainText(words.title)
+  const questions = lessons.reduce((sum, one) => sum + testOf(course, one).quiz.length, 0)
+  await expect(anybody.getByRole('main')).toContainText(`${questions} of ${questions} right`)
+  await expect(anybody.getByRole('main')).not.toContainText('Learning time')
   await looksRight(anybody)
   const href = await anybody.getByRole('link', { name: /Download PDF/ }).getAttribute('href')
   const pdf = await anybody.request.get(href ?? '')
@@ -74,6 +82,61 @@ test('from the first lesson to a certificate that anybody can check', async ({
   await expect(counter('Certificates')).toHaveText('1')
   await expect(counter('Live Sessions')).toHaveText('0')
   await expect(page.getByRole('main')).not.toContainText(words.title)
+})
+
+test('before the start a lesson is its text and one call; keys and jumps lead through it', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto(address(first))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Start Course' })).toHaveCount(1)
+  await expect(main.getByRole('group')).toHaveCount(0)
+  await expect(main.locator('input, textarea, fieldset, form')).toHaveCount(0)
+
+  const current = main
+    .getByRole('navigation', { name: 'Contents' })
+    .locator('[aria-current=location]')
+  const bar = main.getByRole('progressbar', { name: 'Reading progress' })
+  await page.keyboard.press('End')
+  await expect(current).toHaveText('Start Course')
+  await expect(bar).toHaveAttribute('aria-valuenow', '100')
+  const sections = main.getByRole('heading', { level: 2 })
+  await sections.nth(1).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await expect(current).toHaveText((await sections.nth(1).textContent()) ?? '')
+  await page.keyboard.press('Home')
+  await expect(current).toHaveCount(0)
+
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await expect(page).toHaveURL(new RegExp(address(lessons[1] ?? '')))
+  await expect(
+    page.getByRole('heading', { level: 1, name: titleOf(lessons[1] ?? '') }),
+  ).toBeVisible()
+  await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await expect(page).toHaveURL(new RegExp(address(first)))
+  await main.getByRole('button', { name: 'Start Course' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Quiz' })).toBeFocused()
+  await expect(main.getByRole('button', { name: 'Start Course' })).toHaveCount(0)
+
+  await main.getByLabel('Your answer').fill('-1')
+  await main.getByRole('button', { name: 'Check' }).click()
+  await expect(main.getByRole('status').filter({ hasText: '“-1” isn’t right yet.' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Hide hint' })).toBeVisible()
+})
+
+test('a figure is handled with the keyboard, and says what changed', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/academy/learning-hub/how-machines-learn/a-line-through-points')
+  const main = page.getByRole('main')
+  const loss = main.getByRole('status').filter({ hasText: 'Sum of squares' })
+  await expect(loss).toContainText('46.00, and 1.90 is possible')
+  await main.getByRole('slider', { name: 'Slope' }).press('ArrowRight')
+  await expect(loss).toContainText('42.35')
+  await main.getByRole('button', { name: 'Show the best line' }).click()
+  await expect(loss).toContainText('1.90, the least possible')
+  await looksRight(page)
 })
 
 test('a certificate that does not exist is said to be unknown, not invalid', async ({

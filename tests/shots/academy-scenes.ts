@@ -5,6 +5,12 @@ const pages: Scene[] = [
   { name: 'learning-hub', path: routes.learningHub },
   { name: 'course', path: coursePath('how-machines-learn') },
   { name: 'lesson', path: lessonPath('how-machines-learn', 'a-line-through-points') },
+  {
+    name: 'lesson-print',
+    path: lessonPath('how-machines-learn', 'a-line-through-points'),
+    width: 'desktop',
+    act: (page) => page.emulateMedia({ media: 'print' }),
+  },
   { name: 'live-learning', path: routes.liveLearning },
   { name: 'recording', path: recordingPath('a-ranking-worked-out') },
   { name: 'events', path: routes.events },

@@ -35,7 +35,8 @@ beforeEach(() => {
   certificate = {
     code: String(number).padStart(32, '0'),
     ...{ kind: 'course', subject: 'how-machines-learn', title: 'How machines learn' },
-    ...{ track: 'ai-fundamentals', holder: 'Asha Rao', minutes: 110, lessons: 6 },
+    ...{ track: 'ai-fundamentals', holder: 'Asha Rao', lessons: 6 },
+    ...{ quiz: { correct: 26, total: 30 }, exercises: 5 },
     ...{ issuedAt: '2026-03-03T23:59:00Z', revoked: null },
   } as Certificate
   rpc.mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getCourses, getCourseWords, getLessonTest } from '@/lib/content/courses'
-import { courseWords } from '@/lib/content/courses/schema'
+import { countWords, lessonMinutes } from '@/lib/content/courses/minutes'
+import { courseWords, lessonTest } from '@/lib/content/courses/schema'
 import { instructors } from '@/lib/content/instructors'
 import { locales } from '@/lib/i18n/routing'
 
@@ -15,7 +16,7 @@ const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 
 const figures =
-  /^<(?:Bars|Cycle|Flow|Heatmap|Layers|LineChart|Scatter|Sequence|Timeline|Tree) caption="[^"]+"[\s\S]*?\/>$/gm
+  /^<(?:Bars|Cycle|Flow|Heatmap|Layers|LineChart|LineFit|Scatter|Sequence|ThresholdSlider|Timeline|Tree) caption="[^"]+"[\s\S]*?\/>$/gm
 const fence = /^(`{3,})(\w+)\n[\s\S]*?^\1$/gm
 
 describe('the catalogue', () => {
@@ -35,9 +36,32 @@ describe('the catalogue', () => {
   })
 })
 
+describe('the minutes of a lesson', () => {
+  const quiz = { quiz: Array.from({ length: 3 }) } as unknown as Parameters<typeof lessonMinutes>[1]
+  const words = (count: number) => 'word '.repeat(count)
+
+  it('are 200 words a minute, one for each question and six for the exercise', () => {
+    expect(lessonMinutes(words(800), quiz)).toBe(4 + 3 + 6)
+    expect(lessonMinutes(words(801), quiz)).toBe(5 + 3 + 6)
+  })
+
+  it('count what is read: captions and titles, no numbers of a drawing, no signs', () => {
+    const figure =
+      '<Bars caption="Three words here" unit="kB" data={[{ label: "One", value: 1 }]} />'
+    expect(countWords(`${figure}\n\n<Callout title="Two words">\n\nOne | — #\n\n</Callout>`)).toBe(
+      6,
+    )
+  })
+})
+
 describe.each(courses)('the course $slug', ({ slug, lessons: listed, minutes }) => {
   it('counts the minutes of its lessons', () => {
     expect(minutes).toBe(listed.reduce((sum, lesson) => sum + lesson.minutes, 0))
+  })
+
+  it.each(listed)('states the minutes that $slug takes', ({ slug: lesson, minutes: stated }) => {
+    const test = lessonTest.parse(getLessonTest(slug, lesson))
+    expect(stated).toBe(lessonMinutes(read(`${slug}/lessons/${lesson}.mdx`), test))
   })
 
   it('has the files of its lessons and no others', () => {

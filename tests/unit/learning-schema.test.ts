@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { noteLength } from '../../lib/learning/limits.ts'
 import {
   aliasInput,
   commentReviewInput,
@@ -6,7 +7,6 @@ import {
   exerciseInput,
   lessonInput,
   noteInput,
-  noteLength,
   placeInput,
   quizInput,
   ratingInput,

@@ -60,7 +60,6 @@ function quiz(change: Partial<Parameters<typeof Quiz>[0]> = {}) {
       attempt={null}
       wait={0}
       sections={[{ id: 'the-slope', title: 'The slope' }]}
-      blocked={null}
       onDraft={() => {}}
       onPassed={() => {}}
       {...change}
@@ -210,15 +209,6 @@ describe('Quiz', () => {
     expect(tags(markup, 'fieldset')[0]).not.toContain('disabled')
   })
 
-  it('is closed, with the reason, to whoever may not take it', () => {
-    const markup = quiz({ blocked: 'Start the course first.' })
-    expect(tags(markup, 'fieldset')[0]).toContain('disabled')
-    expect(markup).toMatch(
-      /<button type="submit"[^>]*disabled=""[^>]*aria-describedby="quiz-blocked"/,
-    )
-    expect(markup).toMatch(/id="quiz-blocked"[^>]*>Start the course first\./)
-  })
-
   it('tells the best attempt, as long as it is not passed', () => {
     expect(quiz({ attempt: { correct: 1, passed: false, review: null } })).toContain(
       'Not passed yet: 1 of 2 right',
@@ -228,9 +218,9 @@ describe('Quiz', () => {
   it('names the section to review after a failed attempt, if the lesson has it', () => {
     const failed = (review: string) => quiz({ attempt: { correct: 1, passed: false, review } })
     expect(failed('the-slope')).toMatch(
-      /Review this section.*href="#the-slope"[^>]*lang="en".*The slope/,
+      /Most mistakes were about this section.*href="#the-slope"[^>]*lang="en".*The slope/,
     )
-    expect(failed('gone')).not.toContain('Review this section')
+    expect(failed('gone')).not.toContain('Most mistakes')
   })
 
   it('can be filled in but not submitted during a pause', () => {

@@ -16,7 +16,7 @@ export const courseFacts = z.strictObject({
   interests: z.array(z.string()).min(1),
   /** What it is about, for the catalogue's filter and the course's drawing. */
   topic: z.enum(topics),
-  /** In the order in which they are learned; minutes of reading, quiz and exercise together. */
+  /** In the order in which they are learned; minutes of reading, quiz and exercise together, as minutes.ts counts them. */
   lessons: z.array(z.strictObject({ slug, minutes: z.int().min(5).max(60) })).min(4),
 })
 

@@ -10,8 +10,8 @@ import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { rateCourse, removeRating } from '@/lib/learning/changes'
 import { rateByForm, unrateByForm } from '@/lib/learning/form-actions'
+import { commentLength } from '@/lib/learning/limits'
 import type { OwnRating } from '@/lib/learning/ratings'
-import { commentLength } from '@/lib/learning/schema'
 
 type RatingFormProps = { course: string; own: OwnRating | null }
 

@@ -131,7 +131,7 @@ async function TrackEntry({ track, overview, valid, figures, ratings }: TrackEnt
           ))}
         </ul>
         <p className="mt-1 border-t border-line pt-5 text-label text-muted">
-          {t('states', { lessons, time })}
+          {t('states', { lessons })}
         </p>
       </div>
     </section>

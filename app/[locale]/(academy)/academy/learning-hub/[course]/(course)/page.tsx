@@ -60,7 +60,7 @@ export default async function CoursePage({ params }: CourseProps) {
         )}
       </CourseHero>
       <div className="page-width grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20.25rem] lg:grid-rows-[auto_auto_1fr] lg:gap-y-0 lg:pb-24">
-        <div className="lg:col-span-2 lg:pb-14">
+        <div className="empty:hidden lg:col-span-2 lg:pb-14">
           {overview ? (
             <CourseClimb course={course} progress={progress} completed={completed} />
           ) : (
@@ -96,31 +96,21 @@ async function CourseClimb({ course, progress, completed }: CourseClimbProps) {
   const left = course.lessons
     .filter(({ slug }) => !completed.includes(slug))
     .reduce((sum, { minutes }) => sum + minutes, 0)
-  const begun = status !== 'not-started'
-  const facts = begun
-    ? [
-        t('hub.progress', { done, total }),
-        ...(left > 0 ? [t('course.left', { time: formatDuration(left, locale) })] : []),
-      ]
-    : [t('lessons', { count: total }), formatDuration(course.minutes, locale)]
+  // Before the start, the outline and the facts say all there is to say.
+  if (status === 'not-started') return null
+  const facts = [
+    t('hub.progress', { done, total }),
+    ...(left > 0 ? [t('course.left', { time: formatDuration(left, locale) })] : []),
+  ]
   return (
     <section aria-labelledby="climb">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="climb" className="text-title">
-          {begun ? t('course.progress') : t('course.ahead')}
+          {t('course.progress')}
         </h2>
         <InlineList items={facts} className="text-muted" />
       </div>
-      {/* The outline says the same in words; on narrow screens it is right below. */}
-      <ElevationProfile
-        className="max-md:[&>dl]:hidden"
-        samples={climb(course.slug, total)}
-        done={done / total}
-        ticks={course.lessons.map(({ minutes }, i) => ({
-          value: formatDuration(minutes, locale),
-          label: t('course.legs', { number: i + 1 }),
-        }))}
-      />
+      <ElevationProfile samples={climb(course.slug, total)} done={done / total} />
     </section>
   )
 }

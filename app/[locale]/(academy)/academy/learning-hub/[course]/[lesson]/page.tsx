@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -9,16 +8,19 @@ import { getCourseCertificate } from '@/lib/certificates/queries'
 import { loadLessonBody } from '@/lib/content/courses'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { Link } from '@/lib/i18n/link'
-import { lessonPath } from '@/lib/routes'
+import { lessonPath, localePath } from '@/lib/routes'
+import { absoluteUrl } from '@/lib/seo/origin'
 import { FreshPart, RefreshOnReturn } from '../../../../_components/refresh-on-return'
+import { DrawFigures } from './_components/draw-figures'
 import { LessonHead } from './_components/head'
-import { findLesson, type Lesson, readLessonState } from './_components/lesson'
-import { articleId } from './_components/lesson-ref'
+import { findLesson, readLessonState } from './_components/lesson'
+import { articleId, textEndId } from './_components/lesson-ref'
 import { isCourseDone, LessonWork, resumableShare } from './_components/lesson-work'
+import { Neighbours } from './_components/neighbours'
 import { Notes } from './_components/notes/notes'
 import { Outline, OutlineFold } from './_components/outline'
 import { Resume } from './_components/place/resume'
+import { ReadingProgress } from './_components/reading-progress'
 import { RetryButton } from './_components/retry-button'
 import { sectionsOf, textOf } from './_components/sections'
 
@@ -43,8 +45,8 @@ export async function generateMetadata({ params }: LessonPageProps): Promise<Met
 
 export default async function LessonPage({ params }: LessonPageProps) {
   const { account, tokens } = await requireLearner()
-  const lessonRef = await params
-  const lesson = findLesson(lessonRef, await getLocale())
+  const [lessonRef, locale] = await Promise.all([params, getLocale()])
+  const lesson = findLesson(lessonRef, locale)
   const [Body, state] = await Promise.all([
     lesson && loadLessonBody(lessonRef.course, lessonRef.lesson),
     lesson && readLessonState(tokens.accessToken, lessonRef),
@@ -57,12 +59,19 @@ export default async function LessonPage({ params }: LessonPageProps) {
       : null,
   ])
   const text = textOf(Body)
-  const outline = { lesson, sections: sectionsOf(text), completed: state?.completed ?? null }
+  const outline = {
+    lesson,
+    sections: sectionsOf(text),
+    completed: state?.completed ?? null,
+    enrolled: state?.enrolled ?? false,
+  }
   const share = resumableShare(lesson, state)
   return (
     <ClientMessages parts={['errors/learning', ...clientParts]}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
-        <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12">
+        <DrawFigures />
+        <ReadingProgress label={t('progress')} />
+        <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-16 pt-6 pb-24 lg:grid-cols-[minmax(0,45rem)_minmax(0,20rem)] lg:justify-between lg:gap-x-12 print:block">
           <div className="min-w-0">
             <LessonHead lesson={lesson}>
               {share !== null && (
@@ -75,12 +84,17 @@ export default async function LessonPage({ params }: LessonPageProps) {
             <OutlineFold {...outline} />
             <article id={articleId} className="mt-12">
               <Prose>{text}</Prose>
+              <span id={textEndId} />
+              <p className="mt-10 hidden border-t border-line pt-3 text-label wrap-anywhere print:block">
+                {absoluteUrl(localePath(locale, lessonPath(lessonRef.course, lessonRef.lesson)))}
+              </p>
               {state && (
                 <FreshPart>
                   <LessonWork
                     lesson={lesson}
                     state={state}
                     certificate={certificate}
+                    nameless={!account.user.fullName}
                     sections={outline.sections}
                   />
                 </FreshPart>
@@ -88,16 +102,15 @@ export default async function LessonPage({ params }: LessonPageProps) {
             </article>
             <Neighbours lesson={lesson} />
           </div>
-          <aside aria-label={t('aside')} className="lg:border-l lg:border-line lg:pl-8">
+          <aside aria-label={t('aside')} className="no-print lg:border-l lg:border-line lg:pl-8">
             <div className="grid gap-8 lg:sticky lg:top-4 lg:-mx-2 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:px-2 lg:py-2">
               <Outline {...outline} />
-              {state && (
+              {state?.enrolled && (
                 <FreshPart>
                   <Notes
                     lessonRef={{ course: lessonRef.course, lesson: lessonRef.lesson }}
                     person={account.user.id}
                     note={state.note}
-                    blocked={state.enrolled ? null : t('start.needed')}
                   />
                 </FreshPart>
               )}
@@ -106,44 +119,6 @@ export default async function LessonPage({ params }: LessonPageProps) {
         </div>
       </RefreshOnReturn>
     </ClientMessages>
-  )
-}
-
-const icon = {
-  'aria-hidden': true,
-  strokeWidth: 1.5,
-  className: 'size-5 shrink-0 text-muted transition-transform',
-} as const
-
-/** Links to the previous and next lesson. */
-async function Neighbours({ lesson }: { lesson: Lesson }) {
-  const t = await getTranslations('lesson.neighbours')
-  const { course, previous, next } = lesson
-  const link = 'group flex min-h-20 items-center gap-4 py-4'
-  return (
-    <nav aria-label={t('label')} className="mt-16 grid border-y border-line sm:grid-cols-2">
-      {previous && (
-        <Link href={lessonPath(course.slug, previous.slug)} className={link}>
-          <ArrowLeft {...icon} />
-          <span className="min-w-0">
-            <span className="block text-label text-muted">{t('previous')}</span>
-            <span className="block font-semibold group-hover:text-info">{previous.title}</span>
-          </span>
-        </Link>
-      )}
-      {next && (
-        <Link
-          href={lessonPath(course.slug, next.slug)}
-          className={`${link} justify-end border-line text-right max-sm:not-first:border-t sm:col-start-2`}
-        >
-          <span className="min-w-0">
-            <span className="block text-label text-muted">{t('next')}</span>
-            <span className="block font-semibold group-hover:text-info">{next.title}</span>
-          </span>
-          <ArrowRight {...icon} />
-        </Link>
-      )}
-    </nav>
   )
 }
 

@@ -11,22 +11,24 @@ import type { completeLesson } from '@/lib/learning/changes'
 import { certificatePath, routes } from '@/lib/routes'
 import { type LessonRef, partIds } from './lesson-ref'
 import { Refusal } from './refusal'
+import { Summit } from './summit'
 
 type CompletionProps = {
   lessonRef: LessonRef
   passed: boolean
   /** The state when the page was loaded. */
   done: { lesson: boolean; course: boolean; certificate: string | null }
+  /** The person has no name yet, so their certificate waits for it. */
+  nameless: boolean
   next: LessonLink | null
   /** The first incomplete lesson before this one. */
   missing: LessonLink | null
   course: LessonLink
-  blocked: string | null
 }
 
 /** Completes the lesson if the database finds nothing missing, and links to the next step. */
 export function Completion(props: CompletionProps) {
-  const { lessonRef, passed, done, next, missing, course, blocked } = props
+  const { lessonRef, passed, done, next, missing, course, nameless } = props
   const t = useTranslations('lesson.completion')
   const change = useChange<typeof completeLesson>('learning/complete', { keepsSession: true })
   const router = useRouter()
@@ -60,7 +62,8 @@ export function Completion(props: CompletionProps) {
         <CourseDone
           ref={onward}
           certificate={completed?.certificate ?? done.certificate}
-          waiting={completed?.certificate === null}
+          waiting={nameless && !(completed?.certificate ?? done.certificate)}
+          fresh={completed?.courseCompleted === true}
           courseHref={course.href}
         />
       )}
@@ -73,13 +76,13 @@ export function Completion(props: CompletionProps) {
       )}
       {!lessonDone && (
         <div className="grid gap-4">
-          <Needs blocked={blocked} passed={passed} missing={missing} />
+          <Needs passed={passed} missing={missing} />
           {change.error && <Refusal text={change.error} code={change.failure?.code} />}
           <div>
             <Button
               ref={button}
               variant={passed ? 'primary' : 'secondary'}
-              disabled={blocked !== null || !passed}
+              disabled={!passed}
               aria-describedby={needsId}
               loading={change.pending}
               loadingLabel={t('completing')}
@@ -101,14 +104,17 @@ type CourseDoneProps = {
   certificate: string | null
   /** The certificate waits for the person's name. */
   waiting: boolean
+  /** Completed on this page just now. */
+  fresh: boolean
   courseHref: string
 }
 
 /** The end of a course: the certificate, and the way back. */
-function CourseDone({ ref, certificate, waiting, courseHref }: CourseDoneProps) {
+function CourseDone({ ref, certificate, waiting, fresh, courseHref }: CourseDoneProps) {
   const t = useTranslations('lesson.completion')
   return (
     <div className="mt-1">
+      <Summit fresh={fresh} />
       <p className="max-w-measure">{t(waiting ? 'waiting' : 'courseLead')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button asChild>
@@ -134,7 +140,6 @@ function CourseDone({ ref, certificate, waiting, courseHref }: CourseDoneProps) 
 type LessonLink = { title: string; href: string }
 
 type NeedsProps = {
-  blocked: string | null
   passed: boolean
   /** The first incomplete lesson before this one. */
   missing: LessonLink | null
@@ -143,17 +148,17 @@ type NeedsProps = {
 const needsId = 'completion-needs'
 
 /** What is missing to complete the lesson, with links. */
-function Needs({ blocked, passed, missing }: NeedsProps) {
+function Needs({ passed, missing }: NeedsProps) {
   const t = useTranslations('lesson.completion')
   return (
     <p id={needsId} className="max-w-measure text-muted">
-      {blocked ?? t(!passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
-      {!blocked && !passed && (
+      {t(!passed ? 'needsQuiz' : missing ? 'inOrder' : 'ready')}{' '}
+      {!passed && (
         <a href={`#${partIds.quiz}`} className="underline-link">
           {t('toQuiz')}
         </a>
       )}
-      {!blocked && passed && missing && (
+      {passed && missing && (
         <>
           {t('toLesson')}{' '}
           <Link href={missing.href} className="underline-link">

@@ -22,18 +22,20 @@ type ExerciseProps = {
   hint: string
   /** Known once solved. */
   solution: string | null
-  blocked: string | null
+  /** The answer is a number. */
+  number: boolean
 }
 
 /** The answer to a lesson's exercise, checked by the database, with a hint. */
-export function Exercise({ lessonRef, unit, keypad, hint, blocked, ...props }: ExerciseProps) {
+export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: ExerciseProps) {
   const t = useTranslations('lesson.exercise')
   const change = useChange<typeof solveExercise>('learning/exercise', { keepsSession: true })
   const input = useRef<HTMLInputElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const [solution, setSolution] = useState(props.solution)
   const [justSolved, setJustSolved] = useState(false)
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [hintOpen, setHintOpen] = useState(false)
   const error = change.fieldError('answer')
 
   useEffect(() => {
@@ -46,12 +48,17 @@ export function Exercise({ lessonRef, unit, keypad, hint, blocked, ...props }: E
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setWrong(false)
+    setWrong('')
     const answer = input.current?.value.trim() ?? ''
     if (!answer) return change.complain('invalid_input', { answer: 'required' })
+    // Told without an attempt, as too many wrong ones bring a pause.
+    if (number && !/\d/.test(answer)) return setWrong(t('notNumber', { answer }))
     const checked = await change.send({ ...lessonRef, answer })
     if (checked.ok) {
-      setWrong(!checked.data.solved)
+      if (!checked.data.solved) {
+        setWrong(t('wrong', { answer }))
+        setHintOpen(true)
+      }
       setJustSolved(checked.data.solved)
       if (checked.data.solved) setSolution(checked.data.solution ?? '')
     }
@@ -98,9 +105,8 @@ export function Exercise({ lessonRef, unit, keypad, hint, blocked, ...props }: E
               autoCapitalize="none"
               spellCheck={false}
               maxLength={500}
-              disabled={blocked !== null}
               onChange={() => {
-                setWrong(false)
+                setWrong('')
                 if (error) change.clear()
               }}
             />
@@ -109,26 +115,30 @@ export function Exercise({ lessonRef, unit, keypad, hint, blocked, ...props }: E
         <SubmitButton
           variant="secondary"
           className="sm:mt-7.75"
-          disabled={blocked !== null}
           pending={change.pending}
           pendingLabel={t('checking')}
         >
           {t('check')}
         </SubmitButton>
       </div>
-      <p role="status" className={wrong ? 'max-w-measure' : 'sr-only'}>
-        {wrong && t('wrong')}
+      <p
+        role="status"
+        className={wrong ? 'max-w-measure border-l-2 border-warning pl-5 wrap-anywhere' : 'sr-only'}
+      >
+        {wrong}
       </p>
-      {blocked && <p className="text-muted">{blocked}</p>}
-      <Hint>{hint}</Hint>
+      <Hint open={hintOpen} onToggle={() => setHintOpen(!hintOpen)}>
+        {hint}
+      </Hint>
     </form>
   )
 }
 
+type HintProps = { open: boolean; onToggle(): void; children: string }
+
 /** A hint behind a button. */
-function Hint({ children }: { children: string }) {
+function Hint({ open, onToggle, children }: HintProps) {
   const t = useTranslations('lesson.exercise')
-  const [open, setOpen] = useState(false)
   const id = useId()
   return (
     <div>
@@ -138,7 +148,7 @@ function Hint({ children }: { children: string }) {
         className="-ml-3"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={onToggle}
       >
         {t(open ? 'hideHint' : 'showHint')}
       </Button>

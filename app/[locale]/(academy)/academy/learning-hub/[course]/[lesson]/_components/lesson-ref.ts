@@ -4,10 +4,14 @@ export type LessonRef = { course: string; lesson: string }
 /** The element whose height the saved place is a share of. */
 export const articleId = 'lesson'
 
+/** Marks where its text ends. */
+export const textEndId = 'lesson-text-end'
+
 /** The parts after the text; the outline links to them. */
 export const partIds = {
   quiz: 'lesson-quiz',
   exercise: 'lesson-exercise',
   completion: 'lesson-completion',
   notes: 'lesson-notes',
+  start: 'lesson-start',
 } as const

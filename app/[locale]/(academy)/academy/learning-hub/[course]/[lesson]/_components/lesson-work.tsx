@@ -5,16 +5,19 @@ import { CodeBox } from '@/components/prose/code-box'
 import type { LessonState } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
 import { findTasks, type Lesson } from './lesson'
+import { partIds } from './lesson-ref'
 import { MarkedText } from './marked-text'
 import { isWorthResuming } from './place/place'
 import { fittingAnswers, shuffleOptions } from './quiz/answers'
 import type { Section } from './sections'
+import { StartGate } from './start-gate'
 import { Work } from './work'
 
 type LessonWorkProps = {
   lesson: Lesson
   state: LessonState
   certificate: string | null
+  nameless: boolean
   sections: readonly Section[]
 }
 
@@ -29,8 +32,17 @@ export function isCourseDone({ lessons }: Lesson, state: LessonState | null): bo
   return lessons.every(({ slug }) => state?.completed.includes(slug))
 }
 
-/** A lesson's quiz, exercise and completion, with the person's progress. */
-export function LessonWork({ lesson, state, certificate, sections }: LessonWorkProps) {
+/** A lesson's quiz, exercise and completion, with the person's progress; before the start, the call to it. */
+export function LessonWork(props: LessonWorkProps) {
+  const { enrolled } = props.state
+  return (
+    <StartGate enrolled={enrolled} start={!enrolled && <StartPanel lesson={props.lesson} />}>
+      {enrolled && <Tasks {...props} />}
+    </StartGate>
+  )
+}
+
+function Tasks({ lesson, state, certificate, nameless, sections }: LessonWorkProps) {
   const course = lesson.course.slug
   const { questions, exercise } = findTasks(course, lesson.slug)
   const linkTo = ({ slug, title }: Lesson['lessons'][number]) => ({
@@ -43,8 +55,6 @@ export function LessonWork({ lesson, state, certificate, sections }: LessonWorkP
   return (
     <Work
       lessonRef={{ course, lesson: lesson.slug }}
-      enrolled={state.enrolled}
-      start={state.enrolled ? null : <StartPanel lesson={lesson} />}
       place={{
         scroll: state.place?.scroll ?? 0,
         draft: fittingAnswers(questions, state.place?.draft ?? {}),
@@ -68,6 +78,7 @@ export function LessonWork({ lesson, state, certificate, sections }: LessonWorkP
         ),
         unit: exercise.unit,
         keypad: exercise.keypad,
+        number: exercise.number,
         hint: exercise.hint,
         solution: state.solved ? exercise.solution : null,
       }}
@@ -77,6 +88,7 @@ export function LessonWork({ lesson, state, certificate, sections }: LessonWorkP
           course: isCourseDone(lesson, state),
           certificate,
         },
+        nameless,
         next: lesson.next && linkTo(lesson.next),
         missing: missing ? linkTo(missing) : null,
         course: { title: lesson.course.title, href: coursePath(course) },
@@ -93,8 +105,11 @@ async function StartPanel({ lesson }: { lesson: Lesson }) {
     getLocale(),
   ])
   return (
-    <section aria-labelledby="start-course" className="border-l-2 border-accent py-1 pl-5">
-      <h2 id="start-course" className="text-title">
+    <section
+      aria-labelledby={partIds.start}
+      className="no-print border-y border-l-2 border-line border-l-accent bg-raised px-5 py-6 sm:px-8"
+    >
+      <h2 id={partIds.start} className="scroll-mt-24 text-h3">
         {t('title')}
       </h2>
       <p className="mt-2 max-w-measure">{t('lead')}</p>

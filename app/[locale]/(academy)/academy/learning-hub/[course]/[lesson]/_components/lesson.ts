@@ -54,6 +54,7 @@ export function findTasks(course: string, lesson: string) {
       code,
       hint,
       solution,
+      number,
       keypad: number && answer.value >= 0,
       unit: (number && answer.unit) || null,
     },

@@ -13,6 +13,7 @@ type OutlineProps = {
   sections: readonly Section[]
   /** Slugs of the completed lessons; null while unknown, which makes the page read-only. */
   completed: readonly string[] | null
+  enrolled: boolean
 }
 
 type ListsProps = OutlineProps & {
@@ -23,13 +24,15 @@ type ListsProps = OutlineProps & {
 const title = 'text-label font-semibold'
 
 /** This lesson's sections, and the course's lessons with their state. */
-async function OutlineLists({ lesson, sections, completed, toNotes }: ListsProps) {
+async function OutlineLists({ lesson, sections, completed, enrolled, toNotes }: ListsProps) {
   const t = await getTranslations('lesson')
-  const parts = [
+  const learning = await getTranslations('learning.actions')
+  const opened = [
     { id: partIds.quiz, title: t('quiz.title') },
     { id: partIds.exercise, title: t('exercise.title') },
     ...(toNotes ? [{ id: partIds.notes, title: t('notes.title') }] : []),
   ]
+  const parts = enrolled ? opened : [{ id: partIds.start, title: learning('start') }]
   return (
     <>
       <p className={title}>{t('outline.sections')}</p>

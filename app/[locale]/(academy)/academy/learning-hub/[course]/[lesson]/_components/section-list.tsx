@@ -1,30 +1,26 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useIsFresh } from '../../../../../_components/refresh-on-return'
 import type { Section } from './sections'
+import { currentSection, onEveryMove } from './spy'
 
-/** How far down the screen a heading counts as reached, as a share of its height. */
-const reach = 0.3
-
-/** The last section whose heading was reached. */
+/** The section being read. */
 function useCurrent(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>()
-  // The parts after the text are re-rendered when their state arrives, headings included.
-  const fresh = useIsFresh()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it says when
-  useEffect(() => {
-    const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
-    const choose = () => {
-      const line = window.innerHeight * reach
-      setCurrent(headings.findLast((one) => one.getBoundingClientRect().top <= line)?.id)
-    }
-    // Only fires when a heading crosses that line.
-    const options = { rootMargin: `0px 0px ${(reach - 1) * 100}%` }
-    const observer = new IntersectionObserver(choose, options)
-    for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
-  }, [ids, fresh])
+  // Looked up each time, as the parts after the text are re-rendered when their state arrives.
+  useEffect(
+    () =>
+      onEveryMove(() => {
+        const headings = ids.split(' ').flatMap((id) => {
+          const top = document.getElementById(id)?.getBoundingClientRect().top
+          return top === undefined ? [] : { id, top }
+        })
+        const { clientHeight: height, scrollHeight } = document.documentElement
+        const below = scrollHeight - window.scrollY - height
+        setCurrent(currentSection(headings, { height, below }))
+      }),
+    [ids],
+  )
   return current
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Textarea } from '@/components/ui/textarea'
 import { useErrorText } from '@/lib/i18n/use-error-text'
-import { noteLength } from '@/lib/learning/schema'
+import { noteLength } from '@/lib/learning/limits'
 import { type LessonRef, partIds } from '../lesson-ref'
 import { Refusal } from '../refusal'
 import type { NoteState, StoredNote } from './note-autosave'
@@ -17,11 +17,10 @@ type NotesProps = {
   /** Whose notes they are. */
   person: string
   note: StoredNote | null
-  blocked: string | null
 }
 
 /** The person's notes beside a lesson, saved automatically. */
-export function Notes({ lessonRef, person, note, blocked }: NotesProps) {
+export function Notes({ lessonRef, person, note }: NotesProps) {
   const t = useTranslations('lesson.notes')
   const field = useRef<HTMLTextAreaElement>(null)
   const { autosave, state } = useNote(lessonRef, person, note, field)
@@ -46,14 +45,13 @@ export function Notes({ lessonRef, person, note, blocked }: NotesProps) {
         rows={5}
         maxLength={noteLength}
         defaultValue={note?.body}
-        disabled={blocked !== null}
         aria-describedby="note-lead"
         onChange={(event) => autosave.type(event.target.value)}
         onBlur={() => void autosave.save()}
         className="mt-2"
       />
       <p id="note-lead" className="mt-1.5 text-label text-muted">
-        {blocked ?? t('lead')}
+        {t('lead')}
       </p>
       {state.kind === 'conflict' ? (
         <Conflict text={state.other.body} onChoose={choose} />

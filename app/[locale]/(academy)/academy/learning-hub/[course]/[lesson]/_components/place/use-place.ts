@@ -18,11 +18,7 @@ function leadsAway({ target }: MouseEvent): boolean {
 }
 
 /** Saves an enrolled learner's place and unsubmitted answers for their other devices. Returns the draft setter. */
-export function usePlace(
-  { course, lesson }: LessonRef,
-  enrolled: boolean,
-  saved: number,
-): (draft: Answers) => void {
+export function usePlace({ course, lesson }: LessonRef, saved: number): (draft: Answers) => void {
   const [autosave] = useState(
     () =>
       new PlaceAutosave({
@@ -40,7 +36,7 @@ export function usePlace(
 
   const fresh = useIsFresh()
   useEffect(() => {
-    if (!enrolled || !fresh) return
+    if (!fresh) return
     autosave.open()
     const events = new AbortController()
     const { signal } = events
@@ -67,9 +63,7 @@ export function usePlace(
       events.abort()
       autosave.flush()
     }
-  }, [enrolled, fresh, autosave])
+  }, [fresh, autosave])
 
-  return (draft) => {
-    if (enrolled) autosave.drafted(draft)
-  }
+  return (draft) => autosave.drafted(draft)
 }

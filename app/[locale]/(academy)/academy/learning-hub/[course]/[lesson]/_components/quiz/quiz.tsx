@@ -37,15 +37,13 @@ type QuizProps = {
   wait: number
   /** The lesson's, to link to the one to review. */
   sections: readonly Section[]
-  /** Why it can't be taken now; null if it can. */
-  blocked: string | null
   onDraft(draft: Answers): void
   onPassed(): void
 }
 
 /** A lesson's quiz. Only the database knows the right options. */
 export function Quiz(props: QuizProps) {
-  const { lessonRef, attempt, blocked, sections, onDraft, onPassed } = props
+  const { lessonRef, attempt, sections, onDraft, onPassed } = props
   const t = useTranslations('lesson.quiz')
   const change = useChange<typeof submitQuiz>('learning/quiz', { keepsSession: true })
   const form = useRef<HTMLFormElement>(null)
@@ -125,7 +123,7 @@ export function Quiz(props: QuizProps) {
   }
 
   const paused = pause.minutes > 0 && !attempt?.passed
-  const waiting = blocked ?? (paused ? t('pause', { minutes: pause.minutes }) : null)
+  const waiting = paused ? t('pause', { minutes: pause.minutes }) : null
   const score = (correct: number) =>
     t('score', { correct, total: questions.length, pass: passMark })
   if (!open) {
@@ -155,10 +153,7 @@ export function Quiz(props: QuizProps) {
           <Review section={attempt.review} sections={sections} />
         </div>
       )}
-      <fieldset
-        disabled={blocked !== null || judged !== null || change.pending}
-        className="min-w-0"
-      >
+      <fieldset disabled={judged !== null || change.pending} className="min-w-0">
         {questions.map((question, index) => (
           <Question
             key={question.id}

@@ -1,0 +1,54 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/link'
+import { lessonPath } from '@/lib/routes'
+import type { Lesson } from './lesson'
+import { LessonKeys } from './lesson-keys'
+
+const icon = {
+  'aria-hidden': true,
+  strokeWidth: 1.5,
+  className: 'size-5 shrink-0 text-muted transition-transform',
+} as const
+
+/** Links to the previous and next lesson, also by keyboard. */
+export async function Neighbours({ lesson }: { lesson: Lesson }) {
+  const t = await getTranslations('lesson.neighbours')
+  const { course, previous, next } = lesson
+  const pathOf = (one: typeof next) => one && lessonPath(course.slug, one.slug)
+  const link = 'group flex min-h-20 items-center gap-4 py-4'
+  return (
+    <div className="no-print mt-16">
+      <nav aria-label={t('label')} className="grid border-y border-line sm:grid-cols-2">
+        {previous && (
+          <Link
+            href={lessonPath(course.slug, previous.slug)}
+            aria-keyshortcuts="Alt+Shift+ArrowLeft"
+            className={link}
+          >
+            <ArrowLeft {...icon} />
+            <span className="min-w-0">
+              <span className="block text-label text-muted">{t('previous')}</span>
+              <span className="block font-semibold group-hover:text-info">{previous.title}</span>
+            </span>
+          </Link>
+        )}
+        {next && (
+          <Link
+            href={lessonPath(course.slug, next.slug)}
+            aria-keyshortcuts="Alt+Shift+ArrowRight"
+            className={`${link} justify-end border-line text-right max-sm:not-first:border-t sm:col-start-2`}
+          >
+            <span className="min-w-0">
+              <span className="block text-label text-muted">{t('next')}</span>
+              <span className="block font-semibold group-hover:text-info">{next.title}</span>
+            </span>
+            <ArrowRight {...icon} />
+          </Link>
+        )}
+      </nav>
+      <p className="mt-3 text-label text-muted pointer-coarse:hidden">{t('keys')}</p>
+      <LessonKeys previous={pathOf(previous)} next={pathOf(next)} />
+    </div>
+  )
+}
