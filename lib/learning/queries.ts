@@ -26,25 +26,27 @@ const enrolmentRow = camelRow({
   place: z.object({ lesson: z.string(), at: z.string() }).nullable(),
 })
 
-const overviewRow = z.object({
-  courses: z.array(enrolmentRow),
-  certificates: z.number(),
-  points: z.number(),
-  waiting_certificates: z.number(),
-  settings: z.object({ alias: z.string().nullable() }).nullable(),
-})
+/** The result of `learning_overview()`. */
+export const overview = z
+  .object({
+    courses: z.array(enrolmentRow),
+    certificates: z.number(),
+    points: z.number(),
+    waiting_certificates: z.number(),
+    settings: z.object({ alias: z.string().nullable() }).nullable(),
+  })
+  .transform(
+    ({ courses, settings, waiting_certificates, ...row }): Overview => ({
+      ...row,
+      enrolments: new Map(courses.map((enrolment) => [enrolment.course, enrolment])),
+      waitingCertificates: waiting_certificates,
+      alias: settings?.alias ?? null,
+    }),
+  )
 
 /** A person's learning overview. Throws `Unavailable`. */
-export async function getOverview(accessToken: string): Promise<Overview> {
-  const query = personClient(accessToken).rpc('learning_overview')
-  const { courses, settings, waiting_certificates, ...row } = await read(query, overviewRow)
-  return {
-    ...row,
-    enrolments: new Map(courses.map((enrolment) => [enrolment.course, enrolment])),
-    waitingCertificates: waiting_certificates,
-    alias: settings?.alias ?? null,
-  }
-}
+export const getOverview = (accessToken: string): Promise<Overview> =>
+  read(personClient(accessToken).rpc('learning_overview'), overview)
 
 const answers = z.record(z.string(), z.array(z.string()))
 

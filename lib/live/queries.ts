@@ -64,12 +64,6 @@ export const getRecordingFigures = (
 ): Promise<Record<string, RecordingFigure>> =>
   read(personClient(accessToken).rpc('recording_figures'), z.record(z.string(), recordingFigureRow))
 
-const summary = z.object({ attended: z.number(), next: eventRow.nullable(), upcoming: events })
-
-/** Number of past registrations, the next event with a seat, and `getEvents`' result. Throws `Unavailable`. */
-export const getLiveSummary = (accessToken: string): Promise<z.output<typeof summary>> =>
-  read(personClient(accessToken).rpc('live_summary'), summary)
-
 /** Whether the person gets alerts about new events. Throws `Unavailable`. */
 export async function getAlert(accessToken: string): Promise<boolean> {
   const query = personClient(accessToken).from('event_alerts').select('since')
