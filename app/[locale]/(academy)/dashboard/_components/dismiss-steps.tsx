@@ -12,6 +12,7 @@ export function DismissSteps({ words }: { words: { hide: string; hiding: string 
     <div className="script-only mt-2">
       <Button
         variant="quiet"
+        className="-ml-5"
         loading={change.pending}
         loadingLabel={words.hiding}
         onClick={() => change.send({})}
