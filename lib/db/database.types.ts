@@ -82,7 +82,7 @@ isOneToOne: true
                   }>,"known_devices": ReadOnly<{
                     "device_hash": string,"first_seen_at": string,"last_seen_at": string,"user_id": string
                   }>,"learner_settings": ReadOnly<{
-                    "alias": string | null,"points": number,"updated_at": string,"user_id": string
+                    "alias": string | null,"first_steps_dismissed_at": string | null,"points": number,"updated_at": string,"user_id": string
                   }>,"lesson_completions": ReadOnly<{
                     "completed_at": string,"course": string,"lesson": string,"user_id": string
                   }>,"lesson_notes": ReadOnly<{
@@ -308,6 +308,9 @@ isOneToOne: false
               "avatar_url": string,"club_presence": string,"college": string,"created_at": string,"email": string,"full_name": string,"has_password": boolean,"id": string,"interests": (string)[],"last_sign_in_at": string,"profile_complete": boolean,"profile_created_at": string,"profile_updated_at": string,"role": string
             }[]
                            },
+"dashboard":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "delete_account":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -325,6 +328,9 @@ isOneToOne: false
                            },
 "discard_unconfirmed_account":
 { Args: { "own_flows"?: (string)[],"user_email": string }; Returns: boolean
+                           },
+"dismiss_first_steps":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "does_address_mail_hold":
 { Args: { "kind": string,"payload": Json }; Returns: boolean

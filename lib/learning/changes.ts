@@ -140,6 +140,17 @@ export const setAlias = defineChange({
   },
 })
 
+/** Closes the first steps on the dashboard for good. */
+export const dismissFirstSteps = defineChange({
+  name: 'learning/first-steps',
+  input: z.object({}),
+  access: 'person',
+  limits: 'account-person',
+  run: async ({ db }) => {
+    await call(db.rpc('dismiss_first_steps'), nothing)
+  },
+})
+
 /** Saves the rating of a completed course; its comment waits for a moderator. 409 'course_not_completed'. */
 export const rateCourse = defineChange({
   name: 'learning/rate',

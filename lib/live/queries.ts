@@ -60,12 +60,6 @@ export const getRecordingFigures = (
 ): Promise<Record<string, RecordingFigure>> =>
   read(personClient(accessToken).rpc('recording_figures'), z.record(z.string(), recordingFigureRow))
 
-const summary = z.object({ attended: z.number(), next: eventRow.nullable(), upcoming: events })
-
-/** Number of past registrations, the next event with a seat, and `getEvents`' result. Throws `Unavailable`. */
-export const getLiveSummary = (accessToken: string): Promise<z.output<typeof summary>> =>
-  read(personClient(accessToken).rpc('live_summary'), summary)
-
 const page = z.object({
   events,
   past: events.nullable(),

@@ -10,6 +10,8 @@ export type Reason =
   | { kind: 'begun' }
   /** It follows a completed course in the same track. */
   | { kind: 'track'; track: Course['track'] }
+  /** It is about building and running AI in a business, which clients see first. */
+  | { kind: 'business' }
   /** It has no prerequisites. */
   | { kind: 'start' }
 
@@ -18,16 +20,28 @@ export type Recommendation = { course: Course; reason: Reason }
 type Person = {
   interests: readonly string[]
   enrolments: ReadonlyMap<string, Enrolment>
+  role?: 'student' | 'client'
 }
 
-const weights = { begun: 1000, track: 40, interest: 20, start: 1, step: -12 } as const
+const weights = {
+  begun: 1000,
+  business: 100,
+  track: 40,
+  interest: 20,
+  start: 1,
+  step: -12,
+} as const
 
 /** Normalised for comparison. */
 export const plain = (text: string) => text.trim().toLowerCase()
 
+/** The AI Architect track, and what serves people who run something. */
+const isForBusiness = ({ track, interests }: Course) =>
+  track === 'ai-architect' || interests.includes('Entrepreneurship')
+
 /**
  * Recommended open courses, best first; ties keep the catalogue's order. The heaviest reason is the one shown. In
- * progress 1000; next in a started track 40; each matching interest 20; else 1, for beginners' and each track's next.
+ * progress 1000; for business, to clients, 100; next in a started track 40; each matching interest 20; else 1, for beginners' and each track's next.
  * Minus 12 per level above Beginner, unless in progress or next, so that nobody starts at the top.
  */
 export function recommendCourses(
@@ -60,23 +74,27 @@ export function recommendCourses(
       const [interest] = shared
       const begun = statusOf(course) === 'in-progress'
       const follows = climbing.has(course.track) && nextOf.get(course.track) === course
+      const business = person.role === 'client' && isForBusiness(course)
       const level = levels.indexOf(course.level)
       const starts = level === 0 || nextOf.get(course.track) === course
       const earned =
         (begun ? weights.begun : 0) +
+        (business ? weights.business : 0) +
         (follows ? weights.track : 0) +
         new Set(shared).size * weights.interest
       const steps = begun || follows ? 0 : level
       const score = (earned || weights.start) + weights.step * steps
       const reason: Reason | null = begun
         ? { kind: 'begun' }
-        : follows
-          ? { kind: 'track', track: course.track }
-          : interest
-            ? { kind: 'interest', interest }
-            : starts
-              ? { kind: 'start' }
-              : null
+        : business
+          ? { kind: 'business' }
+          : follows
+            ? { kind: 'track', track: course.track }
+            : interest
+              ? { kind: 'interest', interest }
+              : starts
+                ? { kind: 'start' }
+                : null
       return { course, reason, score }
     })
   return scored

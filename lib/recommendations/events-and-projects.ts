@@ -1,21 +1,17 @@
 import { plain } from './courses'
 
-/** What the rule needs to know about an event. */
+/** What the rule needs to know about a scheduled event that the person has no part in. */
 type EventChoice = {
   /** ISO 8601. */
   startsAt: string
-  status: 'scheduled' | 'cancelled'
-  state: 'registered' | 'queued' | null
   interests: readonly string[]
 }
 
-/** What the rule needs to know about a published project. */
+/** What the rule needs to know about a published project of somebody else that the person hasn't liked. */
 type ProjectChoice = {
   category: string
   tags: readonly string[]
   likes: number
-  liked: boolean
-  isOwn: boolean
   /** ISO 8601; null sorts last. */
   publishedAt: string | null
 }
@@ -43,30 +39,38 @@ function shared(interests: readonly string[], offered: readonly string[]): strin
   return [...found.values()]
 }
 
+type EventOptions<T> = {
+  count?: number
+  /** The earliest event of this kind comes first, whatever the interests; its `interest` may be null. */
+  lead?: (event: T) => boolean
+}
+
 /**
- * Events in the next eight weeks that match an interest and that the person has no part in. Most shared interests
- * first, then the earliest; the first shared interest is the reason.
+ * Events in the next eight weeks that match an interest. Most shared interests first, then the earliest; the first
+ * shared interest is the reason.
  */
 export function recommendEvents<T extends EventChoice>(
   events: readonly T[],
   interests: readonly string[],
   now: Date,
-  count = 2,
-): Recommended<T>[] {
-  return best(
-    events.filter(({ startsAt, status, state }) => {
-      const ahead = Date.parse(startsAt) - now.getTime()
-      return status === 'scheduled' && state === null && ahead > 0 && ahead <= horizon
-    }),
-    (event) => shared(interests, event.interests),
-    (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt),
-    count,
-  )
+  { count = 2, lead = () => false }: EventOptions<T> = {},
+): { choice: T; interest: string | null }[] {
+  const byStart = (a: T, b: T) => Date.parse(a.startsAt) - Date.parse(b.startsAt)
+  const open = events.filter(({ startsAt }) => {
+    const ahead = Date.parse(startsAt) - now.getTime()
+    return ahead > 0 && ahead <= horizon
+  })
+  const matches = (event: T) => shared(interests, event.interests)
+  const found = best(open, matches, byStart, count)
+  const [first] = open.filter(lead).sort(byStart)
+  if (!first) return found
+  const rest = found.filter(({ choice }) => choice !== first)
+  return [{ choice: first, interest: matches(first)[0] ?? null }, ...rest].slice(0, count)
 }
 
 /**
- * Others' projects that match an interest by tag or category and that the person hasn't liked. Most shared interests
- * first, then most likes, then the newest; a matching tag is named before the category.
+ * Projects that match an interest by tag or category. Most shared interests first, then most likes, then the newest; a
+ * matching tag is named before the category.
  */
 export function recommendProjects<T extends ProjectChoice>(
   projects: readonly T[],
@@ -74,7 +78,7 @@ export function recommendProjects<T extends ProjectChoice>(
   count = 2,
 ): Recommended<T>[] {
   return best(
-    projects.filter(({ isOwn, liked }) => !isOwn && !liked),
+    projects,
     ({ tags, category }) => [
       ...new Set([...shared(interests, tags), ...shared(interests, served[category] ?? [])]),
     ],

@@ -139,14 +139,3 @@ export async function getReviewQueue(accessToken: string): Promise<ReviewQueue |
 /** Whether the person is a moderator. Throws `Unavailable`. */
 export const isModerator = (accessToken: string): Promise<boolean> =>
   read(personClient(accessToken).rpc('is_moderator'), z.boolean())
-
-const summaryRow = z.object({
-  projects: z.number(),
-  drafts: z.number(),
-  submitted: z.number(),
-  recent: entries,
-})
-
-/** Counts of the person's published, unfinished and submitted projects; others' among the newest 40. Throws `Unavailable`. */
-export const getShowcaseSummary = (accessToken: string): Promise<z.output<typeof summaryRow>> =>
-  read(personClient(accessToken).rpc('showcase_summary'), summaryRow)

@@ -57,6 +57,8 @@ const LEARNERS: Record<string, (event: string) => string> = {
   save_place: () => placing('calls', 'one', 0.5),
   save_note: () => noting('calls', 'one', 'Mine'),
   set_alias: () => aliasing('Somebody'),
+  dashboard: () => 'select public.dashboard() as result',
+  dismiss_first_steps: () => 'select public.dismiss_first_steps() as result',
   reissue_certificate: () => reissuing(CODE),
   register_for_event: registering,
   leave_event: leaving,

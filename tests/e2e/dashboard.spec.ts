@@ -1,51 +1,127 @@
 import type { Page } from '@playwright/test'
+import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { expect, test } from './fixtures.ts'
 import { fullProfile, makePerson, send } from './people.ts'
 
-const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for you' })
+// These tests need a session whose door is open. They share one site.
+test.describe.configure({ mode: 'default' })
 
-test('somebody new is recommended courses by their own interests', async ({ page, context }) => {
-  const interests = ['Open source', 'statistics']
-  await makePerson(context.request, { profile: { ...fullProfile, interests } })
-  await page.goto('/dashboard')
-  const entries = recommended(page).getByRole('listitem')
-  await expect(entries).toHaveCount(3)
-  // One by an interest of the list, one by words of their own that are a tag, one to start with.
-  await expect(entries.filter({ hasText: 'Because you chose Open source' })).toContainText(
-    'Shipping open source',
-  )
-  await expect(entries.filter({ hasText: 'Because you chose statistics' })).toContainText(
-    'Statistics for decisions',
-  )
-  await expect(entries.filter({ hasText: 'A good place to start' })).toHaveCount(1)
-  await expect(recommended(page).getByRole('button', { name: /^Start Course/ })).toHaveCount(3)
+const soon = '00000000-0000-4000-8000-000000000001'
+const later = '00000000-0000-4000-8000-000000000002'
+const sql = `
+delete from public.event_rules;
+insert into public.events (id, topic, type, starts_at, ends_at, capacity) values
+  ('${soon}', 'agents-from-scratch', 'vibe-session', now() + '10 minutes', now() + '2 hours', 5),
+  ('${later}', 'small-models', 'hackathon', now() + '3 days', now() + '5 days', 5);
+`
+
+let own: OwnSite
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000)
+  own = await startSite({ sql })
 })
 
-test('what was begun is continued where it was, and what else was begun comes first', async ({
+test.afterAll(async () => own?.stop())
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  baseURL: async ({}, use) => use(own?.base),
+})
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const forYou = (page: Page) => region(page, 'For you').getByRole('listitem')
+const steps = (page: Page) => region(page, 'First steps')
+const at = () => ({ base: own.base, mail: own.mail })
+const counters = (page: Page) => region(page, 'Your Progress').locator('dl')
+
+test('a new member is led to a first course by their own interests, and by first steps', async ({
   page,
   context,
-  person: _,
 }) => {
+  const interests = ['Open source', 'statistics']
+  await makePerson(context.request, { profile: { ...fullProfile, interests }, at: at() })
+  await page.goto('/dashboard')
+  // One thing to do: the course that matches best.
+  const now = region(page, 'Statistics for decisions')
+  await expect(now).toContainText('Start here')
+  await expect(now.getByRole('button', { name: 'Start Course' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start Course' })).toHaveCount(1)
+  // A hackathon for students, whatever their interests; a reason for everything.
+  await expect(forYou(page).filter({ hasText: 'Because you chose Open source' })).toContainText(
+    'Shipping open source',
+  )
+  await expect(forYou(page).filter({ hasText: 'Open to all students' })).toHaveCount(1)
+  await expect(forYou(page)).not.toContainText(['Statistics for decisions'])
+  await expect(counters(page)).toHaveText(/0.*Courses Completed|Courses Completed.*0/)
+
+  await expect(steps(page)).toContainText('0 of 4 done')
+  await expect(steps(page).getByRole('link')).toHaveText([
+    'Add a picture',
+    'Start a course',
+    'Register for a session',
+    'Show a project',
+  ])
+  const course = 'sql-from-the-first-query'
+  await send(context.request, 'POST', '/api/learning/enrol', { course }, own.base)
+  await page.reload()
+  await expect(steps(page)).toContainText('1 of 4 done')
+  await steps(page).getByRole('button', { name: 'Hide these steps' }).click()
+  await expect(steps(page)).toHaveCount(0)
+  await page.reload()
+  await expect(region(page, 'Your next sessions')).toContainText('appear here')
+  await expect(steps(page)).toHaveCount(0)
+})
+
+test('a member joins the session that begins, and before that continues where they were', async ({
+  page,
+  context,
+}) => {
+  await makePerson(context.request, { at: at() })
+  const post = (path: string, data: unknown) => send(context.request, 'POST', path, data, own.base)
   const places = [
     ['sql-from-the-first-query', 'questions-to-one-table'],
     ['how-machines-learn', 'the-points-held-back'],
   ] as const
   for (const [course, lesson] of places) {
-    await send(context.request, 'POST', '/api/learning/enrol', { course })
-    await send(context.request, 'POST', '/api/learning/place', { course, lesson, scroll: 0.2 })
+    await post('/api/learning/enrol', { course })
+    await post('/api/learning/place', { course, lesson, scroll: 0.2 })
   }
   await page.goto('/dashboard')
-  const last = page.getByRole('region', { name: 'How machines learn' })
-  await expect(last).toContainText('Continue where you were')
+  const last = region(page, 'How machines learn')
   await expect(last.getByRole('link', { name: /^Continue.*How machines learn$/ })).toHaveAttribute(
     'href',
     '/academy/learning-hub/how-machines-learn/the-points-held-back',
   )
-  const entries = recommended(page).getByRole('listitem')
-  await expect(entries).toHaveCount(3)
-  await expect(entries.first()).toContainText('Because you have begun it')
-  await expect(
-    entries.first().getByRole('link', { name: /^Continue.*SQL from the first query$/ }),
-  ).toBeVisible()
-  await expect(recommended(page)).not.toContainText('How machines learn')
+  // What else was begun comes first in the rail.
+  await expect(forYou(page).first()).toContainText('SQL from the first query')
+  await expect(forYou(page).first()).toContainText('Because you have begun it')
+
+  for (const event of [soon, later]) {
+    expect((await post('/api/live/register', { event })).status()).toBe(200)
+  }
+  await page.reload()
+  const door = `/academy/events/${soon}`
+  const now = page.getByRole('main').getByRole('region').first()
+  await expect(now).toContainText('Starts in a few minutes')
+  await expect(now.getByRole('link', { name: /^Join session/ })).toHaveAttribute('href', door)
+  const rows = region(page, 'Your next sessions').getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Registered')
+  // Only one of them has begun to let people in.
+  await expect(rows.first().getByRole('link', { name: /^Join session/ })).toHaveAttribute(
+    'href',
+    door,
+  )
+  await expect(rows.last().getByRole('link', { name: /^Join session/ })).toHaveCount(0)
+  await expect(forYou(page).filter({ hasText: 'Open to all students' })).toHaveCount(0)
+})
+
+test('a client sees courses for business first, and no leaderboard', async ({ page, context }) => {
+  await makePerson(context.request, { role: 'client', at: at() })
+  await page.goto('/dashboard')
+  await expect(page.getByText('For people who bring AI into a business')).toHaveCount(4)
+  await expect(page.getByRole('main').getByText('Client', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the leaderboard' })).toHaveCount(0)
+  await expect(forYou(page).filter({ hasText: 'Open to all students' })).toHaveCount(0)
 })

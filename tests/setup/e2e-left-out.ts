@@ -19,6 +19,7 @@ const reasons: Reason[] = [
     specs: [
       'authorisation.spec.ts',
       'faults.spec.ts',
+      'dashboard.spec.ts',
       'live-seats.spec.ts',
       'outage.spec.ts',
       'recent-sign-in.spec.ts',

@@ -130,6 +130,7 @@ export function validRequests(things: Things): Valid[] {
     ['learner', 'POST', '/api/learning/complete', place],
     ['learner', 'POST', '/api/learning/enrol', { course }],
     ['learner', 'POST', '/api/learning/exercise', { ...place, answer: '1' }],
+    ['learner', 'POST', '/api/learning/first-steps', {}],
     ['learner', 'POST', '/api/learning/note', { ...place, body: 'A note', knownAt: null }],
     ['self', 'GET', '/api/learning/overview'],
     ['anyone', 'GET', '/api/learning/ratings/[course]'],

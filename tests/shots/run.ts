@@ -20,6 +20,7 @@ import startOwnSite from '../setup/e2e-global.ts'
 import { academyScenes } from './academy-scenes.ts'
 import { accountScenes } from './account-scenes.ts'
 import { overflow, settle, visit } from './camera.ts'
+import { dashboardScenes } from './dashboard-scenes.ts'
 import { factorScenes } from './factor-scenes.ts'
 import { headerScenes } from './header-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
@@ -46,6 +47,7 @@ const scenes = [
   ...publicScenes,
   ...headerScenes,
   ...shellScenes,
+  ...dashboardScenes,
   ...accountScenes,
   ...factorScenes,
   ...academyScenes,

@@ -13,8 +13,6 @@ const event = (
 ): Event => ({
   id,
   startsAt: inDays(days),
-  status: 'scheduled',
-  state: null,
   interests,
   ...more,
 })
@@ -25,28 +23,23 @@ const project = (id: string, category: string, more: Partial<Project> = {}): Pro
   category,
   tags: [],
   likes: 0,
-  liked: false,
-  isOwn: false,
   publishedAt: inDays(-1),
   ...more,
 })
 
-const told = (found: readonly { choice: { id: string }; interest: string }[]) =>
+const told = (found: readonly { choice: { id: string }; interest: string | null }[]) =>
   found.map(({ choice, interest }) => `${choice.id} ${interest}`)
 
 const events = (list: Event[], interests: string[], count?: number) =>
-  told(recommendEvents(list, interests, now, count))
+  told(recommendEvents(list, interests, now, { count }))
 const projects = (list: Project[], interests: string[], count?: number) =>
   told(recommendProjects(list, interests, count))
 
-test('events: only open ones of the next eight weeks', () => {
+test('events: only those of the next eight weeks', () => {
   const list = [
     event('begun', -0.01, ['Coding']),
     event('last', 56, ['Coding']),
     event('late', 56.01, ['Coding']),
-    event('cancelled', 1, ['Coding'], { status: 'cancelled' }),
-    event('mine', 1, ['Coding'], { state: 'registered' }),
-    event('waiting', 1, ['Coding'], { state: 'queued' }),
   ]
   expect(events(list, ['Coding'], 10)).toEqual(['last Coding'])
 })
@@ -71,13 +64,17 @@ test('events: more shared interests first, then the earlier start, no more than 
   ])
 })
 
-test('projects: never one’s own, nor what one has liked', () => {
+test('events: the earliest of the leading kind comes first, with or without a shared interest', () => {
   const list = [
-    project('mine', 'ai-ml', { isOwn: true }),
-    project('liked', 'ai-ml', { liked: true }),
-    project('new', 'ai-ml'),
+    event('talk', 1, ['Coding']),
+    event('hack-late', 30, ['Coding']),
+    event('hack', 20, ['Research']),
   ]
-  expect(projects(list, ['AI/ML'], 10)).toEqual(['new AI/ML'])
+  const lead = ({ id }: Event) => id.startsWith('hack')
+  const ask = (interests: string[]) => told(recommendEvents(list, interests, now, { lead }))
+  expect(ask(['Coding'])).toEqual(['hack null', 'talk Coding'])
+  expect(ask(['Research'])).toEqual(['hack Research'])
+  expect(ask([])).toEqual(['hack null'])
 })
 
 test('projects: by tag before category, and only by an interest', () => {

@@ -43,17 +43,18 @@ type Options = {
   done?: Enrolment[]
   tags?: Record<string, string[]>
   count?: number
+  role?: 'student' | 'client'
 }
 
 /** What the rule says, as `slug: reason` lines. */
 function recommend(
   courses: Course[],
-  { interests = [], done = [], tags = {}, count = 10 }: Options = {},
+  { interests = [], done = [], tags = {}, count = 10, role }: Options = {},
 ) {
   const enrolments = new Map(done.map((enrolment) => [enrolment.course, enrolment]))
   const found = recommendCourses(
     courses,
-    { interests, enrolments },
+    { interests, enrolments, role },
     ({ slug }) => tags[slug] ?? [],
     count,
   )
@@ -176,4 +177,21 @@ test('no more than asked for, three by default, and equals in the order of the c
   expect(recommend(equals, { count: 2 })).toEqual(['d start', 'b start'])
   const person = { interests: [], enrolments: new Map() }
   expect(recommendCourses(equals, person, () => [])).toHaveLength(3)
+})
+
+test('clients see the AI Architect and business-facing courses first, and students do not', () => {
+  const courses = [
+    course('basics', 'ai-fundamentals', 'beginner', ['Coding']),
+    course('agents', 'ai-architect', 'expert'),
+    course('numbers', 'data-specialist', 'intermediate', ['Entrepreneurship']),
+  ]
+  const interests = ['Coding']
+  expect(recommend(courses, { interests, role: 'client' })).toEqual([
+    'numbers business',
+    'agents business',
+    'basics interest Coding',
+  ])
+  expect(recommend(courses, { interests, role: 'student' })[0]).toBe('basics interest Coding')
+  // What they have begun still comes before.
+  expect(recommend(courses, { role: 'client', done: [begun('basics')] })[0]).toBe('basics begun')
 })

@@ -1,110 +1,128 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Profile } from '@/lib/account/account'
-import { getEventTopic, getEventWords } from '@/lib/content/events'
+import { getCourseWords } from '@/lib/content/courses'
+import { getEventTopic } from '@/lib/content/events'
+import type { Dashboard } from '@/lib/dashboard/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
-import type { LiveEvent } from '@/lib/live/queries'
+import type { Recommendation } from '@/lib/recommendations/courses'
 import { recommendEvents, recommendProjects } from '@/lib/recommendations/events-and-projects'
-import { eventPath, projectPath } from '@/lib/routes'
-import type { ProjectEntry } from '@/lib/showcase/queries'
-import { anyScript, headingLeading } from '../../../_components/project/any-script'
-import { ProjectPicture } from '../../../_components/project/picture'
+import { coursePath, eventPath, projectPath } from '@/lib/routes'
+import { anyScript } from '../../../_components/project/any-script'
 import { interestLabel } from '../../_components/profile-labels'
 import { SessionTimes } from '../../academy/_components/live/session-times'
+import { reasonText } from './reason-text'
+import { sessionTitle } from './session-title'
 
 type ForYouProps = {
   profile: Profile
-  events: readonly LiveEvent[]
-  projects: readonly ProjectEntry[]
+  data: Pick<Dashboard, 'upcoming' | 'candidates'>
+  courses: readonly Recommendation[]
 }
 
-/** Sessions and projects matching the person's interests, each with its reason. */
-export async function ForYou({ profile: { interests }, events, projects }: ForYouProps) {
+/** Courses, sessions and projects for the person, each with its reason. */
+export async function ForYou({ profile: { interests, role }, data, courses }: ForYouProps) {
   const [t, common, locale] = await Promise.all([
     getTranslations('recommendations'),
     getTranslations('common'),
     getLocale(),
   ])
-  const known = events.map((event) => ({
+  const known = data.upcoming.map((event) => ({
     ...event,
     interests: getEventTopic(event.topic)?.interests ?? [],
   }))
-  const sessions = recommendEvents(known, interests, new Date())
-  const words = sessions.length > 0 ? await getEventWords(locale) : {}
-  const found = recommendProjects(
-    projects.map((project) => ({
-      ...project,
-      category: project.category ?? '',
-      isOwn: project.mine,
-    })),
-    interests,
+  const lead = (event: { type: string }) => role === 'student' && event.type === 'hackathon'
+  const sessions = recommendEvents(known, interests, new Date(), { lead })
+  const projects = recommendProjects(data.candidates, interests)
+  if (courses.length + sessions.length + projects.length === 0) return null
+  return (
+    <section aria-labelledby="for-you">
+      <h2 id="for-you" className="text-title">
+        {t('title')}
+      </h2>
+      <Group title={t('courses.title')} hidden={courses.length === 0}>
+        {courses.map(async ({ course, reason }) => (
+          <Item
+            key={course.slug}
+            href={coursePath(course.slug)}
+            title={getCourseWords(course.slug, locale).title}
+            reason={await reasonText(reason)}
+          />
+        ))}
+      </Group>
+      <Group title={t('sessions.title')} hidden={sessions.length === 0}>
+        <ClientMessages parts={['live.times']}>
+          {sessions.map(async ({ choice: event, interest }) => (
+            <Item
+              key={event.id}
+              href={eventPath(event.id)}
+              title={await sessionTitle(event)}
+              reason={
+                interest === null
+                  ? t('sessions.hackathon')
+                  : t('sessions.reason', { interest: interestLabel(common, interest) })
+              }
+            >
+              <SessionTimes event={event} className="mt-1" />
+            </Item>
+          ))}
+        </ClientMessages>
+      </Group>
+      <Group title={t('projects.title')} hidden={projects.length === 0}>
+        {projects.map(({ choice: project, interest }) => (
+          <Item
+            key={project.id}
+            href={projectPath(project.id)}
+            title={project.title}
+            foreign
+            reason={t('projects.reason', { interest: interestLabel(common, interest) })}
+          >
+            <p className="mt-1 text-label text-muted">
+              <bdi className="wrap-anywhere">{t('projects.by', { name: project.shownAs })}</bdi>
+            </p>
+          </Item>
+        ))}
+      </Group>
+    </section>
   )
+}
+
+type GroupProps = { title: string; hidden: boolean; children: ReactNode }
+
+function Group({ title, hidden, children }: GroupProps) {
+  if (hidden) return null
   return (
     <>
-      {sessions.length > 0 && (
-        <Group id="sessions-for-you" title={t('sessions.title')}>
-          <ClientMessages parts={['live.times']}>
-            {sessions.map(({ choice: event, interest }) => (
-              <li key={event.id} className="border-t border-line py-5">
-                <p className="text-label text-info wrap-anywhere">
-                  {t('sessions.reason', { interest: interestLabel(common, interest) })}
-                </p>
-                <h3 className="mt-0.5 mb-1 text-title">
-                  <Link
-                    href={eventPath(event.id)}
-                    className="underline-offset-4 hover:underline hover:decoration-1"
-                  >
-                    {words[event.topic]?.title ?? event.topic}
-                  </Link>
-                </h3>
-                <SessionTimes event={event} />
-              </li>
-            ))}
-          </ClientMessages>
-        </Group>
-      )}
-      {found.length > 0 && (
-        <Group id="projects-for-you" title={t('projects.title')}>
-          {found.map(({ choice: project, interest }) => (
-            <li
-              key={project.id}
-              style={anyScript}
-              className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-5 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_9rem]"
-            >
-              <div className="min-w-0">
-                <p className="text-label text-info wrap-anywhere">
-                  {t('projects.reason', { interest: interestLabel(common, interest) })}
-                </p>
-                <h3 className={`mt-0.5 text-title wrap-anywhere ${headingLeading(project.title)}`}>
-                  <Link
-                    href={projectPath(project.id)}
-                    dir="auto"
-                    className="underline-offset-4 hover:underline hover:decoration-1"
-                  >
-                    {project.title}
-                  </Link>
-                </h3>
-                <p className="mt-1 text-label text-muted">
-                  <bdi className="wrap-anywhere">{t('projects.by', { name: project.shownAs })}</bdi>
-                </p>
-              </div>
-              <ProjectPicture project={project} decorative small className="aspect-16/10 w-full" />
-            </li>
-          ))}
-        </Group>
-      )}
+      <h3 className="mt-6 mb-3 font-sans text-label tracking-normal text-muted">{title}</h3>
+      <ul className="border-b border-line">{children}</ul>
     </>
   )
 }
 
-function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type ItemProps = {
+  href: string
+  title: string
+  reason: string
+  /** The title is somebody's own words, in any script. */
+  foreign?: boolean
+  children?: ReactNode
+}
+
+function Item({ href, title, reason, foreign, children }: ItemProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-title">
-        {title}
-      </h2>
-      <ul className="mt-4 border-b border-line">{children}</ul>
-    </section>
+    <li style={foreign ? anyScript : undefined} className="border-t border-line py-4">
+      <h4 className="text-body font-semibold wrap-anywhere">
+        <Link
+          href={href}
+          dir={foreign ? 'auto' : undefined}
+          className="underline-offset-4 hover:underline hover:decoration-1"
+        >
+          {title}
+        </Link>
+      </h4>
+      <p className="mt-0.5 text-label text-info wrap-anywhere">{reason}</p>
+      {children}
+    </li>
   )
 }

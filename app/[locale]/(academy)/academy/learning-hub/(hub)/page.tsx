@@ -35,7 +35,6 @@ export default async function LearningHubPage({ searchParams }: HubProps) {
     load(searchParams),
   ])
   const current = overview && currentCourse(getCourses(), overview.enrolments)
-  const interests = account.profile?.interests ?? []
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
@@ -44,7 +43,7 @@ export default async function LearningHubPage({ searchParams }: HubProps) {
         {current && <ContinuePanel {...current} />}
         {overview ? (
           <Courses
-            courses={getHubCourses(overview, await figures, interests, locale)}
+            courses={getHubCourses(overview, await figures, account.profile, locale)}
             ratings={await ratings}
             filters={filters}
             page={page}

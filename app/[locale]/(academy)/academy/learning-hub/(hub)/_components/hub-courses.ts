@@ -1,3 +1,4 @@
+import type { Profile } from '@/lib/account/account'
 import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { durationOf, type HubEntry } from '@/lib/learning/hub'
@@ -12,13 +13,13 @@ export type HubCourse = HubEntry & { course: Course; progress: CourseProgress }
 export function getHubCourses(
   { enrolments }: Overview,
   figures: CourseFigures,
-  interests: readonly string[],
+  { interests, role }: Pick<Profile, 'interests' | 'role'>,
   locale: Locale,
 ): HubCourse[] {
   const courses = getCourses()
   const tagsOf = ({ slug }: Course) =>
     [locale, routing.defaultLocale].flatMap((language) => getCourseWords(slug, language).tags)
-  const person = { interests, enrolments }
+  const person = { interests, enrolments, role }
   const open = recommendCourses(courses, person, tagsOf, courses.length)
   const ordered = new Set([...open.map(({ course }) => course), ...courses])
   return [...ordered].map((course) => {

@@ -1,0 +1,29 @@
+import { Award, Clock, GalleryVerticalEnd, Map as MapIcon } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { routes } from '@/lib/routes'
+import { IconList } from '../../_components/icon-list'
+
+const areas = [
+  { key: 'learningHub', icon: MapIcon },
+  { key: 'liveLearning', icon: Clock },
+  { key: 'projectShowcase', icon: GalleryVerticalEnd },
+  { key: 'certifications', icon: Award },
+] as const
+
+/** The four areas of the Academy. */
+export async function AcademyAreas() {
+  const t = await getTranslations('dashboard.areas')
+  return (
+    <IconList
+      id="areas"
+      title={t('title')}
+      items={areas.map(({ key, icon }) => ({
+        icon,
+        title: t(`${key}.title`),
+        text: t(`${key}.text`),
+        href: routes[key],
+        tags: [t(`${key}.tags.first`), t(`${key}.tags.second`)],
+      }))}
+    />
+  )
+}

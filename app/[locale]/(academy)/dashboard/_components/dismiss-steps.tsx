@@ -1,0 +1,27 @@
+'use client'
+
+import { ErrorList } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { useChange } from '@/lib/change/use-change'
+import type { dismissFirstSteps } from '@/lib/learning/changes'
+
+/** Closes the first steps for good, on every device. */
+export function DismissSteps({ words }: { words: { hide: string; hiding: string } }) {
+  const change = useChange<typeof dismissFirstSteps>('learning/first-steps', { refresh: true })
+  return (
+    <div className="script-only mt-2">
+      <Button
+        variant="quiet"
+        className="-ml-5"
+        loading={change.pending}
+        loadingLabel={words.hiding}
+        onClick={() => change.send({})}
+      >
+        {words.hide}
+      </Button>
+      <div role="alert">
+        <ErrorList errors={change.error} />
+      </div>
+    </div>
+  )
+}

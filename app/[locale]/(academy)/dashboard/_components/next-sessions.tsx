@@ -1,0 +1,92 @@
+import { Check, Hourglass } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { isJoinable } from '@/lib/dashboard/next-action'
+import type { OwnSession } from '@/lib/dashboard/queries'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/link'
+import { eventPath, routes } from '@/lib/routes'
+import { SessionTimes } from '../../academy/_components/live/session-times'
+import { sessionTitle } from './session-title'
+
+type NextSessionsProps = {
+  sessions: readonly OwnSession[]
+  /** How many the person has ahead of them, with those not shown. */
+  count: number
+}
+
+/** The next sessions in which the person has a seat or for which they wait. */
+export async function NextSessions({ sessions, count }: NextSessionsProps) {
+  const t = await getTranslations('dashboard.sessions')
+  return (
+    <section aria-labelledby="next-sessions">
+      <h2 id="next-sessions" className="text-title">
+        {t('title')}
+      </h2>
+      {sessions.length === 0 ? (
+        <p className="mt-2 text-muted">{t('empty')}</p>
+      ) : (
+        <ul className="mt-4 border-b border-line">
+          <ClientMessages parts={['live.times']}>
+            {sessions.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ClientMessages>
+        </ul>
+      )}
+      <Link
+        href={count > 0 ? routes.events : routes.liveLearning}
+        className="mt-3 inline-flex min-h-11 items-center underline-link"
+      >
+        {count > sessions.length ? t('all', { count }) : t('more')}
+      </Link>
+    </section>
+  )
+}
+
+async function Row({ session }: { session: OwnSession }) {
+  const [t, live, title] = await Promise.all([
+    getTranslations('dashboard.sessions'),
+    getTranslations('live'),
+    sessionTitle(session),
+  ])
+  const { state, position } = session
+  const Icon = state === 'queued' ? Hourglass : Check
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-t border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="text-label text-muted">{live(`types.${session.type}`)}</p>
+        <h3 className="mt-0.5 mb-1 text-body font-semibold">
+          <Link
+            href={eventPath(session.id)}
+            className="underline-offset-4 hover:underline hover:decoration-1"
+          >
+            {title}
+          </Link>
+        </h3>
+        <SessionTimes event={session} />
+      </div>
+      <div className="grid gap-2 sm:justify-items-end">
+        <p className="flex items-center gap-2 text-label font-semibold">
+          <Icon
+            aria-hidden="true"
+            className={`size-4 ${state === 'queued' ? 'text-warning' : 'text-success'}`}
+          />
+          {state === 'registered'
+            ? live('registration.registered')
+            : position === null
+              ? live('registration.queuedUnknown')
+              : live('registration.queued', { position })}
+        </p>
+        {isJoinable(session, Date.now()) && (
+          <Button asChild variant="secondary">
+            <Link href={eventPath(session.id)}>
+              {t('join')}
+              <span className="sr-only"> {title}</span>
+            </Link>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { getCourseWords } from '@/lib/content/courses'
+import type { NextAction } from '@/lib/dashboard/next-action'
+import type { OwnSession } from '@/lib/dashboard/queries'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
+import { courseProgress } from '@/lib/learning/progress'
+import { coursePath, eventPath, routes } from '@/lib/routes'
+import { ContinuePanel } from '../../_components/continue-panel'
+import { CourseAction } from '../../_components/course-action'
+import { SessionTimes } from '../../academy/_components/live/session-times'
+import { reasonText } from './reason-text'
+import { sessionTitle } from './session-title'
+
+/** What to do now: the page's only Ember action. */
+export async function NowPanel({ action }: { action: NextAction<OwnSession> | null }) {
+  if (action?.kind === 'join') return <JoinPanel session={action.session} />
+  if (action?.kind === 'continue') return <ContinuePanel {...action} />
+  if (action?.kind === 'start') return <StartPanel {...action} />
+  return <NothingLeft />
+}
+
+async function JoinPanel({ session }: { session: OwnSession }) {
+  const [t, title] = await Promise.all([getTranslations('dashboard'), sessionTitle(session)])
+  const begun = Date.parse(session.startsAt) <= Date.now()
+  return (
+    <Panel
+      line={t(begun ? 'now.session' : 'now.sessionSoon')}
+      title={title}
+      href={eventPath(session.id)}
+      action={
+        <Button asChild size="lg">
+          <Link href={eventPath(session.id)}>
+            {t('sessions.join')}
+            <span className="sr-only"> {title}</span>
+          </Link>
+        </Button>
+      }
+    >
+      <ClientMessages parts={['live.times']}>
+        <SessionTimes event={session} className="mt-1" />
+      </ClientMessages>
+    </Panel>
+  )
+}
+
+async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { kind: 'start' }>) {
+  const [t, learning, why, locale] = await Promise.all([
+    getTranslations('dashboard.now'),
+    getTranslations('learning'),
+    reasonText(reason),
+    getLocale(),
+  ])
+  const words = getCourseWords(course.slug, locale)
+  const facts = [
+    learning(`levels.${course.level}`),
+    learning('lessons', { count: course.lessons.length }),
+    formatDuration(course.minutes, locale),
+  ]
+  return (
+    <Panel
+      line={`${t('start')}\u00a0· ${why}`}
+      title={words.title}
+      href={coursePath(course.slug)}
+      action={
+        <ClientMessages parts={['errors']}>
+          <CourseAction
+            course={course}
+            progress={courseProgress(course, undefined)}
+            variant="primary"
+            className="w-full"
+          />
+        </ClientMessages>
+      }
+    >
+      <p className="mt-1 max-w-measure text-muted">{words.description}</p>
+      <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
+    </Panel>
+  )
+}
+
+type PanelProps = {
+  line: string
+  title: string
+  href: string
+  children: ReactNode
+  action: ReactNode
+}
+
+function Panel({ line, title, href, children, action }: PanelProps) {
+  return (
+    <section
+      aria-labelledby="now"
+      className="grid gap-x-10 gap-y-6 rounded-md bg-raised p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-7"
+    >
+      <div className="min-w-0">
+        <p className="text-label text-muted wrap-anywhere">{line}</p>
+        <h2 id="now" className="mt-1 text-title">
+          <Link href={href} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        {children}
+      </div>
+      {action}
+    </section>
+  )
+}
+
+/** Shown once every course is completed. */
+async function NothingLeft() {
+  const t = await getTranslations('dashboard.recommendations.empty')
+  return (
+    <EmptyState
+      className="py-0"
+      title={t('title')}
+      action={
+        <Button asChild variant="secondary">
+          <Link href={routes.certifications}>{t('action')}</Link>
+        </Button>
+      }
+    >
+      {t('text')}
+    </EmptyState>
+  )
+}

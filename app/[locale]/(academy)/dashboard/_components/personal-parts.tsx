@@ -1,0 +1,65 @@
+import { getLocale } from 'next-intl/server'
+import { NamePrompt } from '@/app/[locale]/_components/name/name-prompt'
+import type { Account } from '@/lib/account/account'
+import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
+import { stepsOf } from '@/lib/dashboard/first-steps'
+import { nextAction, nextChange } from '@/lib/dashboard/next-action'
+import type { Dashboard } from '@/lib/dashboard/queries'
+import { routing } from '@/lib/i18n/routing'
+import { recommendCourses } from '@/lib/recommendations/courses'
+import { AcademyAreas } from './academy-areas'
+import { FirstSteps } from './first-steps'
+import { ForYou } from './for-you'
+import { NextSessions } from './next-sessions'
+import { NowPanel } from './now-panel'
+import { ProfileCard } from './profile-card'
+import { ProgressCounters } from './progress-counters'
+import { RefreshAt } from './refresh-at'
+import { Reviews } from './reviews'
+import { TwoColumns } from './two-columns'
+
+/** Courses in the rail. */
+const shown = 3
+
+/** All that depends on what the person has done. */
+export async function PersonalParts({ account, data }: { account: Account; data: Dashboard }) {
+  const { user, profile } = account
+  const { overview, sessions, registrations, reviews } = data
+  const { enrolments } = overview
+  const locale = await getLocale()
+  const now = Date.now()
+  // Interests are in the page's language or in English, the language of most technical terms.
+  const tagsOf = ({ slug }: Course) =>
+    [locale, routing.defaultLocale].flatMap((language) => getCourseWords(slug, language).tags)
+  const courses = getCourses()
+  const person = { interests: profile.interests, role: profile.role, enrolments }
+  // One more, as the one to do now isn't listed again.
+  const recommended = recommendCourses(courses, person, tagsOf, shown + 1)
+  const action = nextAction({ sessions, courses, enrolments, recommended }, now)
+  const chosen = action && 'course' in action ? action.course : null
+  const others = recommended.filter(({ course }) => course !== chosen).slice(0, shown)
+  const steps = stepsOf(user, data)
+  const change = nextChange(sessions, now)
+  return (
+    <TwoColumns
+      rail={
+        <>
+          <ProfileCard profile={profile} />
+          <ForYou profile={profile} data={data} courses={others} />
+        </>
+      }
+    >
+      <NamePrompt account={account} waiting={overview.waitingCertificates} />
+      <NowPanel action={action} />
+      {change !== null && <RefreshAt at={change} />}
+      {steps && <FirstSteps steps={steps} user={user} />}
+      {/* The first steps say how to get one. */}
+      {(sessions.length > 0 || !steps) && (
+        <NextSessions sessions={sessions} count={registrations.ahead} />
+      )}
+      <ProgressCounters data={data} role={profile.role} />
+      {reviews.length > 0 && <Reviews reviews={reviews} />}
+      <AcademyAreas />
+    </TwoColumns>
+  )
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import type { Profile } from '@/lib/account/account'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { ProfileFacts } from '../../_components/profile-facts'
+
+/** The person's profile in short. */
+export async function ProfileCard({ profile }: { profile: Profile }) {
+  const t = await getTranslations('dashboard.profile')
+  return (
+    <section aria-labelledby="profile">
+      <h2 id="profile" className="text-title">
+        {t('title')}
+      </h2>
+      <ProfileFacts profile={profile} preview />
+      <Button asChild variant="secondary" className="mt-6 max-sm:w-full">
+        <Link href={routes.profileSettings}>{t('edit')}</Link>
+      </Button>
+    </section>
+  )
+}

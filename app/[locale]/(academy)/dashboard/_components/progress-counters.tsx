@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import { FigureList } from '@/components/ui/figure-list'
+import type { Profile } from '@/lib/account/account'
+import type { Dashboard } from '@/lib/dashboard/queries'
+import { Link } from '@/lib/i18n/link'
+import { totalsOf } from '@/lib/learning/progress'
+import { routes } from '@/lib/routes'
+
+const counters = ['courses', 'sessions', 'projects', 'certificates'] as const
+
+/** The four counters; in one small line until there is something to count. */
+export async function ProgressCounters({ data, role }: { data: Dashboard; role: Profile['role'] }) {
+  const t = await getTranslations('dashboard.progress')
+  const { overview, registrations, projects } = data
+  const progress = {
+    courses: totalsOf([...overview.enrolments.values()]).courses,
+    sessions: registrations.attended,
+    projects: projects.published,
+    certificates: overview.certificates,
+  }
+  const isEmpty = counters.every((key) => progress[key] === 0)
+  return (
+    <section aria-labelledby="progress">
+      <h2 id="progress" className="mb-4 text-title">
+        {t('title')}
+      </h2>
+      {isEmpty ? (
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 border-y border-line py-3 text-label">
+          {counters.map((key) => (
+            <div key={key} className="flex flex-row-reverse gap-2">
+              <dt className="text-muted">{t(key)}</dt>
+              <dd className="font-semibold">0</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <FigureList figures={counters.map((key) => ({ label: t(key), value: progress[key] }))} />
+      )}
+      {role === 'student' && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-label text-muted">
+          <span>{t('points', { count: overview.points })}</span>
+          <Link
+            href={`${routes.certifications}?tab=leaderboard`}
+            className="inline-flex min-h-11 items-center underline-link"
+          >
+            {t('leaderboard')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import type { Dashboard } from '@/lib/dashboard/queries'
+import { Link } from '@/lib/i18n/link'
+import { projectEditPath } from '@/lib/routes'
+import { StateBadge } from '../../academy/project-showcase/_components/project-row'
+
+/** The person's projects that wait for a moderator, or for changes. */
+export async function Reviews({ reviews }: { reviews: Dashboard['reviews'] }) {
+  const t = await getTranslations('dashboard.reviews')
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="text-title">
+        {t('title')}
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {reviews.map(({ id, title, state }) => (
+          <li
+            key={id}
+            className="row-hover group flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4"
+          >
+            <div className="min-w-0 grow basis-60">
+              <h3 className="text-body font-semibold wrap-anywhere">
+                <Link
+                  href={projectEditPath(id)}
+                  dir="auto"
+                  className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-info"
+                >
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-label text-muted">{t(state)}</p>
+            </div>
+            <StateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

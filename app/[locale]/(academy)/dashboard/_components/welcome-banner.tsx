@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { SectionBanner } from '@/app/[locale]/_components/section-banner'
+import { Avatar } from '@/components/ui/avatar'
+import { Badge } from '@/components/ui/badge'
+import { type Account, avatarFallback, displayName } from '@/lib/account/account'
+
+/** The greeting, with the person's picture, college and club. */
+export async function WelcomeBanner({ account: { user, profile } }: { account: Account }) {
+  const t = await getTranslations('dashboard')
+  return (
+    <SectionBanner
+      seed={5}
+      title={t('welcome', { name: displayName(user) })}
+      lead={
+        <p className="flex flex-wrap gap-2">
+          <Badge variant="outline" className="wrap-anywhere">
+            {profile.college || t('badges.collegeNotSet')}
+          </Badge>
+          <Badge variant="outline">
+            {profile.clubPresence ? t('badges.clubMember') : t('badges.individualLearner')}
+          </Badge>
+        </p>
+      }
+      picture={
+        <Avatar
+          size="lg"
+          tone="accent"
+          src={user.avatarUrl}
+          fallback={avatarFallback(user.email)}
+        />
+      }
+    />
+  )
+}

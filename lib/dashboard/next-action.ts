@@ -1,0 +1,52 @@
+import type { Course } from '@/lib/content/courses'
+import { type CourseProgress, currentCourse, type Enrolment } from '@/lib/learning/progress'
+import type { Recommendation } from '@/lib/recommendations/courses'
+
+/** How long before its start a session can be joined, in milliseconds. */
+const doorsOpen = 15 * 60_000
+
+type Session = { startsAt: string; endsAt: string; state: 'registered' | 'queued' }
+
+/** When a session's door opens, in milliseconds since 1970. */
+const opensAt = ({ startsAt }: Pick<Session, 'startsAt'>) => Date.parse(startsAt) - doorsOpen
+
+/** Whether the person has a seat in a session that can be joined now. */
+export const isJoinable = (session: Session, now: number) =>
+  session.state === 'registered' && opensAt(session) <= now && now < Date.parse(session.endsAt)
+
+/** When one of the sessions next opens, begins or ends, in milliseconds since 1970; null when none will. */
+export function nextChange(sessions: readonly Session[], now: number): number | null {
+  const moments = sessions
+    .flatMap((one) => [opensAt(one), Date.parse(one.startsAt), Date.parse(one.endsAt)])
+    .filter((moment) => moment > now)
+  return moments.length > 0 ? Math.min(...moments) : null
+}
+
+export type NextAction<S> =
+  | { kind: 'join'; session: S }
+  | { kind: 'continue'; course: Course; progress: CourseProgress }
+  | ({ kind: 'start' } & Recommendation)
+
+type Known<S> = {
+  sessions: readonly S[]
+  courses: readonly Course[]
+  enrolments: ReadonlyMap<string, Enrolment>
+  /** Best first. */
+  recommended: readonly Recommendation[]
+}
+
+/**
+ * The one thing to do now: join a session whose door is open, else continue the last course, else start the best
+ * recommended one. Null once every course is completed.
+ */
+export function nextAction<S extends Session>(
+  { sessions, courses, enrolments, recommended }: Known<S>,
+  now: number,
+): NextAction<S> | null {
+  const session = sessions.find((one) => isJoinable(one, now))
+  if (session) return { kind: 'join', session }
+  const current = currentCourse(courses, enrolments)
+  if (current) return { kind: 'continue', ...current }
+  const [best] = recommended
+  return best ? { kind: 'start', ...best } : null
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { z } from 'zod'
+import { eventTypes } from '@/lib/content/events'
+import { camelRow, read, timestamp } from '@/lib/db/call'
+import { personClient } from '@/lib/db/clients'
+import { overview } from '@/lib/learning/queries'
+
+const sessionColumns = {
+  id: z.string(),
+  type: z.enum(eventTypes),
+  topic: z.string(),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  /** IANA name of the organiser's time zone. */
+  zone: z.string(),
+}
+
+const ownSession = camelRow({
+  ...sessionColumns,
+  state: z.enum(['registered', 'queued']),
+  /** Place in the queue, from 1; null with a seat. */
+  position: z.number().nullable(),
+})
+
+/** A session the person has a seat in, or waits for. */
+export type OwnSession = z.output<typeof ownSession>
+
+const review = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(['returned', 'submitted']),
+})
+
+const dashboard = z.object({
+  overview,
+  /** Whether the person has closed the first steps. */
+  dismissed: z.boolean(),
+  registrations: z.object({ all: z.number(), attended: z.number(), ahead: z.number() }),
+  /** The next three of the person's own, soonest first. */
+  sessions: z.array(ownSession),
+  /** The next ones that the person has no part in. */
+  upcoming: z.array(camelRow(sessionColumns)),
+  /** `shown` counts those that were ever submitted. */
+  projects: z.object({ published: z.number(), shown: z.number() }),
+  /** The person's own that wait for review or for changes. */
+  reviews: z.array(review),
+  /** The newest by others that the person doesn't like yet. */
+  candidates: z.array(
+    camelRow({
+      id: z.string(),
+      title: z.string(),
+      category: z
+        .string()
+        .nullable()
+        .transform((category) => category ?? ''),
+      tags: z.array(z.string()),
+      shown_as: z.string(),
+      published_at: timestamp,
+      likes: z.number(),
+    }),
+  ),
+})
+
+/** Everything the dashboard shows about a person and to them. */
+export type Dashboard = z.output<typeof dashboard>
+
+/** The dashboard's data, in one call. Throws `Unavailable`. */
+export const getDashboard = (accessToken: string): Promise<Dashboard> =>
+  read(personClient(accessToken).rpc('dashboard'), dashboard)
