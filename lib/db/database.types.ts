@@ -855,6 +855,9 @@ isOneToOne: false
 "schedule_maintenance":
 { Args: { "description": string,"ends": string,"impact"?: string,"services": (string)[],"starts": string,"title": string }; Returns: string
                            },
+"search_live":
+{ Args: { "query": string,"topics": (string)[] }; Returns: Json
+                           },
 "second_factor_state":
 { Args: Record<PropertyKey, never>; Returns: {
               "codes_left": number,"has_app": boolean,"has_passkey": boolean,"is_missing": boolean,"removal_due_at": string,"session_id": string,"user_id": string
