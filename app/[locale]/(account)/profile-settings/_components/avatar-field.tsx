@@ -57,7 +57,10 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
   }
 
   return (
-    <section aria-labelledby="avatar-title" className={cn('border-line', last ? 'mt-12 border-t pt-8' : 'mb-10 border-b pb-8')}>
+    <section
+      aria-labelledby="avatar-title"
+      className={cn('border-line', last ? 'mt-12 border-t pt-8' : 'mb-10 border-b pb-8')}
+    >
       <h2 id="avatar-title" className="text-label font-semibold">
         {t('title')}
       </h2>
