@@ -24,6 +24,7 @@ import { factorScenes } from './factor-scenes.ts'
 import { headerScenes } from './header-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { type Scene, widths } from './scene.ts'
+import { searchScenes } from './search-scenes.ts'
 import { writeSheet } from './sheet.ts'
 import { shellScenes } from './shell-scenes.ts'
 
@@ -46,6 +47,7 @@ const scenes = [
   ...publicScenes,
   ...headerScenes,
   ...shellScenes,
+  ...searchScenes,
   ...accountScenes,
   ...factorScenes,
   ...academyScenes,

@@ -22,7 +22,7 @@ export function Notes({ shell, words, query, state, live, retry, children }: Not
   return (
     <>
       <p role="status" className="sr-only">
-        {none || (number && number.replace('{count}', String(state.count)))}
+        {none || (number ? number.replace('{count}', String(state.count)) : null)}
       </p>
       {none && (
         <div className="px-3 pt-5 pb-3">
