@@ -25,7 +25,9 @@ export const searchScenes: Scene[] = [
     name: 'search-failed',
     ...home,
     expected: [/ERR_FAILED/],
-    prepare: (page) => page.route('**/api/search/**', (route) => route.abort()),
+    async prepare(page) {
+      await page.route('**/api/search/**', (route) => route.abort())
+    },
     act: search('voice', '[role="alert"]'),
   },
   { name: 'search-member', ...dashboard, act: search('agents', option) },

@@ -40,7 +40,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null)
   const locale = useAddressLocale()
   const [query, setQuery] = useState(() => typed.current)
-  const [active, setActive] = useState(query ? 0 : -1)
+  const [moved, setMoved] = useState<number | null>(null)
   // Enter was pressed before there were results.
   const [goes, setGoes] = useState(false)
   const { index, failed, retry } = useIndex(locale)
@@ -59,7 +59,8 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
     groups.push({ name: index.words.suggestions, hits: suggestions(index, isMember) })
   }
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0)
-  const chosen = Math.min(active, count - 1)
+  // Enter opens the best result, but no suggestion that nobody moved to.
+  const chosen = Math.min(moved ?? (searching && !isEmpty ? 0 : -1), count - 1)
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -75,7 +76,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
 
   function search(text: string) {
     setQuery(text.slice(0, queryLength))
-    setActive(text.trim() ? 0 : -1)
+    setMoved(null)
     setGoes(false)
   }
 
@@ -85,7 +86,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
     const next = movedTo(key, chosen, count)
     if (next !== null) {
       event.preventDefault()
-      setActive(next)
+      setMoved(next)
     } else if (key === 'Enter') {
       event.preventDefault()
       const pressed = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
@@ -112,7 +113,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
         event.preventDefault()
         close()
       }}
-      className="mx-auto my-0 h-dvh max-h-none w-full max-w-none animate-fade-in flex-col overflow-hidden bg-float p-0 text-text backdrop:bg-[rgb(12_18_24/0.6)] open:flex sm:mt-[10dvh] sm:h-auto sm:max-h-[76dvh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-md sm:border sm:border-line sm:shadow-float"
+      className="mx-auto my-0 h-dvh max-h-none w-full max-w-none animate-fade-in flex-col overflow-hidden bg-float p-0 text-text backdrop:bg-[rgb(12_18_24/0.6)] open:flex sm:mt-[10dvh] sm:h-fit sm:max-h-[76dvh] sm:w-[min(42rem,calc(100vw-2rem))] sm:rounded-md sm:border sm:border-line sm:shadow-float"
     >
       <div className="flex shrink-0 items-center gap-1 border-b border-line px-2">
         <Search className="mx-3 size-5 shrink-0 text-muted max-sm:ml-2" />
@@ -168,7 +169,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
             label={index?.words.results ?? words.open}
             groups={groups}
             active={chosen}
-            onActive={setActive}
+            onActive={setMoved}
             onOpen={onOpen}
           />
         </Notes>

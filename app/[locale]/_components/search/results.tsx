@@ -9,9 +9,10 @@ import {
   Play,
   ScrollText,
 } from 'lucide-react'
+import Link from 'next/link'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link } from '@/lib/i18n/link'
-import { usePathname } from '@/lib/i18n/navigation'
+import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
+import { inLocale } from '@/lib/routes'
 import type { Hit, Kind } from '@/lib/site-search/entries'
 
 const icons: Record<Kind, LucideIcon> = {
@@ -88,13 +89,15 @@ function Option({ hit: { kind, title, about, path }, place, isActive, ...on }: O
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   const Icon = icons[kind]
-  // Only the browser tells a page of its new fragment.
-  const Anchor = path.startsWith(`${pathname}#`) ? 'a' : Link
+  const locale = useAddressLocale()
+  const inPage = path.startsWith(`${pathname}#`)
+  // Next.js' link, as public pages have no messages; only the browser's tells a page of its new fragment.
+  const Anchor = inPage ? 'a' : Link
   return (
     <Anchor
       ref={link}
-      href={Anchor === 'a' ? path.slice(pathname.length) : path}
-      {...(Anchor === Link && { prefetch: false })}
+      href={inPage ? path.slice(pathname.length) : inLocale(locale, path)}
+      {...(!inPage && { prefetch: false, scroll: path.includes('#') })}
       id={optionId(place)}
       role="option"
       aria-selected={isActive}
