@@ -1,9 +1,9 @@
 /** What can be found, in the order in which equally good groups are shown. */
 export const staticKinds = ['page', 'course', 'lesson', 'help', 'guide', 'recording'] as const
-export const liveKinds = ['session', 'project'] as const
+const liveKinds = ['session', 'project'] as const
 export const kinds = [...staticKinds, ...liveKinds] as const
 
-export type StaticKind = (typeof staticKinds)[number]
+type StaticKind = (typeof staticKinds)[number]
 export type Kind = (typeof kinds)[number]
 
 /**
