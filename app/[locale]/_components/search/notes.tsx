@@ -1,5 +1,5 @@
+import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Spinner } from '@/components/ui/spinner'
 import type { PaletteWords } from '@/lib/site-search/entries'
 import type { ShellWords } from './palette'
 
@@ -44,7 +44,8 @@ export function Notes({ shell, words, query, state, live, retry, children }: Not
 function Waiting({ text }: { text: string }) {
   return (
     <p className="flex min-h-11 items-center gap-3 px-3 text-label text-muted">
-      <Spinner />
+      {/* The Spinner would bring 9 kB of class merging to public pages. */}
+      <LoaderCircle className="size-5 shrink-0 animate-spin" />
       {text}
     </p>
   )
