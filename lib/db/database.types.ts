@@ -950,6 +950,9 @@ isOneToOne: false
 "schedule_maintenance":
 { Args: { "description": string,"ends": string,"impact"?: string,"services": (string)[],"starts": string,"title": string }; Returns: string
                            },
+"search_live":
+{ Args: { "query": string,"topics": (string)[] }; Returns: Json
+                           },
 "search_query":
 { Args: { "category"?: string,"search": string }; Returns: unknown
                            },

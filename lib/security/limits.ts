@@ -54,6 +54,7 @@ const limits = {
   'faq-voter-ip': { max: 30, window: 86_400 },
   'faq-seen-ip': { max: 1200, window: 600 },
   'faq-missed-ip': { max: 120, window: 600 },
+  'search-ip': { max: 1200, window: 600 },
   'certificate-ip': { max: 300, window: 600 },
   'picture-ip': { max: 120, window: 600 },
   'status-ip': { max: 100, window: 3600 },

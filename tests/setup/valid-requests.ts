@@ -183,6 +183,8 @@ export function validRequests(things: Things): Valid[] {
     ['owner', 'GET', '/api/showcase/[id]/image/[image]'],
     ['owner', 'POST', '/api/showcase/delete', project],
     ['owner', 'POST', '/api/showcase/image/remove', project],
+    ['anyone', 'GET', '/api/search/[locale]'],
+    ['anyone', 'GET', '/api/search/live'],
     ['learner', 'POST', '/api/showcase/like', { project: published, liked: true }],
     [
       'moderator',

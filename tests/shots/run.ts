@@ -25,6 +25,7 @@ import { factorScenes } from './factor-scenes.ts'
 import { headerScenes } from './header-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import { type Scene, widths } from './scene.ts'
+import { searchScenes } from './search-scenes.ts'
 import { writeSheet } from './sheet.ts'
 import { shellScenes } from './shell-scenes.ts'
 
@@ -48,6 +49,7 @@ const scenes = [
   ...headerScenes,
   ...shellScenes,
   ...dashboardScenes,
+  ...searchScenes,
   ...accountScenes,
   ...factorScenes,
   ...academyScenes,

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { defaultConsent, refusedConsent } from '@/lib/consent/consent'
 import { saveConsent, useConsent } from '@/lib/consent/store'
 import { routes } from '@/lib/routes'
+import { forgetSearches } from '@/lib/site-search/recent'
 
 const WebVitals = lazy(() => import('./web-vitals').then((part) => ({ default: part.WebVitals })))
 
@@ -28,6 +29,7 @@ export function Consent({ words, choose, buttonClass }: ConsentProps) {
   useEffect(() => {
     // A stored choice of an earlier version doesn't count.
     if (consent === null) document.documentElement.dataset.consent = 'ask'
+    if (consent?.functional === false) forgetSearches()
   }, [consent])
   return (
     <>

@@ -2,11 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AppBar } from '@/components/layout/shell/app-bar'
 import { AppFooter } from '@/components/layout/shell/app-footer'
+import { barButton } from '@/components/layout/shell/bar-button'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { AuthProvider } from '@/lib/auth/provider'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { AuthGate } from './auth-gate'
 import { NotificationBell } from './notifications/notification-bell'
+import { SearchButton } from './search/search-button'
+import { searchWords } from './search/search-words'
 import { SignOutItem } from './sign-out-item'
 
 /** Wraps every signed-in page: session state, the bar with sections and the person's menu, the footer. */
@@ -17,7 +20,7 @@ export async function SignedInFrame({
   account: Account
   children: ReactNode
 }) {
-  const t = await getTranslations('nav.user')
+  const [t, words] = await Promise.all([getTranslations('nav.user'), searchWords()])
   const { user, profile, complete } = account
   return (
     <ClientMessages parts={['auth.toasts']}>
@@ -33,6 +36,14 @@ export async function SignedInFrame({
               }}
               withSections={complete}
               notifications={<NotificationBell />}
+              search={
+                <SearchButton
+                  words={words}
+                  isMember={complete}
+                  wide
+                  className={`${barButton} xl:flex xl:w-40 xl:items-center xl:gap-2 xl:border xl:border-control xl:px-2.5`}
+                />
+              }
               signOut={{
                 menu: <SignOutItem place="menu" label={t('signOut')} />,
                 sheet: <SignOutItem place="sheet" label={t('signOut')} />,

@@ -7,7 +7,8 @@ import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
 import { Consent } from './consent'
-import { VisitorGreeting, VisitorLink, VisitorSignOut } from './visitor'
+import { searchWords } from './search/search-words'
+import { VisitorGreeting, VisitorLink, VisitorSearch, VisitorSignOut } from './visitor'
 
 /** The consent notice with its texts: three equal buttons. */
 async function ConsentNotice() {
@@ -31,10 +32,11 @@ const menuButton =
 
 /** Header and footer around a public page; `children` bring their own `<main>`. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
-  const [t, toasts, locale] = await Promise.all([
+  const [t, toasts, locale, words] = await Promise.all([
     getTranslations('nav'),
     getTranslations('auth.toasts'),
     getLocale(),
+    searchWords(),
   ])
   const links = {
     auth: localePath(locale, routes.auth),
@@ -46,6 +48,12 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <ConsentNotice />
       <SiteHeader
+        search={
+          <VisitorSearch
+            words={words}
+            className="has-tooltip grid size-11 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-raised hover:text-text"
+          />
+        }
         account={{
           greeting: <VisitorGreeting text={greeting} className="truncate" />,
           bar: (

@@ -5,6 +5,8 @@ import { signOutVisitor, useVisitor } from '@/lib/auth/visitor'
 import { useRouter } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/toast'
+import type { ShellWords } from './search/palette'
+import { SearchButton } from './search/search-button'
 
 type VisitorLinkProps = {
   /** URLs in the page's language. */
@@ -34,6 +36,12 @@ export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
       </a>
     </span>
   )
+}
+
+/** The search, with what is for signed-in people once the visitor is known to be one. */
+export function VisitorSearch(props: { words: ShellWords; className: string }) {
+  const { status } = useVisitor()
+  return <SearchButton {...props} isMember={status === 'authenticated'} />
 }
 
 /** Greets a signed-in visitor; `text` holds `{name}`. */

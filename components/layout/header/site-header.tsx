@@ -47,10 +47,12 @@ async function MegaPanel({ menu }: { menu: MenuName }) {
 type SiteHeaderProps = {
   /** Session-dependent parts; each is a client leaf with its own request. */
   account: { greeting: ReactNode; bar: ReactNode; menu: ReactNode }
+  /** An icon button of 44 px. */
+  search: ReactNode
 }
 
 /** The public pages' header: identical for everyone, so that pages stay prerendered. */
-export async function SiteHeader({ account }: SiteHeaderProps) {
+export async function SiteHeader({ account, search }: SiteHeaderProps) {
   const [t, locale] = await Promise.all([getTranslations('nav'), getLocale()])
   const home = (
     <Link
@@ -82,7 +84,8 @@ export async function SiteHeader({ account }: SiteHeaderProps) {
               }))}
             />
           </div>
-          <div className="flex items-center gap-3">
+          <div className="flex items-center gap-1 sm:gap-3">
+            {search}
             <a
               href={localePath(locale, routes.waitlist)}
               className="join-waitlist hidden min-h-10 items-center rounded-md bg-accent px-4 text-label font-semibold text-accent-contrast transition-colors hover:bg-accent-hover sm:flex pointer-coarse:min-h-11"

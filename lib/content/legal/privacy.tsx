@@ -231,11 +231,11 @@ export const privacy: LegalDocument = {
       body: (
         <>
           <p>
-            The table holds everything that this site may store in your browser. All of it is
-            necessary for something that you asked for, which is why there is no way to refuse it
-            besides not using that part of the site. Every cookie is ours alone, is sent only to
-            this site (<code>SameSite=Lax</code>) and only over encrypted connections where the site
-            is reached over https.
+            The table holds everything that this site may store in your browser. Your latest
+            searches are kept only if you allow it. All the rest is necessary for something that you
+            asked for, which is why there is no way to refuse it besides not using that part of the
+            site. Every cookie is ours alone, is sent only to this site (<code>SameSite=Lax</code>)
+            and only over encrypted connections where the site is reached over https.
           </p>
           <p>
             What goes beyond that is your decision, which you can change at any time under{' '}

@@ -1,7 +1,7 @@
 /**
  * Everything that the site stores in a browser. `seconds` is the cookie's lifetime; `in: 'tab'` is the tab's
- * session storage; what has neither stands in local storage until it is cleared. The purposes are the
- * messages `cookies.storage.items`.
+ * session storage; what has neither is in local storage until it is cleared. What has no category is necessary.
+ * The purposes are the messages `cookies.storage.items`.
  */
 export const browserStorage = [
   { key: 'session', name: 'altiora-session', seconds: 30 * 86_400 },
@@ -15,8 +15,15 @@ export const browserStorage = [
   { key: 'consent', name: 'altiora-consent', seconds: 180 * 86_400 },
   { key: 'marker', name: 'altiora-auth-marker' },
   { key: 'theme', name: 'theme' },
+  { key: 'searches', name: 'altiora-searches', category: 'functional' },
   { key: 'note', name: 'altiora-note', in: 'tab' },
   { key: 'draft', name: 'altiora-project', in: 'tab' },
   { key: 'nameLater', name: 'altiora-name-later', in: 'tab' },
   { key: 'toast', name: 'altiora-toast', in: 'tab' },
-] as const satisfies readonly { key: string; name: string; seconds?: number; in?: 'tab' }[]
+] as const satisfies readonly {
+  key: string
+  name: string
+  seconds?: number
+  in?: 'tab'
+  category?: 'functional'
+}[]

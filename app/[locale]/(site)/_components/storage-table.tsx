@@ -34,7 +34,7 @@ export async function StorageTable({ locale }: { locale?: Locale }) {
       cells: [
         t(`storage.items.${item.key}`),
         item.key === 'session' ? t('storage.untilSignOut', { duration: lifetime }) : lifetime,
-        t('categories.necessary.name'),
+        t(`categories.${'category' in item ? item.category : 'necessary'}.name`),
       ],
     }
   })

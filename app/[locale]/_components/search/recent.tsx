@@ -1,0 +1,65 @@
+import { History, X } from 'lucide-react'
+import { useState } from 'react'
+import type { PaletteWords } from '@/lib/site-search/entries'
+import { forgetSearch, forgetSearches, recentSearches } from '@/lib/site-search/recent'
+
+type RecentProps = {
+  words: PaletteWords
+  onChoose: (query: string) => void
+  /** Returns the focus to the field, as what had it is gone. */
+  onRemoved: () => void
+}
+
+const small =
+  'min-h-9 rounded-sm px-3 text-label text-muted transition-colors hover:bg-hover hover:text-text pointer-coarse:min-h-11'
+
+/** The searches kept on this device; nothing where none are. */
+export function Recent({ words, onChoose, onRemoved }: RecentProps) {
+  const [list, setList] = useState(recentSearches)
+  if (list.length === 0) return null
+  const removed = (others: string[]) => {
+    setList(others)
+    onRemoved()
+  }
+  return (
+    <section aria-labelledby="search-recent" className="border-b border-line pb-2">
+      <div className="flex items-center justify-between pt-2">
+        <h2 id="search-recent" className="px-3 font-sans text-label font-normal text-muted">
+          {words.recent}
+        </h2>
+        <button
+          type="button"
+          className={small}
+          onClick={() => {
+            forgetSearches()
+            removed([])
+          }}
+        >
+          {words.clear}
+        </button>
+      </div>
+      <ul>
+        {list.map((query) => (
+          <li key={query} className="flex items-center">
+            <button
+              type="button"
+              onClick={() => onChoose(query)}
+              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-sm px-3 text-left transition-colors hover:bg-hover"
+            >
+              <History className="size-5 shrink-0 text-muted" />
+              <span className="truncate">{query}</span>
+            </button>
+            <button
+              type="button"
+              aria-label={words.remove.replace('{query}', () => query)}
+              onClick={() => removed(forgetSearch(query))}
+              className="grid size-11 shrink-0 place-items-center rounded-sm text-muted transition-colors hover:bg-hover hover:text-text"
+            >
+              <X className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

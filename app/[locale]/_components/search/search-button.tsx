@@ -1,0 +1,98 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toast } from '@/lib/toast'
+import type { PaletteProps, ShellWords } from './palette'
+import { isShortcut, onApple, typedText } from './shortcut'
+
+const never = () => () => {}
+
+/** Anything modal that is open already. */
+const modal = 'dialog:modal, [role="dialog"][data-state="open"]'
+
+type SearchButtonProps = {
+  words: ShellWords
+  isMember: boolean
+  /** From 1280 px, shows its name and keys. */
+  wide?: boolean
+  className: string
+}
+
+/** Opens the search, also by ⌘K or Ctrl+K; loads it on first use and keeps what is typed meanwhile. */
+export function SearchButton({ words, isMember, wide, className }: SearchButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const typed = useRef('')
+  const [open, setOpen] = useState(false)
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
+  const apple = useSyncExternalStore(never, onApple, () => false)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event, onApple()) || event.repeat || document.querySelector(modal)) return
+      // A rich text editor makes a link with it.
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  const loading = open && !Palette
+  useEffect(() => {
+    if (!loading) return
+    typed.current = ''
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return setOpen(false)
+      const text = typedText(typed.current, event)
+      if (text === null) return
+      typed.current = text
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('keydown', onKey, true)
+    import('./palette').then(
+      (part) => setPalette(() => part.Palette),
+      () => {
+        setOpen(false)
+        toast.error(words.failed)
+      },
+    )
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [loading, words.failed])
+
+  function onClose() {
+    setOpen(false)
+    typed.current = ''
+    // The browser returns the focus, but Safari focuses no button on a click.
+    if (document.activeElement === document.body) button.current?.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={words.open}
+        aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+        aria-busy={loading || undefined}
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        <Search className="size-5 shrink-0" />
+        {wide && (
+          <>
+            <span className="hidden grow truncate text-left text-label xl:block">{words.open}</span>
+            <kbd className="hidden shrink-0 rounded-sm border border-line px-1.5 font-mono text-[0.75rem] leading-5 xl:block">
+              {apple ? '⌘K' : 'Ctrl K'}
+            </kbd>
+          </>
+        )}
+      </button>
+      {open && Palette && (
+        <Palette words={words} typed={typed} isMember={isMember} onClose={onClose} />
+      )}
+    </>
+  )
+}

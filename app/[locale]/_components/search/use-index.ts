@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '@/lib/i18n/routing'
+import type { SearchIndex } from '@/lib/site-search/entries'
+
+const loaded = new Map<Locale, Promise<SearchIndex>>()
+
+/** Loaded once for each language; a failure is forgotten, so that it can be tried again. */
+function load(locale: Locale): Promise<SearchIndex> {
+  const known = loaded.get(locale)
+  if (known) return known
+  const asked = fetch(`/api/search/${locale}`, { signal: AbortSignal.timeout(10_000) }).then(
+    (response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))),
+  )
+  loaded.set(locale, asked)
+  asked.catch(() => loaded.delete(locale))
+  return asked
+}
+
+type State = { index: SearchIndex | null; failed: boolean }
+
+/** The index in a language, and how to try again once it has failed to load. */
+export function useIndex(locale: Locale): State & { retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State>({ index: null, failed: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let left = false
+    setState((before) => ({ ...before, failed: false }))
+    load(locale).then(
+      (index) => !left && setState({ index, failed: false }),
+      () => !left && setState({ index: null, failed: true }),
+    )
+    return () => {
+      left = true
+    }
+  }, [locale, attempt])
+  return { ...state, retry: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Hit, LiveHits } from '@/lib/site-search/entries'
+
+/** Typing pauses this long before the database is asked, in milliseconds. */
+const pause = 250
+
+type Answer = { query: string; hits: Hit[]; failed: boolean }
+
+async function ask(query: string, locale: Locale, signal: AbortSignal): Promise<Hit[]> {
+  const response = await fetch(`/api/search/live?${new URLSearchParams({ q: query, locale })}`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) throw new Error(response.statusText)
+  return ((await response.json()) as LiveHits).hits
+}
+
+/** Sessions and projects for a query, asked for once typing pauses; a newer query ends an older request. */
+export function useLive(text: string, locale: Locale) {
+  const query = text.trim()
+  const [answer, setAnswer] = useState<Answer>({ query: '', hits: [], failed: false })
+  const [attempt, setAttempt] = useState(0)
+  const asks = query.length > 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (!asks) return
+    const ended = new AbortController()
+    const timer = setTimeout(() => {
+      ask(query, locale, ended.signal).then(
+        (hits) => setAnswer({ query, hits, failed: false }),
+        () => ended.signal.aborted || setAnswer({ query, hits: [], failed: true }),
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [query, locale, attempt])
+
+  const current = asks && answer.query === query
+  return {
+    hits: current ? answer.hits : [],
+    pending: asks && !current,
+    failed: current && answer.failed,
+    retry: () => {
+      setAnswer({ query: '', hits: [], failed: false })
+      setAttempt((count) => count + 1)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { z } from 'zod'
+import { freshSession } from '@/lib/account/session'
+import { eventTopics, getEventWords } from '@/lib/content/events'
+import { read, timestamp } from '@/lib/db/call'
+import { anonymousClient, type CookieJar, personClient } from '@/lib/db/clients'
+import { Unavailable } from '@/lib/http/refusal'
+import { loadMessages } from '@/lib/i18n/messages'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { eventPath, projectPath } from '@/lib/routes'
+import { createSearch, type Search } from '@/lib/search/search'
+import { type LiveHits, queryLength } from './entries'
+
+const found = z.object({
+  sessions: z.array(
+    z.object({ id: z.string(), topic: z.string(), starts_at: timestamp, zone: z.string() }),
+  ),
+  projects: z.array(z.object({ id: z.string(), title: z.string(), shown_as: z.string() })),
+})
+
+type Topics = { search: Search; titles: Record<string, string> }
+const topics = new Map<Locale, Promise<Topics>>()
+
+/** The topics of sessions, in a language and in English; the database knows only their slugs. */
+async function loadTopics(locale: Locale): Promise<Topics> {
+  const languages = [...new Set([locale, routing.defaultLocale])]
+  const spoken = await Promise.all(
+    languages.map(async (language) => ({
+      words: await getEventWords(language),
+      t: createTranslator({
+        locale: language,
+        messages: await loadMessages(language),
+        namespace: 'live',
+      }),
+    })),
+  )
+  const entries = eventTopics.map(({ slug, type }) => ({
+    slug,
+    text: spoken
+      .flatMap(({ words, t }) => [
+        words[slug]?.title ?? '',
+        t(`types.${type}`),
+        ...(words[slug]?.topics ?? []),
+      ])
+      .join(' '),
+  }))
+  const titles = eventTopics.map(({ slug }) => [slug, spoken[0]?.words[slug]?.title ?? slug])
+  return { search: createSearch(entries), titles: Object.fromEntries(titles) }
+}
+
+function topicsIn(locale: Locale): Promise<Topics> {
+  const known = topics.get(locale) ?? loadTopics(locale)
+  topics.set(locale, known)
+  return known
+}
+
+/** Queries of one letter match too much. */
+const queryOf = (params: URLSearchParams) =>
+  (params.get('q') ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, queryLength)
+
+/**
+ * Upcoming sessions, for signed-in people, and published projects that match the address's `q` in its `locale`, in one
+ * call. Throws `Unavailable`.
+ */
+export async function searchLive(
+  jar: CookieJar,
+  locale: Locale,
+  params: URLSearchParams,
+): Promise<LiveHits> {
+  const query = queryOf(params)
+  if (query.length < 2) return { hits: [] }
+  const session = await freshSession(jar)
+  if (session.status === 'unreachable') throw new Unavailable()
+  const { search, titles } = await topicsIn(locale)
+  const client =
+    session.status === 'live' ? personClient(session.tokens.accessToken) : anonymousClient()
+  const { sessions, projects } = await read(
+    client.rpc('search_live', { query, topics: [...(search(query) ?? [])].slice(0, 10) }),
+    found,
+  )
+  const dates = new Map<string, Intl.DateTimeFormat>()
+  const when = (at: string, timeZone: string) => {
+    const known =
+      dates.get(timeZone) ??
+      new Intl.DateTimeFormat(locale, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+        timeZoneName: 'short',
+      })
+    dates.set(timeZone, known)
+    return known.format(new Date(at))
+  }
+  return {
+    hits: [
+      ...sessions.map(({ id, topic, starts_at, zone }) => ({
+        kind: 'session' as const,
+        title: titles[topic] ?? topic,
+        about: when(starts_at, zone),
+        path: eventPath(id),
+      })),
+      ...projects.map(({ id, title, shown_as }) => ({
+        kind: 'project' as const,
+        title,
+        about: shown_as,
+        path: projectPath(id),
+      })),
+    ],
+  }
+}

@@ -1,0 +1,133 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { consentCookie, defaultConsent, formatConsent } from '../../lib/consent/consent.ts'
+import { publicCoursePath, routes } from '../../lib/routes.ts'
+import { expect, test } from './fixtures.ts'
+import { site } from './site.ts'
+import { word } from './words.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: word('en', 'search.open') })
+const field = (page: Page) => page.getByRole('combobox')
+const chosen = (page: Page) => page.getByRole('option', { selected: true })
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
+const statistics = publicCoursePath('statistics-for-decisions')
+
+/** Hydrated: who is here has been asked. */
+const settled = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+
+async function open(page: Page, path: string = routes.about): Promise<void> {
+  await page.goto(path)
+  await settled(page)
+  await page.keyboard.press('Control+k')
+}
+
+test('a course is found by keyboard, in spite of a typo', async ({ page }) => {
+  await open(page)
+  await page.keyboard.type('statistcs')
+  await expect(field(page)).toHaveValue('statistcs')
+  await expect(chosen(page)).toContainText('Statistics for decisions')
+  await page.keyboard.press('End')
+  const last = page.getByRole('option').last()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await last.getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site().base}${statistics}`)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('Escape returns the focus, and other keys keep their meaning', async ({ page }) => {
+  await page.goto(routes.about)
+  await settled(page)
+  await button(page).focus()
+  await page.keyboard.press('k')
+  await expect(dialog(page)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+})
+
+test('it speaks Hindi on Hindi pages', async ({ page }) => {
+  await page.goto(`/hi${routes.about}`)
+  const name = word('hi', 'search.open')
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await field(page).fill('सांख्यिकी')
+  await expect(page.getByRole('group', { name: word('hi', 'search.kinds.course') })).toBeVisible()
+  await expect(chosen(page)).toHaveAttribute('href', `/hi${statistics}`)
+})
+
+test('searches are kept on the device only with consent', async ({ page, context }) => {
+  const recent = page.getByRole('region', { name: word('en', 'search.recent') })
+  const search = async () => {
+    await open(page)
+    await field(page).fill('statistics')
+    await expect(chosen(page)).toContainText('Statistics')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site().base}${statistics}`)
+    await open(page)
+    await expect(page.getByRole('group', { name: 'Suggestions' })).toBeVisible()
+  }
+  await search()
+  await expect(recent).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('altiora-searches'))).toBeNull()
+
+  const value = formatConsent(defaultConsent)
+  await context.addCookies([{ name: consentCookie, value, url: site().base }])
+  await search()
+  await recent.getByRole('button', { name: 'statistics', exact: true }).click()
+  await expect(field(page)).toHaveValue('statistics')
+  await field(page).fill('')
+  await recent.getByRole('button', { name: /Remove/ }).click()
+  await expect(recent).toBeHidden()
+  await expect(field(page)).toBeFocused()
+})
+
+test('what the index knows is shown while the database cannot be asked', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED/)
+  await page.route('**/api/search/live*', (route) => route.abort())
+  await open(page)
+  await field(page).fill('contact')
+  await expect(page.getByRole('option', { name: /Contact us/ })).toBeVisible()
+  await expect(dialog(page).getByRole('alert')).toContainText(word('en', 'search.moreFailed'))
+  await page.unroute('**/api/search/live*')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('alert')).toBeHidden()
+})
+
+test('members are led to lessons and their sections', async ({ page, person: _ }) => {
+  await page.goto(routes.dashboard)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await field(page).fill('base rates')
+  await expect(page.getByRole('option', { name: /Base rates/ })).toHaveAttribute(
+    'href',
+    /^\/academy\/learning-hub\/statistics-for-decisions\//,
+  )
+  await field(page).fill('hackathon')
+  await expect(page.getByRole('group', { name: word('en', 'search.kinds.session') })).toBeVisible()
+})
+
+test('opening it loads less than 30 kB', async ({ page }) => {
+  await page.goto(`/hi${routes.about}`)
+  await page.waitForLoadState('networkidle')
+  const loaded: Promise<number>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!/\.js$|^\/api\/search\//.test(pathname)) return
+    loaded.push(response.body().then((body) => gzipSync(body).length))
+  })
+  const name = word('hi', 'search.open')
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const sizes = await Promise.all(loaded)
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000)
+})
