@@ -25,28 +25,15 @@ as $$
     ), '[]'),
     'projects', coalesce((
       select jsonb_agg(
-        jsonb_build_object('id', hit.id, 'title', hit.title, 'shown_as', hit.shown_as)
-        order by hit.published_at desc, hit.id
+        jsonb_build_object('id', entry.id, 'title', entry.title, 'shown_as', entry.shown_as)
+        order by found.place
       )
-      from (
-        select entry.id, entry.title, entry.shown_as, entry.published_at
-        from (
-          -- Bounds the work: older projects are found in the showcase.
-          select latest.id, latest.title, latest.shown_as, latest.tags, latest.published_at
-          from public.projects as latest
-          where latest.state = 'published'
-          order by latest.published_at desc
-          limit 1000
-        ) as entry
-        where not exists (
-          select
-          from regexp_split_to_table(lower(left(btrim(search_live.query), 100)), '\s+') as word
-          where strpos(lower(concat_ws(' ', entry.title, entry.shown_as, array_to_string(entry.tags, ' '))), word) = 0
-        )
-        and length(btrim(search_live.query)) > 1
-        order by entry.published_at desc, entry.id
-        limit 5
-      ) as hit
+      from unnest(array(
+        select public.find_projects(null, words, null, null, false, 5)
+        from public.search_query(search_live.query) as words
+        where words is not null and length(btrim(search_live.query)) > 1
+      )) with ordinality as found (id, place)
+      join public.projects as entry on entry.id = found.id
     ), '[]')
   )
 $$;
