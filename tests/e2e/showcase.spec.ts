@@ -446,7 +446,9 @@ test('projects are searched and filtered without scripts, and a search has an ad
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\?tab=recent&q=MAP\+Word/)
   // Without scripts, what is streamed stays behind the page's frame.
-  const found = page.getByRole('heading', { name: `${word} map` })
+  const found = page
+    .getByRole('region', { name: 'Recent Submissions' })
+    .getByRole('heading', { name: `${word} map` })
   await expect(found).toBeVisible()
   const categories = page.getByRole('navigation', { name: 'Category' })
   await categories.getByRole('link', { name: 'IoT' }).click()
