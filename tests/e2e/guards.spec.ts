@@ -41,7 +41,7 @@ for (const locale of ['en', 'hi'] as const) {
       const asked = localePath(locale, path)
       await page.goto(asked)
       // The way back, unless it is where everyone goes.
-      const next = path === '/dashboard' ? '' : `?next=${encodeURIComponent(asked)}`
+      const next = path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`
       await expect(page).toHaveURL(requireProfile ? `${settings}${next}` : asked)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

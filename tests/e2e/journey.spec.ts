@@ -66,7 +66,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
 
   await test.step('a failed save loses nothing', async () => {
     const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('Failed to update profile'),
+      message.text().startsWith('Profile not saved'),
     )
     await page.route('**/api/profile', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } }),

@@ -50,10 +50,6 @@ const mostHtml = 120_000
 
 for (const path of [
   '/dashboard',
-  '/academy/live-learning',
-  '/academy/live-learning?tab=hackathons',
-  '/academy/live-learning?tab=recordings',
-  '/academy/events',
   '/academy/events?view=month',
   '/academy/project-showcase',
   '/academy/certifications',

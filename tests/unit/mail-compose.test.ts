@@ -315,7 +315,8 @@ it('says in the email of an account how to switch its topic off, except for secu
   expect(text).toContain(`${origin}/de/profile-settings/notifications`)
   const [, token = ''] = unsubscribe?.split('/api/notifications/mute/') ?? []
   expect(muteOf(token)).toEqual({ person: id, topic: 'projects' })
-  expect(muteOf(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeNull()
+  // Not the last character, some of whose bits mean nothing.
+  expect(muteOf(token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')))).toBeNull()
   expect(oneClick).toBe(true)
   expect((await compose('new-device', 'en', { person: id })).unsubscribe).toBeUndefined()
 })

@@ -6,7 +6,11 @@ import type { UpdatesConfig } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
 import { transportOf } from '@/lib/updates/transport'
 
-const read = async () => (await request<{ unread: number }>('/api/notifications/unread')).unread
+// Nobody asked for this request: it must not sign people out of a page with something typed.
+const options = { keepTokenOn401: true }
+
+const read = async () =>
+  (await request<{ unread: number }>('/api/notifications/unread', options)).unread
 
 const isSessionOver = (error: unknown) => error instanceof HttpError && error.status === 401
 

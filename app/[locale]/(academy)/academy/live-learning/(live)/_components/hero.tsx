@@ -25,7 +25,7 @@ export function LiveHero({ next, events }: LiveHeroProps) {
   const t = useTranslations('live')
   return (
     <>
-      <AreaHero area="liveLearning" seed={33}>
+      <AreaHero area="liveLearning" seed={events ? 33 : undefined}>
         <Button asChild variant="secondary">
           <Link href={`${routes.events}?view=month`}>
             <CalendarDays className="size-5" />
