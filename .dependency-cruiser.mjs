@@ -3,7 +3,8 @@
 const lowest = 'account|consent'
 const domains =
   'api|auth|certificates|email-change|error-reports|learning|live|profile|second-factor|sessions|showcase|status|support|vitals|waitlist'
-const joining = 'certifications|dashboard|notifications|personal-data|recommendations|site-search|worker'
+const joining =
+  'certifications|dashboard|notifications|personal-data|recommendations|site-search|worker'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
