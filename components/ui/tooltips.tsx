@@ -52,7 +52,8 @@ function listen(tip: HTMLElement): () => void {
   }
   const onFocus = ({ target }: FocusEvent) => {
     close()
-    anchor = target instanceof HTMLElement && target.matches(`${named}:focus-visible`) ? target : null
+    anchor =
+      target instanceof HTMLElement && target.matches(`${named}:focus-visible`) ? target : null
     if (anchor) open()
   }
   const onLeave = () => {
