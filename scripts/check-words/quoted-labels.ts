@@ -1,7 +1,8 @@
 import { placeOf, type Texts } from './texts.ts'
 
 const answers = 'lib/content/faq/words/*.json'
-const quoted = /‘([^‘’]+)’(?!\p{L})|“([^“”]+)”|„([^„“]+)“|«[\u00A0\u202F]?([^«»]+?)[\u00A0\u202F]?»|"([^"]+)"/gu
+const quoted =
+  /‘([^‘’]+)’(?!\p{L})|“([^“”]+)”|„([^„“]+)“|«[\u00A0\u202F]?([^«»]+?)[\u00A0\u202F]?»|"([^"]+)"/gu
 
 const labelsIn = (text: string) =>
   [...text.matchAll(quoted)].map((match) => match.slice(1).find(Boolean) ?? '')

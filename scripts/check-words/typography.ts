@@ -22,7 +22,7 @@ const own: Record<Locale, readonly Rule[]> = {
     ['an exclamation without ¡', /^[^¡]*!/],
   ],
   fr: [
-    ['no narrow no-break space (U+202F) before ; ! or ?', /[^\u202F;!?]\s*[;!?]/],
+    ['no narrow no-break space (U+202F) before ; ! or ?', /(?:^|[^\u202F;!?])[;!?]/],
     ['no no-break space (U+00A0) before a colon', /[^\u00A0\d]:(?!\/\/)/],
     ['English quotation marks', /[“”]/],
     ['no no-break space inside « »', /«[^\u00A0\u202F]|[^\u00A0\u202F]»/],
