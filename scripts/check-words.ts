@@ -1,0 +1,30 @@
+/** `npm run check`: fails on stale translations, forbidden forms, wrong typography and labels that don't exist. */
+import { resolve } from 'node:path'
+import { locales } from '../lib/i18n/routing.ts'
+import { fixedTexts } from './check-words/fixed-texts.ts'
+import { glossaryFaults, readGlossary } from './check-words/glossary.ts'
+import { quotedLabelFaults } from './check-words/quoted-labels.ts'
+import { readSources, sourceFaults } from './check-words/sources.ts'
+import { readTexts } from './check-words/texts.ts'
+import { typographyFaults } from './check-words/typography.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const english = readTexts(root, 'en')
+
+const faults = locales.flatMap((locale) => {
+  const texts = locale === 'en' ? english : readTexts(root, locale)
+  return [
+    ...(locale === 'en' ? [] : sourceFaults(locale, english, readSources(root, locale))),
+    ...glossaryFaults(locale, texts, readGlossary(root, locale)),
+    ...typographyFaults(locale, texts, fixedTexts),
+    ...quotedLabelFaults(locale, english, texts),
+  ]
+})
+
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) {
+  console.error(`Words: ${faults.length} faults.`)
+  process.exit(1)
+}
+const count = [...english.values()].reduce((sum, texts) => sum + texts.size, 0)
+console.info(`Words: ${count} texts in each of ${locales.length} languages, none of them stale.`)

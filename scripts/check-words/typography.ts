@@ -1,0 +1,50 @@
+import type { Locale } from '../../lib/i18n/routing.ts'
+import { placeOf, proseOf, type Texts } from './texts.ts'
+
+type Rule = readonly [fault: string, pattern: RegExp]
+
+const everywhere: readonly Rule[] = [
+  ['three dots instead of …', /\.\.\./],
+  ['a straight apostrophe', /\p{L}'\p{L}/u],
+  ['a straight quotation mark', /"/],
+  ['two spaces', /[^\s\n] {2,}\S/],
+  ['a hyphen as a dash', /\p{L} - \p{L}/u],
+  ['a hyphen in a range', /(?<![\d-])\d{1,3}-\d{1,3}(?![\d-])/],
+  ['a space before a full stop or a comma', /[\p{L}\p{N}] [.,](?:\s|$)/u],
+]
+
+/** What each language's typography forbids. */
+const own: Record<Locale, readonly Rule[]> = {
+  en: [],
+  hi: [['a Latin word in lower case', /(?<![\p{L}\p{N}@./_-])[a-z]{3,}(?![\p{N}@/_])/u]],
+  es: [
+    ['a question without ¿', /^[^¿]*\?/],
+    ['an exclamation without ¡', /^[^¡]*!/],
+  ],
+  fr: [
+    ['no narrow no-break space (U+202F) before ; ! or ?', /(?:^|[^\u202F;!?])[;!?]/],
+    ['no no-break space (U+00A0) before a colon', /[^\u00A0\d]:(?!\/\/)/],
+    ['English quotation marks', /[“”]/],
+    ['no no-break space inside « »', /«[^\u00A0\u202F]|[^\u00A0\u202F]»/],
+  ],
+  de: [['English quotation marks', /”|“[^“„]*“|(?:^|[\s(])“\p{L}/u]],
+}
+
+/** What typography forbids, one line each. `fixed` texts are as they have to be. */
+export function typographyFaults(
+  locale: Locale,
+  texts: Texts,
+  fixed: ReadonlySet<string>,
+): string[] {
+  const rules = [...everywhere, ...own[locale]]
+  return [...texts].flatMap(([file, entries]) =>
+    [...entries].flatMap(([key, text]) => {
+      if (fixed.has(text)) return []
+      const prose = proseOf(text)
+      return rules.flatMap(([fault, pattern]) => {
+        const [found] = pattern.exec(prose) ?? []
+        return found ? [`${placeOf(file, locale, key)} has ${fault}: “${found.trim()}”`] : []
+      })
+    }),
+  )
+}
