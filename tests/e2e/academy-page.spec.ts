@@ -84,9 +84,9 @@ test('the tabs hold the catalogue: paths, tutorials and readings', async ({ page
   await expect(panel(page).getByRole('link')).toHaveCount(14)
 
   await tab(page, 'Vibe Coding Tutorials').click()
-  await expect(panel(page).getByRole('link', { name: 'The same task, checkable' })).toHaveAttribute(
+  await expect(panel(page).getByRole('link', { name: 'Make the task checkable' })).toHaveAttribute(
     'href',
-    '/academy/courses/vibe-coding-with-care/a-task-you-can-check#the-same-task-checkable',
+    '/academy/courses/vibe-coding-with-care/a-task-you-can-check#make-the-task-checkable',
   )
   await expect(panel(page).getByText('def split_bill(total, people):')).toBeVisible()
 
