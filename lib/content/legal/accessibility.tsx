@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
 import { Mail } from './mail'
 
-/** The accessibility statement: target, measures, limitations and feedback. */
+/** The accessibility statement: target, features, limitations and feedback. */
 export const accessibility: LegalDocument = {
   updated: '2025-01-01',
   sections: [

@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
 import { Mail } from './mail'
 
-/** What the software stores, as its tables and handlers have it: change it with them. */
+/** What the software stores. Update it whenever tables or handlers change. */
 export const privacy: LegalDocument = {
   updated: '2026-11-23',
   sections: [
