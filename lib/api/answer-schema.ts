@@ -30,7 +30,7 @@ export const analysis = z
       example: 0.62,
     }),
     confidence: z.number().min(0).max(1).meta({
-      description: 'Shows how clearly the words point to this sentiment. It is not a probability.',
+      description: 'Shows how clearly the words point to this sentiment. It isn’t a probability.',
       example: 0.81,
     }),
     keywords: z.array(z.string()).meta({

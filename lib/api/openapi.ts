@@ -32,7 +32,7 @@ const paths: ZodOpenApiPathsObject = {
       security: [],
       requestBody: json(loginRequest),
       responses: {
-        200: success('You’re signed in.', sessionAnswer),
+        200: success('The tokens and the user.', sessionAnswer),
         ...refusals(
           ...jsonFaults,
           'invalid_credentials',
@@ -106,17 +106,20 @@ const paths: ZodOpenApiPathsObject = {
       summary: 'List your files',
       description: 'Lists all files in your account, newest first.',
       tags: ['Files'],
-      responses: { 200: success('Your files.', filesAnswer), ...refusals(...signed) },
+      responses: { 200: success('A list of your files.', filesAnswer), ...refusals(...signed) },
     },
   },
   '/files/{id}': {
     get: {
       operationId: 'getFile',
-      summary: 'Check a file',
+      summary: 'Get a file’s status',
       description: 'Returns the status and details of one of your files.',
       tags: ['Files'],
       requestParams: ofFile,
-      responses: { 200: success('Your file.', fileAnswer), ...refusals('not_found', ...signed) },
+      responses: {
+        200: success('The file’s details.', fileAnswer),
+        ...refusals('not_found', ...signed),
+      },
     },
     delete: {
       operationId: 'deleteFile',
@@ -130,7 +133,7 @@ const paths: ZodOpenApiPathsObject = {
   '/status': {
     get: {
       operationId: 'getStatus',
-      summary: 'Check our services',
+      summary: 'Get the status of our services',
       description:
         'Returns the state of each service, as shown on the status page. It needs no key and doesn’t count towards any limit.',
       tags: ['Status'],

@@ -52,10 +52,10 @@ const whole = (least: number, most: number) =>
 export const analyzeRequest = z
   .object({
     text: z
-      .string('Send a text.')
-      .min(1, 'Send a text.')
-      .max(apiLimits.text, 'A text can have up to 10,000 characters.')
-      .regex(/\S/, 'Send a text that isn’t blank.')
+      .string('Send some text.')
+      .min(1, 'Send some text.')
+      .max(apiLimits.text, 'The text can have up to 10,000 characters.')
+      .regex(/\S/, 'Send text that isn’t blank.')
       .meta({
         description: 'English text of up to 10,000 characters.',
         example: 'The new dashboard is a joy to use, and support answered within minutes.',

@@ -82,7 +82,7 @@ export interface Analysis {
   sentiment: 'positive' | 'neutral' | 'negative'
   /** From -1 (entirely negative) to 1 (entirely positive). */
   score: number
-  /** Shows how clearly the words point to this sentiment. It is not a probability. */
+  /** Shows how clearly the words point to this sentiment. It isn’t a probability. */
   confidence: number
   /** The most significant words, most important first. */
   keywords: string[]
