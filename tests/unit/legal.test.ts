@@ -37,7 +37,7 @@ const tables: Record<string, string | null> = {
   recovery_codes: 'For recovery codes: digests',
   factor_removals: 'If you reported a lost factor: when',
   email_changes: 'The old and new addresses, and when you requested',
-  security_events: 'Sign-ins and failed attempts, changes of your password',
+  security_events: 'Sign-ins and failed attempts, changes to your password',
   sign_in_attempts: 'we store a SHA-256 digest',
   auth_mails: 'we store a SHA-256 digest',
   web_vitals: `They are kept for ${vitalsDays} days`,

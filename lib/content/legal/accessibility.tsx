@@ -56,8 +56,8 @@ export const accessibility: LegalDocument = {
           </li>
           <li>
             <strong>Size.</strong> You can enlarge text to 200%. Pages fit a width of 320 pixels
-            without scrolling sideways; only wide tables scroll, separately. On touch screens,
-            targets are at least 44 pixels high.
+            without scrolling sideways, apart from wide tables, which scroll on their own. On touch
+            screens, targets are at least 44 pixels high.
           </li>
           <li>
             <strong>Motion.</strong> There’s little movement, and none if you’ve asked your system

@@ -42,7 +42,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Sign-in with Google',
-            'The email address, name, picture address and identifier that Google sends us, but never your Google password',
+            'The email address, name, identifier and picture link that Google sends us, but never your Google password',
             'Until you delete the account',
           ],
           [
@@ -52,12 +52,12 @@ export const privacy: LegalDocument = {
           ],
           [
             'Sessions',
-            'For each session: the names of the browser and system, the approximate network (the first three bytes of an IPv4 address or the first 48 bits of an IPv6 address), how you signed in, when you did so and passed a second factor, and when you last used it',
+            'For each session: the names of the browser and system, the approximate network (the first three bytes of an IPv4 address or the first 48 bits of an IPv6 address), how and when you signed in, when you passed a second factor, and when you last used the session',
             'Until you sign in again after the session has ended, or delete the account',
           ],
           [
             'Security log',
-            'Sign-ins and failed attempts, changes of your password, email address and second factors, ended sessions and downloads of your data. For each: the time and, if known, the browser, system and approximate network',
+            'Sign-ins and failed attempts, changes to your password, email address and second factors, ended sessions and downloads of your data. For each: the time and, if known, the browser, system and approximate network',
             '90 days',
           ],
           [
@@ -66,7 +66,7 @@ export const privacy: LegalDocument = {
             'Until you remove them or delete the account',
           ],
           [
-            'Changes of email address',
+            'Email address changes',
             'The old and new addresses, and when you requested, confirmed, cancelled or undid the change',
             'Until you delete the account, or request another change more than 90 days later',
           ],
@@ -152,7 +152,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Status emails',
-            'Your email address, the language of the page, when you gave the address, when we last asked you to confirm it, and when you did. The emails about incidents, and whether and when we sent them. The link in them is made from a random number and our key and isn’t stored',
+            'Your email address, the language of the page, when you entered it, when we last asked you to confirm it, and when you did. The emails about incidents, and whether and when we sent them. The link in them is made from a random number and our key and isn’t stored',
             'Until you use the link in any of the emails to unsubscribe, or delete an account that has confirmed the same address. An address that isn’t confirmed: for a week. The emails: for 30 days after we sent them',
           ],
         ],
@@ -312,7 +312,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'To keep accounts and the service safe',
-            'Devices, sessions, security log, second factors, changes of email address, log data, counters',
+            'Devices, sessions, security log, second factors, email address changes, log data, counters',
             'Our legitimate interest in security (Art. 6(1)(f) GDPR)',
           ],
           [
@@ -389,10 +389,10 @@ export const privacy: LegalDocument = {
         <>
           <p>
             Sections 2 to 4 say how long we keep each kind of data. When you delete something, we
-            delete it from our database immediately. Measurements are deleted after 90 days, as new
-            ones arrive. Messages and waitlist entries have no fixed end: we keep them until you ask
-            us to delete them or delete your account. Copies in database backups disappear when the
-            backups expire.
+            delete it from our database immediately. Measurements older than 90 days are deleted
+            when new ones arrive. Messages and waitlist entries have no fixed end: we keep them
+            until you ask us to delete them or delete your account. Copies in database backups
+            disappear when the backups expire.
           </p>
           <p>
             <Link href={routes.dataSettings}>Delete my account</Link> removes the account with your

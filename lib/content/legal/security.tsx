@@ -80,7 +80,7 @@ export const security: LegalDocument = {
               scanner can’t use them.
             </li>
             <li>
-              A change of email address takes effect when both addresses have confirmed it within 24
+              A new email address takes effect once you confirm it from both addresses within 24
               hours. The old address can undo it for 7 days.
             </li>
             <li>

@@ -115,7 +115,7 @@ export const terms: LegalDocument = {
           </p>
           <p>
             Anything you write or upload remains yours. You allow us to store, copy and display it
-            as far as the feature you use requires, for as long as it is stored. We don’t use it for
+            as needed for the feature you use, for as long as we store it. We don’t use it for
             anything else, and this permission ends when you delete it.
           </p>
           <p>If you send us an idea for the service, we may use it without owing you anything.</p>
