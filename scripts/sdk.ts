@@ -76,7 +76,7 @@ function method(path: string, verb: string, operation: Operation): string {
 
 const form = `
 export type UploadOptions = {
-  /** The file's name; that of a File unless told. */
+  /** The file name. By default, the name of the File. */
   filename?: string
   format?: StoredFile['format']
   metadata?: Record<string, unknown>
@@ -98,12 +98,12 @@ async function generateClient(): Promise<string> {
   const methods = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, operation]) => method(path, verb, operation)),
   )
-  const source = `// A client for the Altiora API ${document.info.version}, written from its OpenAPI document. It needs fetch and
-// nothing else: browsers, Node from 18 on, Deno, Bun. Copy it into your project.
+  const source = `// A client for the Altiora API ${document.info.version}, generated from its OpenAPI document. Copy it into
+// your project. It needs only fetch: it runs in browsers, Node 18 or later, Deno and Bun.
 ${(await types(document)).replaceAll(/\/\*\*\n\s*\* (.*)\n\s*\*\//g, '/** $1 */')}
 ${readFileSync(new URL('client.txt', folder), 'utf8')}
 ${form}
-/** Every call of the API as a method. A refused call throws an AltioraError. */
+/** Every call of the API as a method. If the API returns an error, the method throws an AltioraError. */
 export class Altiora extends Sender {${methods.join('\n')}
 }
 `

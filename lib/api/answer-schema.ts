@@ -8,14 +8,15 @@ import { fileId, models } from './schema'
 
 export const sessionAnswer = z
   .object({
-    access_token: z.string().meta({ description: 'Send it as bearer token.' }),
-    refresh_token: z
-      .string()
-      .meta({ description: 'Trade it for a new pair before the access token ends; works once.' }),
+    access_token: z.string().meta({ description: 'Send it as a bearer token.' }),
+    refresh_token: z.string().meta({
+      description:
+        'Exchange it for a new pair of tokens before the access token expires. It works once.',
+    }),
     expires_in: z
       .int()
       .min(0)
-      .meta({ description: 'Seconds until the access token ends.', example: 3600 }),
+      .meta({ description: 'Seconds until the access token expires.', example: 3600 }),
     token_type: z.literal('bearer'),
     user: z.object({ id: z.uuid(), email: z.string(), role: z.enum(roles) }),
   })
@@ -25,24 +26,24 @@ export const analysis = z
   .object({
     sentiment: z.enum(['positive', 'neutral', 'negative']),
     score: z.number().min(-1).max(1).meta({
-      description: 'From -1, wholly negative, to 1, wholly positive.',
+      description: 'From -1 (entirely negative) to 1 (entirely positive).',
       example: 0.62,
     }),
     confidence: z.number().min(0).max(1).meta({
-      description: 'How clearly the words speak for this sentiment; not a probability.',
+      description: 'Shows how clearly the words point to this sentiment. It isn’t a probability.',
       example: 0.81,
     }),
     keywords: z.array(z.string()).meta({
-      description: 'The most telling words, the first one first.',
+      description: 'The most significant words, most important first.',
       example: ['dashboard'],
     }),
     summary: z
       .string()
-      .meta({ description: 'The most important sentences of the text, in their order.' }),
+      .meta({ description: 'The most important sentences, in their original order.' }),
     processing_time: z
       .number()
       .min(0)
-      .meta({ description: 'Milliseconds that the analysis took.', example: 3.4 }),
+      .meta({ description: 'Analysis time in milliseconds.', example: 3.4 }),
     language: z.literal('en').meta({ description: 'ISO 639-1 code of the language.' }),
   })
   .meta({ id: 'Analysis' })
@@ -53,13 +54,18 @@ export const analyzeAnswer = z
 
 const fileFacts = {
   file_id: fileId,
-  filename: z.string().meta({ description: 'As it was sent, without a path.', example: 'q3.csv' }),
-  size: z.int().min(0).meta({ description: 'Bytes.', example: 18_432 }),
+  filename: z
+    .string()
+    .meta({ description: 'The file name you sent, without a path.', example: 'q3.csv' }),
+  size: z.int().min(0).meta({ description: 'File size in bytes.', example: 18_432 }),
   format: z.enum(formats),
   status: z.enum(['processed', 'failed']).meta({
-    description: 'processed: the file was read and its records counted. failed: error says why.',
+    description:
+      'processed: the file was parsed and its records were counted. failed: see error for the reason.',
   }),
-  processing_url: z.url().meta({ description: 'Where the file’s state and records are told.' }),
+  processing_url: z
+    .url()
+    .meta({ description: 'The URL where you can check the file’s status and records.' }),
 }
 
 export const uploadAnswer = z.object(fileFacts).meta({ id: 'UploadAnswer' })
@@ -70,16 +76,16 @@ export const fileAnswer = z
     metadata: z
       .record(z.string(), z.unknown())
       .nullable()
-      .meta({ description: 'What was sent with the file.' }),
+      .meta({ description: 'The metadata you sent with the file.' }),
     records: z.int().min(0).nullable().meta({
       description:
-        'Rows of a CSV file below its header, elements of a JSON array (1 for any other value), lines of JSON Lines or text that are not blank; null when the file failed.',
+        'The number of rows in a CSV file (without the header), elements in a JSON array (1 for any other value), or non-blank lines of JSON Lines or text. Null if parsing failed.',
       example: 214,
     }),
     error: z
       .string()
       .nullable()
-      .meta({ description: 'Why the file could not be read; null when it could.' }),
+      .meta({ description: 'The reason the file couldn’t be parsed. Null if it was parsed.' }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'File' })
@@ -94,7 +100,7 @@ const serviceState = z
 
 export const statusAnswer = z
   .object({
-    status: serviceState.meta({ description: 'The worst state of all services.' }),
+    status: serviceState.meta({ description: 'The worst state of any service.' }),
     services: z
       .object({
         web: serviceState,
@@ -103,10 +109,10 @@ export const statusAnswer = z
         storage: serviceState,
         mail: serviceState,
       })
-      .meta({ description: 'Each service by its name.' }),
-    at: z.iso.datetime().meta({ description: 'When this was true.' }),
+      .meta({ description: 'The state of each service.' }),
+    at: z.iso.datetime().meta({ description: 'The time of this status.' }),
     live: z.boolean().meta({
-      description: 'False for what was last known, while the database does not answer.',
+      description: 'False if the database isn’t responding and this is the last known status.',
     }),
   })
   .meta({ id: 'StatusAnswer' })
@@ -115,22 +121,26 @@ const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
 
 export const problemDocument = z
   .object({
-    type: z.url().meta({ description: 'Where this documentation explains the problem.' }),
+    type: z.url().meta({ description: 'Link to the explanation of this error.' }),
     title: z.string(),
     status: z.int().min(400).max(599),
-    code: z.enum(codes).meta({ description: 'The same as in type, for programs.' }),
-    detail: z.string().meta({ description: 'What happened this time.' }),
-    instance: z.string().optional().meta({ description: 'The number of this very fault.' }),
+    code: z.enum(codes).meta({ description: 'The error code, for programs. The same as in type.' }),
+    detail: z.string().meta({ description: 'Details of this error.' }),
+    instance: z
+      .string()
+      .optional()
+      .meta({ description: 'The number under which this error was logged.' }),
     errors: z
       .array(
         z.object({
-          pointer: z
-            .string()
-            .meta({ description: 'JSON pointer into the body.', example: '#/options/keywords' }),
+          pointer: z.string().meta({
+            description: 'JSON pointer to the value in the body.',
+            example: '#/options/keywords',
+          }),
           detail: z.string(),
         }),
       )
       .optional()
-      .meta({ description: 'What is wrong with which value.' }),
+      .meta({ description: 'Each wrong value, with the reason.' }),
   })
-  .meta({ id: 'Problem', description: 'A problem document as RFC 9457 has it.' })
+  .meta({ id: 'Problem', description: 'A problem document as defined by RFC 9457.' })

@@ -5,11 +5,11 @@ import { type ProblemCode, problems } from './problems'
 
 const limitHeaders = z.object({
   RateLimit: z.string().meta({
-    description: 'What is left of each limit, and the seconds until it starts anew.',
+    description: 'The requests left under each limit, and the seconds until it resets.',
     example: '"account";r=59;t=60, "network";r=239;t=60',
   }),
   'RateLimit-Policy': z.string().meta({
-    description: 'The limits that this call counts in: so many requests in so many seconds.',
+    description: 'The limits that apply to this call: q requests in w seconds.',
     example: '"account";q=60;w=60, "network";q=240;w=60',
   }),
 })

@@ -16,11 +16,11 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) fields[pointerOf(path)] ??= message
-  const [detail = 'The body is not as expected.'] = Object.values(fields)
+  const [detail = 'The body isn’t in the expected form.'] = Object.values(fields)
   throw problem('invalid_input', detail, { fields })
 }
 
-const incomplete = ['invalid_form', 'The body ended before it was complete.'] as const
+const incomplete = ['invalid_form', 'The body ended early.'] as const
 
 /** The validated JSON body of a call. */
 export async function readInput<Schema extends z.ZodType>(
@@ -30,8 +30,8 @@ export async function readInput<Schema extends z.ZodType>(
   const value = await readJson(request, apiLimits.json).catch(
     problemsFrom({
       unsupported_type: ['unsupported_type', 'Send Content-Type: application/json.'],
-      too_large: ['too_large', `A JSON body has up to ${apiLimits.json} bytes.`],
-      invalid_json: ['invalid_json', 'The body is not JSON in UTF-8.'],
+      too_large: ['too_large', `A JSON body can have up to ${apiLimits.json} bytes.`],
+      invalid_json: ['invalid_json', 'The body isn’t UTF-8 JSON.'],
       body_incomplete: [...incomplete],
     }),
   )
@@ -46,7 +46,7 @@ function only(form: FormData, name: string): unknown {
 
 const uploadProblems = problemsFrom({
   unsupported_type: ['unsupported_type', 'Send Content-Type: multipart/form-data with a boundary.'],
-  too_large: ['too_large', `A file has up to ${apiLimits.file} bytes.`],
+  too_large: ['too_large', `A file can have up to ${apiLimits.file} bytes.`],
   invalid_form: ['invalid_form', 'The form ends early, or its boundary is wrong.'],
   body_incomplete: [...incomplete],
 })

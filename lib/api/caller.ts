@@ -61,7 +61,7 @@ export async function callerOf(call: Call): Promise<string> {
   const header = request.headers.get('authorization')
   if (!header) throw unauthenticated('Send the header Authorization: Bearer <key or token>.')
   const credential = /^Bearer +(\S+)$/i.exec(header.trim())?.[1]
-  if (!credential) throw unauthenticated('The Authorization header is not of the scheme Bearer.')
+  if (!credential) throw unauthenticated('The Authorization header must use the Bearer scheme.')
   const isKey = credential.startsWith('alt_')
   const shaped = isKey
     ? keyShape.test(credential)
@@ -72,6 +72,8 @@ export async function callerOf(call: Call): Promise<string> {
   if (person) return person
   await countAttempt(call)
   throw unauthenticated(
-    isKey ? 'This API key is unknown, or was revoked.' : 'This access token is no longer valid.',
+    isKey
+      ? 'This API key is unknown or has been revoked.'
+      : 'This access token is no longer valid.',
   )
 }

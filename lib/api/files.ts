@@ -36,7 +36,8 @@ function formatOf(name: string): FileFormat {
   return formats.find((format) => format === ending) ?? (ending === 'ndjson' ? 'jsonl' : 'txt')
 }
 
-const noRoom = () => problem('file_limit', 'An account holds up to 50 files and 100 MB in total.')
+const noRoom = () =>
+  problem('file_limit', 'An account can store up to 50 files and 100 MB in total.')
 
 /** Refuses with 'file_limit' when a file of this size can't be stored; `storeFile` counts exactly. */
 export async function requireRoom(person: string, size: number): Promise<void> {
@@ -63,7 +64,7 @@ export async function storeFile(
   // The row comes first, so a failed upload is removed within the hour.
   const reserved = await call(database.rpc('reserve_api_file', reservation), z.boolean(), {
     // The account was deleted meanwhile.
-    '23503': () => problem('unauthenticated', 'The account is gone.'),
+    '23503': () => problem('unauthenticated', 'The account has been deleted.'),
   })
   if (!reserved) throw noRoom()
   try {
@@ -105,7 +106,7 @@ export async function deleteFile(person: string, file: string): Promise<void> {
   await removeDiscardedFiles()
 }
 
-export const noFile = () => problem('not_found', 'No file of yours has this id.')
+export const noFile = () => problem('not_found', 'You have no file with this ID.')
 
 /** Removes stored files whose rows are gone and returns their number. Failures are harmless: a later run retries. */
 export async function removeDiscardedFiles(): Promise<number> {

@@ -26,13 +26,13 @@ type Handler<Params> = (request: Request, context: Context<Params>) => Promise<R
 function answerFault(error: unknown): Response {
   if (error instanceof Unavailable) {
     const { retryAfter } = error.more
-    const detail = 'The backend does not answer. Nothing was changed.'
+    const detail = 'The backend isn’t responding. Nothing was changed.'
     return answerProblem(problem('unavailable', detail, { retryAfter }))
   }
   if (error instanceof Refusal && error.code in problems) return answerProblem(error)
   const instance = crypto.randomUUID()
   console.error(`[${instance}]`, error)
-  return answerProblem(problem('unexpected', 'The fault was logged.'), {
+  return answerProblem(problem('unexpected', 'The error was logged.'), {
     instance: `urn:uuid:${instance}`,
   })
 }
@@ -68,7 +68,7 @@ export function apiRoute<Params = unknown>(
   )
   const allow = allowed.join(', ')
   const refuse: Run<Params> = async ({ request }) => {
-    const detail = `${request.method} is not among ${allow}.`
+    const detail = `${request.method} isn’t allowed. Use ${allow}.`
     return answerProblem(problem('method_not_allowed', detail), { headers: { allow } })
   }
   const options: Run<Params> = async () =>
@@ -98,7 +98,7 @@ export function apiRoute<Params = unknown>(
 }
 
 const refuseUnknown = async () => {
-  throw problem('not_found', 'No call of the API has this address.')
+  throw problem('not_found', 'The API has no such address.')
 }
 
 /** Handles unknown API paths, for any method. */

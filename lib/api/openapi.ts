@@ -25,14 +25,14 @@ const paths: ZodOpenApiPathsObject = {
   '/login': {
     post: {
       operationId: 'login',
-      summary: 'Log in',
+      summary: 'Sign in',
       description:
-        'Trades an e-mail address and a password for an access token. For scripts that run for long, an API key is the simpler way.',
+        'Exchanges an email address and password for an access token. For long-running scripts, an API key is simpler.',
       tags: ['Access'],
       security: [],
       requestBody: json(loginRequest),
       responses: {
-        200: success('Logged in.', sessionAnswer),
+        200: success('The tokens and the user.', sessionAnswer),
         ...refusals(
           ...jsonFaults,
           'invalid_credentials',
@@ -48,12 +48,13 @@ const paths: ZodOpenApiPathsObject = {
     post: {
       operationId: 'refresh',
       summary: 'Renew an access token',
-      description: 'Trades a refresh token for a new pair of tokens. The old refresh token ends.',
+      description:
+        'Exchanges a refresh token for a new pair of tokens. The old refresh token stops working.',
       tags: ['Access'],
       security: [],
       requestBody: json(refreshRequest),
       responses: {
-        200: success('Renewed.', sessionAnswer),
+        200: success('The new tokens.', sessionAnswer),
         ...refusals(...jsonFaults, 'invalid_refresh_token', 'rate_limited', 'unavailable'),
       },
     },
@@ -63,11 +64,11 @@ const paths: ZodOpenApiPathsObject = {
       operationId: 'analyze',
       summary: 'Analyse a text',
       description:
-        'Reads an English text and answers its sentiment, keywords and a summary made of its own sentences. Nothing of the text is kept.',
+        'Returns the sentiment, keywords and an extractive summary of an English text. The text isn’t stored.',
       tags: ['Analysis'],
       requestBody: json(analyzeRequest),
       responses: {
-        200: success('Analysed.', analyzeAnswer),
+        200: success('The analysis.', analyzeAnswer),
         ...refusals(...jsonFaults, 'language_unsupported', ...signed),
       },
     },
@@ -77,14 +78,17 @@ const paths: ZodOpenApiPathsObject = {
       operationId: 'upload',
       summary: 'Upload a file',
       description:
-        'Keeps a file of up to 10 MB, reads it in the format that it is said to have, and counts its records. An account holds up to 50 files and 100 MB, and sends two files at a time: further ones get 429 with Retry-After, before they are read.',
+        'Stores a file of up to 10 MB, parses it and counts its records. An account can store up to 50 files and 100 MB, and upload two files at a time. Any further upload is rejected with 429 and Retry-After before it is read.',
       tags: ['Files'],
       requestBody: {
         required: true,
         content: { 'multipart/form-data': { schema: uploadRequest } },
       },
       responses: {
-        201: success('Kept. The Location header is the same as processing_url.', uploadAnswer),
+        201: success(
+          'The file is stored. The Location header is the same as processing_url.',
+          uploadAnswer,
+        ),
         ...refusals(
           'invalid_form',
           'file_limit',
@@ -100,37 +104,41 @@ const paths: ZodOpenApiPathsObject = {
     get: {
       operationId: 'listFiles',
       summary: 'List your files',
-      description: 'All files of your account, the newest first.',
+      description: 'Lists all files in your account, newest first.',
       tags: ['Files'],
-      responses: { 200: success('Your files.', filesAnswer), ...refusals(...signed) },
+      responses: { 200: success('A list of your files.', filesAnswer), ...refusals(...signed) },
     },
   },
   '/files/{id}': {
     get: {
       operationId: 'getFile',
-      summary: 'Read the state of a file',
-      description: 'What is known of one of your files.',
+      summary: 'Get a file’s status',
+      description: 'Returns the status and details of one of your files.',
       tags: ['Files'],
       requestParams: ofFile,
-      responses: { 200: success('Your file.', fileAnswer), ...refusals('not_found', ...signed) },
+      responses: {
+        200: success('The file’s details.', fileAnswer),
+        ...refusals('not_found', ...signed),
+      },
     },
     delete: {
       operationId: 'deleteFile',
       summary: 'Delete a file',
-      description: 'Deletes one of your files for good.',
+      description: 'Permanently deletes one of your files.',
       tags: ['Files'],
       requestParams: ofFile,
-      responses: { 204: nothing('Deleted.'), ...refusals('not_found', ...signed) },
+      responses: { 204: nothing('The file is deleted.'), ...refusals('not_found', ...signed) },
     },
   },
   '/status': {
     get: {
       operationId: 'getStatus',
-      summary: 'Read the state of our services',
-      description: 'The same as on the status page. Needs no key and counts in no limit.',
+      summary: 'Get the status of our services',
+      description:
+        'Returns the state of each service, as shown on the status page. It needs no key and doesn’t count towards any limit.',
       tags: ['Status'],
       security: [],
-      responses: { 200: success('The states.', statusAnswer, { limited: false }) },
+      responses: { 200: success('The current states.', statusAnswer, { limited: false }) },
     },
   },
 }
@@ -142,18 +150,18 @@ export function openApiDocument(origin = '') {
     info: {
       title: 'Altiora API',
       version: '1.0.0',
-      summary: 'Sentiment analysis of English texts, and files.',
+      summary: 'Analyse the sentiment of English text and store data files.',
       contact: { name: site.name, url: origin + routes.contact },
       description:
-        'Send an API key or an access token as bearer token. Problems are answered as problem documents (RFC 9457). Limits count all keys and tokens of an account together, and the network that a request comes from; the headers RateLimit and RateLimit-Policy tell where they stand. Every address allows requests from pages of any origin, without cookies. Fields that aren’t described here are ignored.',
+        'Send an API key or an access token as a bearer token. Errors are returned as problem documents (RFC 9457). All keys and tokens of an account share its limits, and each network has limits of its own. The headers RateLimit and RateLimit-Policy show what is left. Every call except login and refresh can be made from web pages of any origin, without cookies. Fields that aren’t described here are ignored.',
     },
     servers: [{ url: `${origin}/api/v1` }],
     security: [{ bearer: [] }],
     tags: [
-      { name: 'Access', description: 'Tokens for people who sign in with a password.' },
-      { name: 'Analysis', description: 'Sentiment, keywords and summary of a text.' },
-      { name: 'Files', description: 'Files of your account; nobody else sees them.' },
-      { name: 'Status', description: 'Whether everything runs.' },
+      { name: 'Access', description: 'Tokens for users who sign in with a password.' },
+      { name: 'Analysis', description: 'The sentiment, keywords and summary of a text.' },
+      { name: 'Files', description: 'The files in your account. No other user can see them.' },
+      { name: 'Status', description: 'The state of our services.' },
     ],
     paths,
     components: {
@@ -162,7 +170,7 @@ export function openApiDocument(origin = '') {
           type: 'http',
           scheme: 'bearer',
           description:
-            'An API key, which begins with alt_, or the access_token of POST /login. Keys are created on your settings page.',
+            'An API key, which begins with alt_, or the access_token from POST /login. You create keys on your settings page.',
         },
       },
     },

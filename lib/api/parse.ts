@@ -62,7 +62,7 @@ const tooDeep = () => failed(`The file is nested more than ${deepest} levels dee
 async function readJson(text: string): Promise<Reading> {
   if (isTooDeep(text)) return tooDeep()
   const records = await countJson(text)
-  return records === null ? failed('The file is not JSON.') : { ok: true, records }
+  return records === null ? failed('The file isn’t valid JSON.') : { ok: true, records }
 }
 
 async function readJsonLines(text: string): Promise<Reading> {
@@ -73,7 +73,7 @@ async function readJsonLines(text: string): Promise<Reading> {
     at += 1
     if (at % turn === 0) await others()
     if (isBlank(line)) continue
-    if ((await countJson(line)) === null) return failed(`Line ${at} is not JSON.`)
+    if ((await countJson(line)) === null) return failed(`Line ${at} isn’t valid JSON.`)
     records += 1
   }
   return { ok: true, records }
@@ -113,7 +113,7 @@ async function readCsv(text: string): Promise<Reading> {
     let fields = 0
     for (;;) {
       const end = endOfField(text, at)
-      if (end === null) return failed(`Row ${row} has a quotation mark where none may stand.`)
+      if (end === null) return failed(`Row ${row} has a quotation mark in the wrong place.`)
       fields += 1
       at = end + 1
       if (text[end] !== ',') {
@@ -125,7 +125,9 @@ async function readCsv(text: string): Promise<Reading> {
     if (width === null) width = fields
     else if (fields === width) records += 1
     else {
-      return failed(`Row ${row} has ${fields} fields where the header has ${width}.`)
+      return failed(
+        `Row ${row} and the header have different numbers of fields: ${fields} and ${width}.`,
+      )
     }
   }
   return width === null ? failed('The file has no header.') : { ok: true, records }
@@ -138,9 +140,9 @@ export async function readRecords(bytes: Uint8Array, format: FileFormat): Promis
     // Drops the byte order mark that some programs write.
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return failed('The file is not text in UTF-8.')
+    return failed('The file isn’t UTF-8 text.')
   }
-  if (text.includes('\0')) return failed('The file holds zero bytes, so it is not text.')
+  if (text.includes('\0')) return failed('The file contains null bytes, so it isn’t text.')
   if (format === 'csv') return readCsv(text)
   if (format === 'json') return readJson(text)
   return format === 'jsonl' ? readJsonLines(text) : readLines(text)

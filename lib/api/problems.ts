@@ -2,96 +2,96 @@
 export const problems = {
   invalid_json: {
     status: 400,
-    title: 'The body is not JSON',
-    meaning: 'The body could not be read as JSON in UTF-8. Check quotes, commas and the encoding.',
+    title: 'The body isn’t valid JSON',
+    meaning: 'The body couldn’t be read as UTF-8 JSON. Check the quotes, commas and encoding.',
   },
   invalid_form: {
     status: 400,
-    title: 'The form could not be read',
+    title: 'The form couldn’t be read',
     meaning:
-      'The multipart body ends early or its boundary does not match the Content-Type header.',
+      'The multipart body ends early, or its boundary doesn’t match the Content-Type header.',
   },
   invalid_credentials: {
     status: 401,
-    title: 'E-mail address or password is wrong',
+    title: 'Wrong email address or password',
     meaning:
-      'No confirmed account has this e-mail address with this password. People who only ever sign in with Google have no password; they use an API key.',
+      'No confirmed account has this email address and password. Accounts that only use Google to sign in have no password; use an API key instead.',
   },
   unauthenticated: {
     status: 401,
     title: 'No valid access token or API key',
     meaning:
-      'The Authorization header is missing, the access token has expired, or the API key is unknown or was revoked. Cookies are never read.',
+      'The Authorization header is missing, the access token has expired, or the API key is unknown or revoked. Cookies are ignored.',
   },
   invalid_refresh_token: {
     status: 401,
     title: 'The refresh token is no longer valid',
-    meaning: 'Each refresh token works once, and none after its session has ended. Log in again.',
+    meaning: 'A refresh token works once, and stops working when its session ends. Sign in again.',
   },
   second_factor_required: {
     status: 403,
-    title: 'This account needs a second factor',
+    title: 'This account uses a second factor',
     meaning:
-      'The password is right, but the account signs in with a second factor, which this call can’t use. Create an API key in the account’s settings instead.',
+      'The password is correct, but the account uses a second factor, which this call doesn’t support. Create an API key in the account’s settings instead.',
   },
   account_blocked: {
     status: 403,
     title: 'This account is blocked',
-    meaning: 'The account may not sign in. Write to support.',
+    meaning: 'The account can’t sign in. Contact support.',
   },
   not_found: {
     status: 404,
-    title: 'There is nothing here',
+    title: 'Not found',
     meaning:
-      'No call has this address, or no file of yours has this id. Files of other people are answered in the same way.',
+      'The API has no such address, or you have no file with this ID. Other people’s files return the same error.',
   },
   method_not_allowed: {
     status: 405,
-    title: 'This method is not allowed here',
-    meaning: 'The Allow header of the answer names the methods of this address.',
+    title: 'Method not allowed',
+    meaning: 'The Allow header of the response lists the methods you can use.',
   },
   file_limit: {
     status: 409,
-    title: 'There is no room for this file',
-    meaning: 'An account holds up to 50 files and 100 MB in total. Delete a file first.',
+    title: 'No space left for this file',
+    meaning: 'An account can store up to 50 files and 100 MB in total. Delete a file first.',
   },
   too_large: {
     status: 413,
     title: 'The body is too large',
     meaning:
-      'A file may have up to 10 MB (10,485,760 bytes), a JSON body up to 64 kB (65,536 bytes).',
+      'A file can be up to 10 MB (10,485,760 bytes), and a JSON body up to 64 kB (65,536 bytes).',
   },
   unsupported_type: {
     status: 415,
-    title: 'This type of body is not taken here',
+    title: 'Unsupported content type',
     meaning:
-      'Send Content-Type: application/json, or multipart/form-data with a boundary to upload a file.',
+      'Send Content-Type: application/json. To upload a file, send multipart/form-data with a boundary.',
   },
   invalid_input: {
     status: 422,
     title: 'Some values are missing or wrong',
-    meaning: 'The list errors names each value by its place in the body and says what is wrong.',
+    meaning: 'The errors list gives the location of each wrong value and what to change.',
   },
   language_unsupported: {
     status: 422,
     title: 'This language can’t be analysed',
-    meaning: 'The analysis reads English only. The detail names the language that was detected.',
+    meaning: 'Only English text can be analysed. The detail names the language that was detected.',
   },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    meaning: 'A limit is used up. Wait for as many seconds as Retry-After says.',
+    meaning: 'You’ve reached a limit. Wait for the number of seconds in Retry-After.',
   },
   unexpected: {
     status: 500,
     title: 'Something went wrong on our side',
     meaning:
-      'The fault was logged under the number in instance. Send it to support if it persists.',
+      'The error was logged under the number in instance. If it happens again, send that number to support.',
   },
   unavailable: {
     status: 503,
-    title: 'The service is not reachable at the moment',
-    meaning: 'Nothing was changed. Try again after as many seconds as Retry-After says.',
+    title: 'The service is temporarily unavailable',
+    meaning: 'Nothing was changed. Try again after the number of seconds in Retry-After.',
   },
 } as const satisfies Record<string, { status: number; title: string; meaning: string }>
 

@@ -3,25 +3,25 @@ import { z } from 'zod'
 import type {} from 'zod-openapi'
 import { apiLimits, formats } from './limits'
 
-const wrongCharacters = 'An e-mail address can’t contain control characters.'
+const wrongCharacters = 'An email address can’t contain control characters.'
 
 export const loginRequest = z
   .object({
     email: z
-      .string('Send an e-mail address.')
+      .string('Send an email address.')
       .trim()
-      .min(1, 'Send an e-mail address.')
-      .max(254, 'An e-mail address has up to 254 characters.')
+      .min(1, 'Send an email address.')
+      .max(254, 'An email address can have up to 254 characters.')
       // Postgres rejects queries with these characters. Not \p{Cc}: JSON Schema's patterns have no unicode flag.
       // biome-ignore lint/suspicious/noControlCharactersInRegex: it excludes them
       .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, wrongCharacters)
       .refine((email) => email.isWellFormed(), wrongCharacters)
       .toLowerCase()
-      .meta({ description: 'The address you sign in with.', example: 'asha@example.com' }),
+      .meta({ description: 'The email address you sign in with.', example: 'asha@example.com' }),
     password: z
       .string('Send a password.')
       .min(1, 'Send a password.')
-      .max(1024, 'A password has up to 1,024 characters.')
+      .max(1024, 'A password can have up to 1,024 characters.')
       .meta({ description: 'Your password.', example: 'correct horse battery' }),
   })
   .meta({ id: 'LoginRequest' })
@@ -31,9 +31,12 @@ export const refreshRequest = z
     refresh_token: z
       .string('Send the refresh token.')
       .min(1, 'Send the refresh token.')
-      .max(1024, 'This is no refresh token.')
-      .regex(/^[\w-]+$/, 'This is no refresh token.')
-      .meta({ description: 'The refresh token of the last answer.', example: 'v1x9q2m4k7tz' }),
+      .max(1024, 'This isn’t a refresh token.')
+      .regex(/^[\w-]+$/, 'This isn’t a refresh token.')
+      .meta({
+        description: 'The refresh token from the latest response.',
+        example: 'v1x9q2m4k7tz',
+      }),
   })
   .meta({ id: 'RefreshRequest' })
 
@@ -49,26 +52,26 @@ const whole = (least: number, most: number) =>
 export const analyzeRequest = z
   .object({
     text: z
-      .string('Send a text.')
-      .min(1, 'Send a text.')
-      .max(apiLimits.text, 'A text has up to 10,000 characters.')
-      .regex(/\S/, 'Send a text that is not blank.')
+      .string('Send some text.')
+      .min(1, 'Send some text.')
+      .max(apiLimits.text, 'The text can have up to 10,000 characters.')
+      .regex(/\S/, 'Send text that isn’t blank.')
       .meta({
         description: 'English text of up to 10,000 characters.',
         example: 'The new dashboard is a joy to use, and support answered within minutes.',
       }),
-    model: z
-      .enum(models, 'The model is altiora-lexicon-1.')
-      .optional()
-      .meta({ description: 'The model to use; there is one.', example: 'altiora-lexicon-1' }),
+    model: z.enum(models, 'The model must be altiora-lexicon-1.').optional().meta({
+      description: 'The model to use. There is currently only one.',
+      example: 'altiora-lexicon-1',
+    }),
     options: z
       .object(
         {
           keywords: whole(1, 20)
             .optional()
-            .meta({ description: 'How many keywords at most; 8 unless told.', example: 5 }),
+            .meta({ description: 'Maximum number of keywords (default 8).', example: 5 }),
           summary_sentences: whole(1, 5).optional().meta({
-            description: 'How many sentences the summary has at most; 2 unless told.',
+            description: 'Maximum number of sentences in the summary (default 2).',
             example: 2,
           }),
         },
@@ -78,40 +81,41 @@ export const analyzeRequest = z
   })
   .meta({ id: 'AnalyzeRequest' })
 
-const formatNames = 'The format is csv, json, jsonl or txt.'
+const formatNames = 'The format must be csv, json, jsonl or txt.'
 
 /** A JSON object in a form's text field. */
-const metadata = z.string('Send metadata as JSON text, once.').transform((text, context) => {
+const metadata = z.string('Send metadata once, as JSON text.').transform((text, context) => {
   const refuse = (message: string) => {
     context.addIssue(message)
     return z.NEVER
   }
-  if (Buffer.byteLength(text) > apiLimits.metadata) return refuse('Metadata has up to 4,096 bytes.')
+  if (Buffer.byteLength(text) > apiLimits.metadata)
+    return refuse('Metadata can have up to 4,096 bytes.')
   try {
     const value: unknown = JSON.parse(text)
     if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-      return refuse('Metadata is a JSON object.')
+      return refuse('Metadata must be a JSON object.')
     }
-    if (!isStorable(value)) return refuse('Metadata holds characters that can’t be stored.')
+    if (!isStorable(value)) return refuse('Metadata contains characters that can’t be stored.')
     return value as Record<string, unknown>
   } catch {
-    return refuse('Metadata is a JSON object.')
+    return refuse('Metadata must be a JSON object.')
   }
 })
 
 export const uploadRequest = z
   .object({
-    file: z.file('Send one file in the field file.').meta({
+    file: z.file('Send one file in the file field.').meta({
       description: 'The file, up to 10 MB.',
       override: { type: 'string', format: 'binary', contentEncoding: undefined },
     }),
     format: z.enum(formats, formatNames).optional().meta({
       description:
-        'What the file holds. Taken from the ending of its name unless told; txt where that says nothing.',
+        'The file’s format. By default it is detected from the file extension; files with an unknown extension are read as txt.',
       example: 'csv',
     }),
     metadata: metadata.optional().meta({
-      description: 'A JSON object of up to 4 kB that is kept with the file.',
+      description: 'A JSON object of up to 4 kB to store with the file.',
       // What the text holds: in a form, an object is sent as JSON.
       override: { type: 'object' },
       example: { source: 'survey' },
@@ -119,8 +123,8 @@ export const uploadRequest = z
   })
   .meta({ id: 'UploadRequest' })
 
-export const fileId = z.uuid('This is no id of a file.').meta({
-  description: 'The file_id that the upload answered.',
+export const fileId = z.uuid('This isn’t a file ID.').meta({
+  description: 'The file’s ID, as returned by the upload.',
   example: '5f0c4e1e-9d2b-4c43-8f5a-0a1b2c3d4e5f',
 })
 

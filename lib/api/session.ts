@@ -21,7 +21,7 @@ async function answerFor(session: Session): Promise<SessionAnswer> {
     await authClient(undefined).auth.admin.signOut(session.access_token, 'local')
     throw problem(
       'second_factor_required',
-      'This account signs in with a second factor. Create an API key in its settings instead.',
+      'This account uses a second factor. Create an API key in its settings instead.',
     )
   }
   if (found.status !== 'known') throw new Unavailable()
@@ -47,10 +47,10 @@ export async function logIn(
     problemsFrom({
       sign_in_slowed: [
         'rate_limited',
-        'Too many sign-ins with this address failed. Wait as long as Retry-After says, or reset the password on the website.',
+        'Too many failed sign-ins with this address. Wait for the number of seconds in Retry-After, or reset the password on the website.',
       ],
-      account_blocked: ['account_blocked', 'This account is blocked. Write to support.'],
-      rate_limited: ['rate_limited', 'Too many tries. Wait a minute.'],
+      account_blocked: ['account_blocked', 'This account is blocked. Contact support.'],
+      rate_limited: ['rate_limited', 'Too many attempts. Wait a minute.'],
       invalid_credentials: [
         'invalid_credentials',
         'No confirmed account has this address and password.',
@@ -72,5 +72,8 @@ export async function renew(
     return answerFor(data.session)
   }
   if (!error || isOutage(error) || error.status === 429) throw new Unavailable(error)
-  throw problem('invalid_refresh_token', 'This refresh token was used, or its session ended.')
+  throw problem(
+    'invalid_refresh_token',
+    'This refresh token has been used, or its session has ended.',
+  )
 }

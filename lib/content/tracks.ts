@@ -1,4 +1,4 @@
-/** The learning tracks, in the order of the climb; their words are in the messages `learning.tracks`. */
+/** The learning tracks, in recommended order. Their names are in the messages `learning.tracks`. */
 export const tracks = [
   'ai-fundamentals',
   'developer-certification',

@@ -9,7 +9,7 @@ const form = (page: Page) => page.getByRole('region', { name: 'Your message' })
 
 async function fill(page: Page, email = newAddress()): Promise<void> {
   await page.getByLabel('Name').fill('Ada Lovelace')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Topic').selectOption('Products')
   await page.getByLabel('Message', { exact: true }).fill('How many languages?\nAnd how fast?')
 }
@@ -30,11 +30,11 @@ test('a message is answered with its number', async ({ page }) => {
   await page.goto('/contact')
   await fill(page, email)
   await send(page).click()
-  await expect(page.getByRole('heading', { name: 'Your message has arrived.' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'We’ve received your message' })).toBeFocused()
   await expect(shownNumber(page)).toHaveText(number)
-  await expect(form(page)).toContainText(`We answer by e-mail to ${email}.`)
+  await expect(form(page)).toContainText(`We’ll reply by email to ${email}.`)
 
-  await page.getByRole('link', { name: 'Write another message' }).click()
+  await page.getByRole('link', { name: 'Send another message' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
@@ -44,20 +44,20 @@ test('what is missing is named at its field, and the first one gets the focus', 
 }) => {
   expectErrors(failedLoad(422))
   await page.goto('/contact')
-  await page.getByLabel('E-mail').fill('ada')
+  await page.getByLabel('Email').fill('ada')
   await send(page).click()
   await expect(page.getByText('Please enter your name.')).toBeVisible()
-  await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible()
+  await expect(page.getByText('Please enter a complete email address.')).toBeVisible()
   await expect(page.getByText('Please choose a topic.')).toBeVisible()
   await expect(page.getByText('Please write a message.')).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada')
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toHaveValue('ada')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 
   await fill(page)
   await page.getByLabel('Message', { exact: true }).fill('x'.repeat(5001))
   await send(page).click()
-  await expect(page.getByText('A message can have at most 5,000 characters.')).toBeVisible()
+  await expect(page.getByText('Please shorten your message to 5,000 characters')).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('x'.repeat(5001))
 })
 
@@ -88,7 +88,7 @@ test('an answer that was lost, and a second try: one message, and nothing typed 
   await page.goto('/contact')
   await fill(page)
   await send(page).click()
-  await expect(form(page).getByRole('alert')).toContainText('No answer came from our server.')
+  await expect(form(page).getByRole('alert')).toContainText('We couldn’t reach our server.')
   await expectKept(page)
   await send(page).click()
   await expect(shownNumber(page)).toHaveText(number)
@@ -119,9 +119,9 @@ test('one address can send ten messages an hour from one network', async ({
   await fill(page, email)
   await send(page).click()
   await expect(form(page).getByRole('alert')).toContainText(
-    'Too many messages were sent from here.',
+    'Too many messages have been sent from your network.',
   )
-  await expect(form(page).getByRole('alert')).toContainText(/please wait \d+ minutes/)
+  await expect(form(page).getByRole('alert')).toContainText(/Please wait \d+ minutes/)
   await expectKept(page)
 })
 
@@ -131,7 +131,7 @@ test('a link names the topic, and only one that there is', async ({ page }) => {
   await page.goto('/contact?topic=gossip')
   await expect(page.getByLabel('Topic')).toHaveValue('')
   await page.goto('/about#careers')
-  await page.getByRole('link', { name: 'Write about work' }).click()
+  await page.getByRole('link', { name: 'Send a speculative application' }).click()
   await expect(page.getByLabel('Topic')).toHaveValue('careers')
 })
 
@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     await expect(shownNumber(page)).toHaveText(number)
     const first = await shownNumber(page).textContent()
 
-    await page.getByRole('link', { name: 'Write another message' }).click()
+    await page.getByRole('link', { name: 'Send another message' }).click()
     await fill(page, email)
     await send(page).click()
     await expect(shownNumber(page)).toHaveText(String(first))
@@ -158,8 +158,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact')
     await fill(page, 'ada')
     await send(page).click()
-    await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue('ada')
+    await expect(page.getByText('Please enter a complete email address.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('ada')
     await expectKept(page)
   })
 })

@@ -7,7 +7,7 @@ const docs = '/support/developer-docs'
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
 /** The page has been woken by its scripts. */
 const awake = (page: Page) =>
-  expect(page.getByRole('tablist', { name: 'Parts of the documentation' })).toHaveAttribute(
+  expect(page.getByRole('tablist', { name: 'Documentation sections' })).toHaveAttribute(
     'tabindex',
     '0',
   )
@@ -78,7 +78,7 @@ test('a file is uploaded in the playground, asked for by its id, and deleted', a
   await call.selectOption('upload')
   await submit.click()
   await expect(playground.getByLabel('File', { exact: true })).toBeFocused()
-  await expect(playground.getByText('Choose a file.')).toBeVisible()
+  await expect(playground.getByText('Please choose a file.')).toBeVisible()
   await playground.getByLabel('File', { exact: true }).setInputFiles({
     name: 'survey.csv',
     mimeType: 'text/csv',
@@ -90,14 +90,14 @@ test('a file is uploaded in the playground, asked for by its id, and deleted', a
   const { file_id: id } = JSON.parse((await body.textContent()) ?? '') as { file_id: string }
 
   await call.selectOption('getFile')
-  await playground.getByLabel('File id').fill(id)
+  await playground.getByLabel('File ID').fill(id)
   await submit.click()
   await expect(body).toContainText('"records": 2')
   await expect(body).toContainText('"source": "survey"')
   await call.selectOption('deleteFile')
   await submit.click()
   await expect(playground.getByRole('status').filter({ hasText: '204' })).toBeVisible()
-  await expect(playground.getByText('The answer has no body.')).toBeVisible()
+  await expect(playground.getByText('The response has no body.')).toBeVisible()
 })
 
 test('guides are found by words and category together, and the address keeps them', async ({
@@ -111,10 +111,10 @@ test('guides are found by words and category together, and the address keeps the
   await expect(guides.getByRole('listitem')).toHaveCount(1)
   await expect(guides.getByRole('status')).toHaveText('1 guide')
   await guides.getByLabel('Category').selectOption('basics')
-  await expect(guides.getByRole('heading', { name: 'No guide fits' })).toBeVisible()
+  await expect(guides.getByRole('heading', { name: 'No guides found' })).toBeVisible()
   await expect(page).toHaveURL(`${docs}?tab=guides&q=uplaoding&category=basics`)
   await page.reload()
-  await expect(guides.getByRole('heading', { name: 'No guide fits' })).toBeVisible()
+  await expect(guides.getByRole('heading', { name: 'No guides found' })).toBeVisible()
   await guides.getByRole('button', { name: 'Clear filters' }).click()
   await expect(guides.getByRole('searchbox')).toBeFocused()
   await expect(page).toHaveURL(`${docs}?tab=guides`)
@@ -188,18 +188,18 @@ test('the demonstration reads English, refuses other languages, and loses no tex
 
   await text.fill('I hate waiting. The support was terrible and rude.')
   await analyse.click()
-  await expect(demo.getByRole('status')).toHaveText('Read: Negative.')
+  await expect(demo.getByRole('status')).toHaveText('Result: Negative.')
   await expect(demo.getByRole('definition').last()).toContainText('terrible')
 
   const german = 'Das Paket kam zwei Tage zu spät und niemand konnte mir sagen warum.'
   await text.fill(german)
   await analyse.click()
-  await expect(demo.getByRole('alert')).toContainText('only English can be read')
+  await expect(demo.getByRole('alert')).toContainText('We can only analyse English text')
   await expect(text).toBeFocused()
   await expect(text).toHaveValue(german)
 
   await context.setOffline(true)
   await analyse.click()
-  await expect(demo.getByRole('alert')).toContainText('No answer came.')
+  await expect(demo.getByRole('alert')).toContainText('We couldn’t reach our server.')
   await expect(text).toHaveValue(german)
 })

@@ -26,13 +26,13 @@ test('the sections stand in their order', async ({ page }) => {
   )
   expect(order).toEqual([
     'HEADER',
-    'Hand over the work. Keep the view.',
+    'Delegate the work. Stay in control.',
     'AI engine',
     'Altiora in figures',
     'One Platform Three Agents',
     'Learn to build with AI',
-    'What founders say',
-    'Be there before the launch.',
+    'Customer stories',
+    'Get early access',
     'FOOTER',
   ])
 })
@@ -43,7 +43,7 @@ test('the hero says where the beta stands, and the engine reads three figures', 
   await page.goto('/')
   await expect(main(page)).toContainText('Closed beta')
   await expect(main(page)).toContainText(
-    '64 enterprise accounts active. Public launch approaching.',
+    '64 active enterprise accounts. Public launch coming soon.',
   )
   expect(await readings(page, 'AI engine')).toEqual([
     ['Enterprise models', '64'],
@@ -93,7 +93,7 @@ test('three agents, each with a way to its page', async ({ page }) => {
 
 test('three founders, each with stars that are read out', async ({ page }) => {
   await page.goto('/')
-  const stories = section(page, 'What founders say')
+  const stories = section(page, 'Customer stories')
   await expect(stories.getByRole('figure')).toHaveCount(3)
   await expect(stories.getByRole('img', { name: '5 out of 5 stars', exact: true })).toHaveCount(3)
   for (const figure of await stories.getByRole('figure').all()) {
@@ -117,7 +117,7 @@ test('the Academy is shown by a figure, code and a question of lessons that anyo
 
 test('Enterprise Stories leads to the founders, Learn More to the agents', async ({ page }) => {
   for (const [name, heading] of [
-    ['Enterprise Stories', 'What founders say'],
+    ['Enterprise Stories', 'Customer stories'],
     ['Learn More', 'One Platform Three Agents'],
   ] as const) {
     await page.goto('/')
@@ -130,7 +130,7 @@ test('Enterprise Stories leads to the founders, Learn More to the agents', async
 
 test('the last band names four benefits', async ({ page }) => {
   await page.goto('/')
-  await expect(section(page, 'Be there before the launch.').getByRole('listitem')).toHaveText([
+  await expect(section(page, 'Get early access').getByRole('listitem')).toHaveText([
     'Early access priority',
     'Free for the first 1000 users',
     '24/7 AI support',

@@ -10,7 +10,7 @@ const pages = [
   {
     path: routes.legal,
     title: 'Legal Stuff',
-    updated: 'November 21, 2026',
+    updated: 'November 23, 2026',
     sections: [
       ...['Acceptance of these terms', 'Changes to these terms', 'Using the service'],
       ...['Your account', 'Intellectual property', 'Privacy', 'Termination', 'Disclaimer'],
@@ -20,7 +20,7 @@ const pages = [
   {
     path: routes.privacyPolicy,
     title: 'Privacy Policy',
-    updated: 'November 22, 2026',
+    updated: 'November 23, 2026',
     sections: [
       ...['What this policy covers', 'Information that you provide'],
       ...['Information collected automatically', 'Cookies and local storage', 'How we use it'],
@@ -30,10 +30,10 @@ const pages = [
   {
     path: routes.security,
     title: 'Security',
-    updated: 'November 22, 2026',
+    updated: 'November 23, 2026',
     sections: [
       ...['Data protection', 'Access controls', 'Infrastructure', 'Compliance'],
-      ...['What you can do', 'Incident notification', 'Reporting a weakness'],
+      ...['What you can do', 'Incident notification', 'Reporting a vulnerability'],
     ],
   },
   {
@@ -102,7 +102,9 @@ test('claims stand as they are made, and no further', async ({ page }) => {
   const claims = page.locator('#compliance').getByRole('listitem')
   await expect(claims).toHaveText(['SOC 2 Type II', 'GDPR', 'CCPA'])
   await page.goto('/accessibility')
-  await expect(page.getByRole('article')).toContainText('2.1 at Level AA')
+  await expect(page.getByRole('article')).toContainText(
+    'Level AA of the Web Content Accessibility Guidelines 2.1',
+  )
   await expect(page.getByRole('article')).toContainText('within 2 business days')
 })
 

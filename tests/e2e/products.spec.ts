@@ -78,6 +78,6 @@ test('who decides is drawn and said: four calls, each with its language and wher
   await expect(calls).toHaveCount(5)
   await expect(calls.nth(1)).toContainText('Spanish')
   await expect(calls.nth(1)).toContainText('The agent answers')
-  await expect(calls.nth(2)).toContainText('A person decides')
+  await expect(calls.nth(2)).toContainText('Your team decides')
   await expect(page.locator('main [lang="es"]')).toHaveText('¿Dónde está mi pedido?')
 })

@@ -7,27 +7,27 @@ const pages = [
     name: 'Consultancy',
     heading: 'Find out where AI pays off',
     first: { label: 'Contact us', href: '/contact' },
-    on: { label: 'See the route', id: 'route' },
+    on: { label: 'See the four stages', id: 'route' },
     read: ['/solutions/enterprise-chatbot', '/solutions/advanced-analytics'],
-    question: 'What if AI is not the answer?',
-    answer: 'Then the survey says so',
+    question: 'What if AI isn’t the answer?',
+    answer: 'Then the survey will tell you',
   },
   {
     path: '/solutions/enterprise-chatbot',
     name: 'Enterprise Chatbot',
-    heading: 'An answer from your own documents, or a person',
+    heading: 'Answers from your own documents',
     first: { label: 'Join Waitlist', href: '/waitlist' },
     on: { label: 'Read an example', id: 'example' },
     read: ['/products/alpha-ai', '/solutions/consultancy'],
-    question: 'What happens when it does not know the answer?',
-    answer: 'The chatbot is meant to answer from your documents only',
+    question: 'What happens if it doesn’t know the answer?',
+    answer: 'It’s designed to answer only from your documents',
   },
   {
     path: '/solutions/advanced-analytics',
     name: 'Advanced Analytics',
-    heading: 'From scattered readings to a decision',
+    heading: 'Turn scattered data into decisions',
     first: { label: 'Join Waitlist', href: '/waitlist' },
-    on: { label: 'See a finding', id: 'finding' },
+    on: { label: 'See an example finding', id: 'finding' },
     read: ['/products/sentiment-analysis', '/support/developer-docs'],
     question: 'Can we send data through an API?',
     answer: 'up to 10 MB',
@@ -35,12 +35,12 @@ const pages = [
   {
     path: '/solutions/voice-ai',
     name: 'Voice AI',
-    heading: 'Your product listens, understands and speaks',
+    heading: 'Let people talk to your product',
     first: { label: 'Join Waitlist', href: '/waitlist' },
     on: { label: 'See the four parts', id: 'parts' },
     read: ['/products/alpha-ai', '/support/developer-docs'],
     question: 'Is there an API for it?',
-    answer: 'Voice is not among them',
+    answer: 'Not for voice yet',
   },
 ] as const
 
@@ -78,7 +78,7 @@ for (const { path, name, heading, first, on, read, question, answer } of pages) 
         'href',
         '/contact',
       )
-      const further = end.getByRole('navigation', { name: 'Read on' }).getByRole('link')
+      const further = end.getByRole('navigation', { name: 'Read next' }).getByRole('link')
       await expect(further).toHaveCount(read.length)
       for (const [i, href] of read.entries()) {
         await expect(further.nth(i)).toHaveAttribute('href', href)
@@ -128,10 +128,10 @@ for (const { path, name, heading, first, on, read, question, answer } of pages) 
 test('tables that fall apart on a phone are still tables', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, row, cell] of [
-    ['/solutions/consultancy', 'What happens after a mistake?', 'It cannot be undone'],
-    ['/solutions/enterprise-chatbot', 'Limits', /^You say what it may answer/],
+    ['/solutions/consultancy', 'What happens if it makes a mistake?', 'It can’t be undone'],
+    ['/solutions/enterprise-chatbot', 'Limits', /^You decide what it can answer/],
     ['/solutions/advanced-analytics', /^Where do results/, 'Plans, bookings, stock'],
-    ['/solutions/voice-ai', 'Speaking', 'A voice'],
+    ['/solutions/voice-ai', 'Speaking', 'Speech'],
   ] as const) {
     await page.goto(path)
     const table = main(page).getByRole('table')

@@ -27,11 +27,11 @@ describe('tables', () => {
   test.each([
     ['', 'The file has no header.'],
     ['\n\n', 'The file has no header.'],
-    ['a,b\n1', 'Row 2 has 1 fields where the header has 2.'],
-    ['a\n1\n1,2', 'Row 3 has 2 fields where the header has 1.'],
-    ['a\n"1', 'Row 2 has a quotation mark where none may stand.'],
-    ['a\n"1"2', 'Row 2 has a quotation mark where none may stand.'],
-    ['a\n1"2"', 'Row 2 has a quotation mark where none may stand.'],
+    ['a,b\n1', 'Row 2 and the header have different numbers of fields: 1 and 2.'],
+    ['a\n1\n1,2', 'Row 3 and the header have different numbers of fields: 2 and 1.'],
+    ['a\n"1', 'Row 2 has a quotation mark in the wrong place.'],
+    ['a\n"1"2', 'Row 2 has a quotation mark in the wrong place.'],
+    ['a\n1"2"', 'Row 2 has a quotation mark in the wrong place.'],
   ])('%j fails and says where', async (text, error) => {
     expect(await read(text, 'csv')).toEqual({ ok: false, error })
   })
@@ -52,12 +52,12 @@ describe('JSON and text', () => {
   })
 
   test.each<[string, 'json' | 'jsonl' | 'txt', string]>([
-    ['{', 'json', 'The file is not JSON.'],
+    ['{', 'json', 'The file isn’t valid JSON.'],
     ['['.repeat(201), 'json', 'The file is nested more than 200 levels deep.'],
     ['{"a":'.repeat(1_000_000), 'jsonl', 'The file is nested more than 200 levels deep.'],
-    ['', 'json', 'The file is not JSON.'],
-    ['{}\n{', 'jsonl', 'Line 2 is not JSON.'],
-    ['a\0b', 'txt', 'The file holds zero bytes, so it is not text.'],
+    ['', 'json', 'The file isn’t valid JSON.'],
+    ['{}\n{', 'jsonl', 'Line 2 isn’t valid JSON.'],
+    ['a\0b', 'txt', 'The file contains null bytes, so it isn’t text.'],
   ])('%j fails', async (text, format, error) => {
     expect(await read(text, format)).toEqual({ ok: false, error })
   })

@@ -1,35 +1,35 @@
-// A client for the Altiora API 1.0.0, written from its OpenAPI document. It needs fetch and
-// nothing else: browsers, Node from 18 on, Deno, Bun. Copy it into your project.
+// A client for the Altiora API 1.0.0, generated from its OpenAPI document. Copy it into
+// your project. It needs only fetch: it runs in browsers, Node 18 or later, Deno and Bun.
 export type ServiceState = 'operational' | 'degraded' | 'partial' | 'outage' | 'unknown'
 
 export interface LoginRequest {
-  /** The address you sign in with. */
+  /** The email address you sign in with. */
   email: string
   /** Your password. */
   password: string
 }
 export interface RefreshRequest {
-  /** The refresh token of the last answer. */
+  /** The refresh token from the latest response. */
   refresh_token: string
 }
 export interface AnalyzeRequest {
   /** English text of up to 10,000 characters. */
   text: string
-  /** The model to use; there is one. */
+  /** The model to use. There is currently only one. */
   model?: 'altiora-lexicon-1'
   options?: {
-    /** How many keywords at most; 8 unless told. */
+    /** Maximum number of keywords (default 8). */
     keywords?: number
-    /** How many sentences the summary has at most; 2 unless told. */
+    /** Maximum number of sentences in the summary (default 2). */
     summary_sentences?: number
   }
 }
 export interface Session {
-  /** Send it as bearer token. */
+  /** Send it as a bearer token. */
   access_token: string
-  /** Trade it for a new pair before the access token ends; works once. */
+  /** Exchange it for a new pair of tokens before the access token expires. It works once. */
   refresh_token: string
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expires_in: number
   token_type: 'bearer'
   user: {
@@ -38,13 +38,13 @@ export interface Session {
     role: 'student' | 'client'
   }
 }
-/** A problem document as RFC 9457 has it. */
+/** A problem document as defined by RFC 9457. */
 export interface Problem {
-  /** Where this documentation explains the problem. */
+  /** Link to the explanation of this error. */
   type: string
   title: string
   status: number
-  /** The same as in type, for programs. */
+  /** The error code, for programs. The same as in type. */
   code:
     | 'invalid_json'
     | 'invalid_form'
@@ -63,13 +63,13 @@ export interface Problem {
     | 'rate_limited'
     | 'unexpected'
     | 'unavailable'
-  /** What happened this time. */
+  /** Details of this error. */
   detail: string
-  /** The number of this very fault. */
+  /** The number under which this error was logged. */
   instance?: string
-  /** What is wrong with which value. */
+  /** Each wrong value, with the reason. */
   errors?: {
-    /** JSON pointer into the body. */
+    /** JSON pointer to the value in the body. */
     pointer: string
     detail: string
   }[]
@@ -80,30 +80,30 @@ export interface AnalyzeAnswer {
 }
 export interface Analysis {
   sentiment: 'positive' | 'neutral' | 'negative'
-  /** From -1, wholly negative, to 1, wholly positive. */
+  /** From -1 (entirely negative) to 1 (entirely positive). */
   score: number
-  /** How clearly the words speak for this sentiment; not a probability. */
+  /** Shows how clearly the words point to this sentiment. It isn’t a probability. */
   confidence: number
-  /** The most telling words, the first one first. */
+  /** The most significant words, most important first. */
   keywords: string[]
-  /** The most important sentences of the text, in their order. */
+  /** The most important sentences, in their original order. */
   summary: string
-  /** Milliseconds that the analysis took. */
+  /** Analysis time in milliseconds. */
   processing_time: number
   /** ISO 639-1 code of the language. */
   language: 'en'
 }
 export interface UploadAnswer {
-  /** The file_id that the upload answered. */
+  /** The file’s ID, as returned by the upload. */
   file_id: string
-  /** As it was sent, without a path. */
+  /** The file name you sent, without a path. */
   filename: string
-  /** Bytes. */
+  /** File size in bytes. */
   size: number
   format: 'csv' | 'json' | 'jsonl' | 'txt'
-  /** processed: the file was read and its records counted. failed: error says why. */
+  /** processed: the file was parsed and its records were counted. failed: see error for the reason. */
   status: 'processed' | 'failed'
-  /** Where the file’s state and records are told. */
+  /** The URL where you can check the file’s status and records. */
   processing_url: string
 }
 export interface StoredFileList {
@@ -111,31 +111,31 @@ export interface StoredFileList {
   files: StoredFile[]
 }
 export interface StoredFile {
-  /** The file_id that the upload answered. */
+  /** The file’s ID, as returned by the upload. */
   file_id: string
-  /** As it was sent, without a path. */
+  /** The file name you sent, without a path. */
   filename: string
-  /** Bytes. */
+  /** File size in bytes. */
   size: number
   format: 'csv' | 'json' | 'jsonl' | 'txt'
-  /** processed: the file was read and its records counted. failed: error says why. */
+  /** processed: the file was parsed and its records were counted. failed: see error for the reason. */
   status: 'processed' | 'failed'
-  /** Where the file’s state and records are told. */
+  /** The URL where you can check the file’s status and records. */
   processing_url: string
-  /** What was sent with the file. */
+  /** The metadata you sent with the file. */
   metadata: {
     [k: string]: unknown
   } | null
-  /** Rows of a CSV file below its header, elements of a JSON array (1 for any other value), lines of JSON Lines or text that are not blank; null when the file failed. */
+  /** The number of rows in a CSV file (without the header), elements in a JSON array (1 for any other value), or non-blank lines of JSON Lines or text. Null if parsing failed. */
   records: number | null
-  /** Why the file could not be read; null when it could. */
+  /** The reason the file couldn’t be parsed. Null if it was parsed. */
   error: string | null
   created_at: string
 }
 export interface StatusAnswer {
-  /** The worst state of all services. */
+  /** The worst state of any service. */
   status: 'operational' | 'degraded' | 'partial' | 'outage' | 'unknown'
-  /** Each service by its name. */
+  /** The state of each service. */
   services: {
     web: ServiceState
     database: ServiceState
@@ -143,17 +143,17 @@ export interface StatusAnswer {
     storage: ServiceState
     mail: ServiceState
   }
-  /** When this was true. */
+  /** The time of this status. */
   at: string
-  /** False for what was last known, while the database does not answer. */
+  /** False if the database isn’t responding and this is the last known status. */
   live: boolean
 }
 
-/** A call that was refused, with the problem document that was answered. */
+/** An error returned by the API, with its problem document. */
 export class AltioraError extends Error {
   readonly status: number
   readonly problem: Problem | null
-  /** Seconds to wait before trying again, where the answer says so. */
+  /** Seconds to wait before trying again, if the response says so. */
   readonly retryAfter: number | null
 
   constructor(response: Response, problem: Problem | null) {
@@ -201,7 +201,7 @@ class Sender {
 }
 
 export type UploadOptions = {
-  /** The file's name; that of a File unless told. */
+  /** The file name. By default, the name of the File. */
   filename?: string
   format?: StoredFile['format']
   metadata?: Record<string, unknown>
@@ -216,44 +216,44 @@ function formOf(file: Blob, { filename, format, metadata }: UploadOptions): Form
   return form
 }
 
-/** Every call of the API as a method. A refused call throws an AltioraError. */
+/** Every call of the API as a method. If the API returns an error, the method throws an AltioraError. */
 export class Altiora extends Sender {
-  /** Trades an e-mail address and a password for an access token. For scripts that run for long, an API key is the simpler way. */
+  /** Exchanges an email address and password for an access token. For long-running scripts, an API key is simpler. */
   login(body: LoginRequest): Promise<Session> {
     return this.send('POST', `/login`, body)
   }
 
-  /** Trades a refresh token for a new pair of tokens. The old refresh token ends. */
+  /** Exchanges a refresh token for a new pair of tokens. The old refresh token stops working. */
   refresh(body: RefreshRequest): Promise<Session> {
     return this.send('POST', `/refresh`, body)
   }
 
-  /** Reads an English text and answers its sentiment, keywords and a summary made of its own sentences. Nothing of the text is kept. */
+  /** Returns the sentiment, keywords and an extractive summary of an English text. The text isn’t stored. */
   analyze(body: AnalyzeRequest): Promise<AnalyzeAnswer> {
     return this.send('POST', `/analyze`, body)
   }
 
-  /** Keeps a file of up to 10 MB, reads it in the format that it is said to have, and counts its records. An account holds up to 50 files and 100 MB, and sends two files at a time: further ones get 429 with Retry-After, before they are read. */
+  /** Stores a file of up to 10 MB, parses it and counts its records. An account can store up to 50 files and 100 MB, and upload two files at a time. Any further upload is rejected with 429 and Retry-After before it is read. */
   upload(file: Blob, options: UploadOptions = {}): Promise<UploadAnswer> {
     return this.send('POST', `/upload`, formOf(file, options))
   }
 
-  /** All files of your account, the newest first. */
+  /** Lists all files in your account, newest first. */
   listFiles(): Promise<StoredFileList> {
     return this.send('GET', `/files`)
   }
 
-  /** What is known of one of your files. */
+  /** Returns the status and details of one of your files. */
   getFile(id: string): Promise<StoredFile> {
     return this.send('GET', `/files/${encodeURIComponent(id)}`)
   }
 
-  /** Deletes one of your files for good. */
+  /** Permanently deletes one of your files. */
   deleteFile(id: string): Promise<void> {
     return this.send('DELETE', `/files/${encodeURIComponent(id)}`)
   }
 
-  /** The same as on the status page. Needs no key and counts in no limit. */
+  /** Returns the state of each service, as shown on the status page. It needs no key and doesn’t count towards any limit. */
   getStatus(): Promise<StatusAnswer> {
     return this.send('GET', `/status`)
   }

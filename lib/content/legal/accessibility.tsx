@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 import type { LegalDocument } from './document'
 import { Mail } from './mail'
 
-/** The accessibility statement: target, measures, limitations and feedback. */
+/** The accessibility statement: target, features, limitations and feedback. */
 export const accessibility: LegalDocument = {
   updated: '2025-01-01',
   sections: [
@@ -14,16 +14,15 @@ export const accessibility: LegalDocument = {
       body: (
         <>
           <p>
-            {site.name} and {site.academy} are made to meet the{' '}
-            <a href="https://www.w3.org/TR/WCAG21/">Web Content Accessibility Guidelines 2.1</a> at
-            Level AA, on every page, in every language, in the light and in the dark theme.
-            Everybody should be able to read, sign up, learn and reach us, whatever they see, hear,
-            move or type with.
+            We aim to meet Level AA of the{' '}
+            <a href="https://www.w3.org/TR/WCAG21/">Web Content Accessibility Guidelines 2.1</a> on
+            every page of {site.name} and {site.academy}, in every language and in both the light
+            and dark themes. Everyone should be able to read, sign up, learn and contact us, however
+            they use a computer or phone.
           </p>
           <p>
-            Pages are checked against these guidelines by an automatic tool as part of our tests, in
-            both themes. Such a tool finds only a part of what can be wrong; people find the rest,
-            and we are glad to hear from them.
+            Our tests check pages against these guidelines automatically, in both themes. Automatic
+            tests find only some problems, so please tell us about any that you notice.
           </p>
         </>
       ),
@@ -34,39 +33,39 @@ export const accessibility: LegalDocument = {
       body: (
         <ul>
           <li>
-            <strong>Keyboard.</strong> Everything works without a mouse. The first stop on every
-            page skips to its content, the focus is always visible, and menus and dialogs close with
-            Escape and give the focus back.
+            <strong>Keyboard.</strong> Everything works without a mouse. Each page starts with a
+            link that skips to its content, and the focus is always visible. Escape closes menus and
+            dialogs and returns the focus.
           </li>
           <li>
-            <strong>Structure.</strong> One main heading, headings in order, landmarks, lists and
-            tables that are marked up as what they are, and a title that names the page.
+            <strong>Structure.</strong> Each page has a title, one main heading, headings in order,
+            landmarks, and lists and tables that are marked up as such.
           </li>
           <li>
-            <strong>Forms.</strong> Every field has a visible label. Errors say in words what is
-            wrong, stand beside their field, are announced, and leave in place what you typed.
+            <strong>Forms.</strong> Every field has a visible label. Errors say what’s wrong, appear
+            next to their field and are announced. You never lose what you typed.
           </li>
           <li>
-            <strong>Contrast and colour.</strong> Running text has a contrast of at least 7:1, other
-            text at least 4.5:1, and the edges of controls at least 3:1. Nothing is said by colour
-            alone.
+            <strong>Contrast and colour.</strong> Body text has a contrast of at least 7:1, other
+            text at least 4.5:1, and the edges of controls at least 3:1. Colour is never the only
+            way we show something.
           </li>
           <li>
-            <strong>Themes.</strong> Light and dark, as your system has it until you choose. High
-            contrast and forced colours of the system are respected.
+            <strong>Themes.</strong> The light or dark theme follows your system until you choose
+            one. Your system’s high-contrast and forced-colour settings are respected.
           </li>
           <li>
-            <strong>Size.</strong> Text grows to 200 % and pages fit a width of 320 pixels without
-            scrolling sideways; wide tables scroll by themselves. On touch screens targets are at
-            least 44 pixels high.
+            <strong>Size.</strong> You can enlarge text to 200%. Pages fit a width of 320 pixels
+            without scrolling sideways, apart from wide tables, which scroll on their own. On touch
+            screens, targets are at least 44 pixels high.
           </li>
           <li>
-            <strong>Motion.</strong> Little moves, and nothing does if you have asked your system
-            for less motion. Nothing flashes, nothing plays by itself.
+            <strong>Motion.</strong> There’s little movement, and none if you’ve asked your system
+            to reduce it. Nothing flashes or plays automatically.
           </li>
           <li>
-            <strong>Languages.</strong> The language of every page, and of parts in another
-            language, is marked, so that screen readers pronounce it rightly.
+            <strong>Languages.</strong> Each page, and each part in another language, is marked with
+            its language so that screen readers pronounce it correctly.
           </li>
         </ul>
       ),
@@ -77,23 +76,19 @@ export const accessibility: LegalDocument = {
       body: (
         <>
           <p>
-            Pages are built from standard HTML, and with WAI-ARIA where HTML has no word for
-            something. They are meant to work with current versions of:
+            We build pages with standard HTML, and with WAI-ARIA where HTML has no suitable element.
+            They are designed to work with current versions of:
           </p>
           <ul>
             <li>
-              screen readers: NVDA and JAWS on Windows, VoiceOver on macOS and iOS, TalkBack on
+              screen readers: NVDA and JAWS on Windows, VoiceOver on macOS and iOS, and TalkBack on
               Android;
             </li>
-            <li>screen magnifiers, and the zoom of the browser;</li>
-            <li>
-              speech input, switches and other devices that take the place of a keyboard or mouse;
-            </li>
+            <li>screen magnifiers and browser zoom;</li>
+            <li>speech input, switches and other alternatives to a keyboard or mouse;</li>
             <li>the browsers Chrome, Edge, Firefox and Safari.</li>
           </ul>
-          <p>
-            Reading the public pages needs no JavaScript, and neither does joining the waitlist.
-          </p>
+          <p>You can read the public pages and join the waitlist without JavaScript.</p>
         </>
       ),
     },
@@ -103,24 +98,24 @@ export const accessibility: LegalDocument = {
       body: (
         <ul>
           <li>
-            This text, the other legal pages and lesson texts are in English only, on the pages in
-            other languages too. They are marked as English.
+            This page, the other legal pages and the lessons are in English only, even when the rest
+            of the site is in another language. They are marked as English.
           </li>
           <li>
-            Signing in, the Academy behind it and the switches for cookies need JavaScript. The
-            waitlist and the contact form can be used without it.
+            Signing in, the Academy’s private pages and the cookie switches need JavaScript. The
+            waitlist and the contact form work without it.
           </li>
           <li>
-            The pages on which you sign in with Google are Google’s own, and we cannot change how
-            they work.
+            When you sign in with Google, you use Google’s own pages, and we can’t change how they
+            work.
           </li>
           <li>
-            Browsers from before the middle of 2024 show the site without its colours, because they
-            do not know how we describe them. All content stays readable.
+            Browsers released before mid-2024 show the site without its colours. You can still read
+            all content.
           </li>
           <li>
-            Not every combination of browser and assistive technology has been tried. If one does
-            not work for you, that is a fault that we want to know about.
+            We haven’t tried every combination of browser and assistive technology. If yours doesn’t
+            work, please tell us so that we can fix it.
           </li>
         </ul>
       ),
@@ -131,13 +126,14 @@ export const accessibility: LegalDocument = {
       body: (
         <>
           <p>
-            Tell us what gets in your way, at <Mail to="contact" /> or through the{' '}
-            <Link href={routes.contact}>contact form</Link>. It helps to know the page, what you
-            wanted to do, and what you use to read it. We respond within 2 business days.
+            Tell us about any problem at <Mail to="contact" /> or through the{' '}
+            <Link href={routes.contact}>contact form</Link>. It helps to know which page it was on,
+            what you wanted to do and which browser or assistive technology you use. We respond
+            within 2 business days.
           </p>
           <p>
-            If you need something on this site in another form, ask for it in the same way, and we
-            find one with you.
+            If you need something on this site in another format, let us know in the same way and
+            we’ll find one that works for you.
           </p>
         </>
       ),

@@ -7,12 +7,12 @@ export type LegalTable = {
   rows: readonly (readonly string[])[]
 }
 
-/** A part with a number and an address of its own; its prose is plain HTML, which the page gives its looks. */
+/** A numbered section with its own address. Its prose is plain HTML that the page styles. */
 export type LegalSection = {
   id: string
   title: string
   body: ReactNode
-  /** Stands below the prose; `storage` is the table of everything stored in the browser. */
+  /** Shown below the prose; `storage` lists everything stored in the browser. */
   table?: LegalTable | 'storage'
   after?: ReactNode
 }

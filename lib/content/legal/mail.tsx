@@ -1,6 +1,6 @@
 import { site } from '@/lib/site'
 
-/** One of our addresses, ready to write to. */
+/** A mailto link to one of our addresses. */
 export function Mail({ to }: { to: keyof typeof site.email }) {
   return <a href={`mailto:${site.email[to]}`}>{site.email[to]}</a>
 }

@@ -6,7 +6,7 @@ import { Mail } from './mail'
 
 /** The security page: the company's compliance claims, and what the software does. */
 export const security: LegalDocument = {
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'data-protection',
@@ -14,26 +14,30 @@ export const security: LegalDocument = {
       body: (
         <>
           <p>
-            Data is encrypted in transit and at rest. Connections between your browser and{' '}
-            {site.name}, and between our server and the database, use TLS; the database and its
-            backups are stored encrypted.
+            We encrypt data in transit and at rest. Your browser’s connection to {site.name} and our
+            server’s connection to the database use TLS. The database and its backups are stored
+            encrypted.
           </p>
           <ul>
             <li>
-              Passwords are stored as hashes, never in a form that could be read, and never travel
-              back to a browser.
+              Passwords are stored only as hashes. They can’t be read, and they are never sent back
+              to a browser.
             </li>
             <li>
-              Limits against guessing keep digests of addresses and networks, not the addresses
-              themselves.
+              The keys of authenticator apps are encrypted, and recovery codes are stored only as
+              hashes.
             </li>
             <li>
-              Pages load scripts, fonts and styles from our own server only, so no other company’s
-              code runs beside your data.
+              To limit password guessing, we store digests of email and network addresses instead of
+              the addresses themselves.
             </li>
             <li>
-              What we store, and for how long, stands in the{' '}
-              <Link href={routes.privacyPolicy}>Privacy Policy</Link>.
+              Pages load scripts, fonts and styles only from our own server, so no other company’s
+              code runs alongside your data.
+            </li>
+            <li>
+              The <Link href={routes.privacyPolicy}>Privacy Policy</Link> lists what we store and
+              for how long.
             </li>
           </ul>
         </>
@@ -47,34 +51,47 @@ export const security: LegalDocument = {
           <h3>For your account</h3>
           <ul>
             <li>
-              A session lives in cookies that no script can read (<code>HttpOnly</code>), that other
-              sites cannot make your browser send with their forms (<code>SameSite=Lax</code>), and
-              that travel only encrypted on https (<code>Secure</code>).
+              You can turn on two-step sign-in with an authenticator app or a passkey. Your password
+              alone then no longer opens your account.
             </li>
             <li>
-              Every private request is checked three times, each check by itself: before the page is
-              built, in the page or handler, and in the database, whose row level security gives
-              each person their own rows and no others.
+              Your session is kept in cookies that scripts can’t read (<code>HttpOnly</code>), that
+              aren’t sent with forms on other sites (<code>SameSite=Lax</code>) and that are sent
+              only over encrypted connections when the site uses https (<code>Secure</code>).
             </li>
             <li>
-              A session that you end, here or with “Sign out everywhere”, stops working at once,
-              even if its token has not run out: our pages and handlers ask for the session, and so
-              do the tables of the database themselves. A new password ends your other sessions.
+              Every private request passes three independent checks: before the page is built, in
+              the page or handler, and in the database. Row level security there gives you access to
+              your own private data and to no one else’s.
             </li>
             <li>
-              Links in our mails work once and for one hour. In a browser that did not ask for the
-              mail they wait for a click, so that neither a mail scanner nor a forwarded link signs
-              anybody in.
+              When a session ends, it stops working immediately, even if its token hasn’t expired.
+              You can end any session from your settings, or all of them with “Sign out everywhere”.
+              A new password ends your other sessions.
             </li>
             <li>
-              Sign-in, sign-up and password mails answer the same way whether or not an address is
-              known, and attempts are limited per network and address.
+              Your <Link href={routes.securitySettings}>security settings</Link> show where you’re
+              signed in and a log of the last 90 days. We email you when someone signs in from a new
+              device.
+            </li>
+            <li>
+              Links that confirm your address, sign you in or reset your password work once, for one
+              hour. In a browser that didn’t ask for the email they wait for a click, so an email
+              scanner can’t use them.
+            </li>
+            <li>
+              A new email address takes effect once you confirm it from both addresses within 24
+              hours. The old address can undo it for 7 days.
+            </li>
+            <li>
+              Signing in, signing up and resetting a password look the same whether or not we know
+              the address. The number of attempts is limited.
             </li>
           </ul>
           <h3>On our side</h3>
           <p>
-            The key that passes by row level security stays on the server and is used only for what
-            no person may do themselves. It never reaches a browser.
+            The key that bypasses row level security stays on the server and never reaches a
+            browser. We use it only for tasks that users can’t do themselves.
           </p>
         </>
       ),
@@ -85,31 +102,30 @@ export const security: LegalDocument = {
       body: (
         <>
           <p>
-            The site is one web application in front of a hosted Postgres database with its
-            authentication service. Public pages are built ahead and know nothing of who is looking
-            at them.
+            The site is a web application with a hosted Postgres database and its authentication
+            service. Public pages are built in advance and contain nothing about the visitor.
           </p>
           <ul>
             <li>
-              What your session may change, it changes from pages of this site only. The developer
-              API and links in our mails ask for no session, but for a key, a token or the link
-              itself.
+              Your session can make changes only from pages of this site. The developer API and the
+              links in our emails rely on a key, a token or the link itself instead.
             </li>
             <li>
-              Whatever is sent has to be of a limited size and a known shape, and is counted where
-              it costs work or a mail.
+              We limit the size of everything that is sent to us and check its format. We also limit
+              how often requests can take up server time or send emails.
             </li>
             <li>
-              Rules about data are written into the database itself, so that no mistake in a page
-              can break them.
+              The database itself enforces the rules about data, so a mistake in a page can’t break
+              them.
             </li>
             <li>
-              Pages cannot be framed by other sites, tell other sites only our origin when you
-              follow a link, and do without camera, microphone and location.
+              Other sites can’t embed our pages. When you follow a link to another site, it learns
+              only which site you came from. Our pages can’t use your camera, microphone or
+              location.
             </li>
             <li>
-              What is running and what is not stands under{' '}
-              <Link href={routes.systemStatus}>System Status</Link>.
+              The <Link href={routes.systemStatus}>System Status</Link> page shows what is running
+              and what isn’t.
             </li>
           </ul>
         </>
@@ -120,15 +136,15 @@ export const security: LegalDocument = {
       title: 'Compliance',
       body: (
         <>
-          <p>Our compliance claims are these:</p>
+          <p>We claim compliance with:</p>
           <ul>
             <li>SOC 2 Type II</li>
             <li>GDPR</li>
             <li>CCPA</li>
           </ul>
           <p>
-            How to use the rights that the GDPR and the CCPA give you stands in the{' '}
-            <Link href={`${routes.privacyPolicy}#your-rights`}>Privacy Policy</Link>.
+            The <Link href={`${routes.privacyPolicy}#your-rights`}>Privacy Policy</Link> explains
+            how to use your rights under the GDPR and the CCPA.
           </p>
         </>
       ),
@@ -139,20 +155,25 @@ export const security: LegalDocument = {
       body: (
         <ul>
           <li>
-            Use a password that you use nowhere else, best from a password manager. Six characters
-            are the least that we accept; longer is better.
+            Use a password that you don’t use anywhere else, ideally from a password manager. It
+            needs at least six characters; longer is better.
           </li>
           <li>
-            Protect your e-mail account with a second factor: whoever reads your mail can reset your
-            password.
+            Turn on two-step sign-in in your{' '}
+            <Link href={routes.securitySettings}>security settings</Link> and keep your recovery
+            codes somewhere safe.
           </li>
-          <li>Sign out on computers that others use, or use “Sign out everywhere” afterwards.</li>
           <li>
-            Our mails ask you to confirm an address or to choose a new password, and only after you
-            asked. We never ask for your password or a code by mail, telephone or chat.
+            Protect your email account with two-step sign-in too. Anyone who can read your email can
+            reset your password.
           </li>
-          <li>Look at the address in the browser before you type a password.</li>
-          <li>Keep your browser and system up to date.</li>
+          <li>Sign out on shared computers, or use “Sign out everywhere” afterwards.</li>
+          <li>
+            Ignore any email that asks you to confirm an address or choose a new password if you
+            didn’t request it. We never ask for your password or a code by email, phone or chat.
+          </li>
+          <li>Check the address in your browser before you type your password.</li>
+          <li>Keep your browser and operating system up to date.</li>
         </ul>
       ),
     },
@@ -162,38 +183,38 @@ export const security: LegalDocument = {
       body: (
         <>
           <p>
-            If we learn that somebody got at your data who should not have, we tell you without
-            undue delay, at the e-mail address of your account: what happened, which data it
-            concerns, what we have done, and what you should do. We tell the authorities where the
-            law asks for it.
+            If we learn that someone has gained unauthorised access to your data, we’ll email you
+            without undue delay. We’ll tell you what happened, which data is affected, what we have
+            done and what you should do. We’ll also inform the authorities where the law requires
+            it.
           </p>
           <p>
-            Disturbances that concern no data are announced under{' '}
-            <Link href={routes.systemStatus}>System Status</Link>.
+            We announce incidents that don’t affect your data on the{' '}
+            <Link href={routes.systemStatus}>System Status</Link> page.
           </p>
         </>
       ),
     },
     {
       id: 'reporting',
-      title: 'Reporting a weakness',
+      title: 'Reporting a vulnerability',
       body: (
         <>
           <p>
-            Write to <Mail to="security" />, in English if you can, with what you did and what you
-            saw, so that we can do the same. The address also stands in our{' '}
+            Email <Mail to="security" />, in English if you can. Tell us what you did and what you
+            saw, so that we can reproduce it. You can also find the address in our{' '}
             <a href="/.well-known/security.txt">security.txt</a>.
           </p>
-          <p>While you look and report, please:</p>
+          <p>While you investigate and report, please:</p>
           <ul>
-            <li>use accounts of your own, and stop when you meet data of others;</li>
-            <li>do not disturb the service, and send no mail to people who did not ask for it;</li>
-            <li>give us the time to fix it before you tell others.</li>
+            <li>use only your own accounts, and stop if you come across other people’s data;</li>
+            <li>don’t disrupt the service or send emails to people who didn’t ask for them;</li>
+            <li>give us time to fix the problem before you tell others.</li>
           </ul>
           <p>
-            Whoever keeps to this acts with our permission, and we take no legal steps against them.
-            If you think that your own account is in the wrong hands, choose a new password and
-            write to <Mail to="security" /> as well.
+            If you follow these rules, you are acting with our permission and we won’t take legal
+            action against you. If you think someone else is using your account, choose a new
+            password and email <Mail to="security" /> as well.
           </p>
         </>
       ),

@@ -6,7 +6,7 @@ import { Mail } from './mail'
 
 /** The eleven sections of the terms. */
 export const terms: LegalDocument = {
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'acceptance',
@@ -14,18 +14,18 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            These terms apply between you and {site.name} (“we”) when you use this website, the
-            waitlist, {site.academy}, or a product of ours that refers to them. Together they are
-            called “the service”.
+            These terms are an agreement between you and {site.name} (“we”). They apply whenever you
+            use this website, the waitlist, {site.academy} or any of our products that refers to
+            them. We call all of these “the service”.
           </p>
           <p>
-            You accept the terms by using the service. If you use it for a company or a college, you
-            accept them on its behalf and confirm that you may. If you do not agree with them,
-            please do not use the service.
+            By using the service, you accept these terms. If you use it on behalf of a company or
+            college, you accept them on its behalf and confirm that you are authorised to do so. If
+            you don’t agree with them, please don’t use the service.
           </p>
           <p>
-            A separate written agreement with us, such as an order for a product, comes before these
-            terms wherever the two differ.
+            If you have a separate written agreement with us, such as an order for a product, that
+            agreement takes precedence wherever the two differ.
           </p>
         </>
       ),
@@ -36,14 +36,14 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            We may change these terms when the service, the law or our way of working changes. The
-            date at the top of this page says when that last happened, and the text on this page is
-            always the one in force.
+            We may change these terms when the service, the law or the way we work changes. The date
+            at the top of this page shows when we last did so. The version on this page is always
+            the one that applies.
           </p>
           <p>
-            A change that takes rights from you or adds duties is sent to the e-mail address of your
-            account at least 30 days before it applies. If you do not agree with it, you can delete
-            your account before that day. Corrections that change nothing for you apply at once.
+            If a change reduces your rights or adds to your obligations, we’ll email you at least 30
+            days before it takes effect. If you don’t agree with it, you can delete your account
+            before then. Corrections that don’t affect you take effect immediately.
           </p>
         </>
       ),
@@ -54,26 +54,27 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            The products are in a closed beta until the public launch. Joining the waitlist gives
-            you early access priority once there is room; it commits neither of us to anything, and
-            you can ask to be taken off the list at any time.
+            Our products are in a closed beta until the public launch. Joining the waitlist gives
+            you priority for early access. It doesn’t commit either of us to anything, and you can
+            ask us to remove you at any time.
           </p>
           <p>You may use the service for any lawful purpose. You may not:</p>
           <ul>
-            <li>reach for accounts, data or parts of the service that are not meant for you;</li>
-            <li>get around limits, sign-in or other protections, or help others to;</li>
+            <li>try to access accounts, data or parts of the service that aren’t meant for you;</li>
+            <li>get round limits, sign-in or other protections, or help others to do so;</li>
             <li>
               overload the service, for example with automated requests beyond the published limits;
             </li>
             <li>
-              upload what breaks the law, harms others, or belongs to others without their leave;
+              upload anything that breaks the law, harms others, or belongs to others without their
+              permission;
             </li>
-            <li>pretend to be somebody else, or give an e-mail address that is not yours;</li>
-            <li>sell access to the service, or present what it shows as your own work.</li>
+            <li>impersonate anyone, or give an email address that isn’t yours;</li>
+            <li>sell access to the service, or pass off its content as your own work.</li>
           </ul>
           <p>
-            Looking for weaknesses is welcome within the bounds that our{' '}
-            <Link href={routes.security}>security page</Link> sets out.
+            You are welcome to look for security vulnerabilities if you follow the rules on our{' '}
+            <Link href={routes.security}>security page</Link>.
           </p>
         </>
       ),
@@ -84,20 +85,20 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            {site.academy} needs an account. You must be old enough where you live to enter into
-            these terms, or have the permission of a parent or guardian. You sign up with an e-mail
-            address that you confirm, or with Google, as a student or as a client. The role that you
-            choose at sign-up stays with the account.
+            You need an account to study at {site.academy}. You must be old enough where you live to
+            agree to these terms, or have permission from a parent or guardian. Sign up as a student
+            or a client, either with an email address that you confirm or with Google. You can’t
+            change your role yourself later.
           </p>
           <p>
-            Keep your password to yourself, and tell us if you believe that somebody else has it.
-            You are responsible for what is done with your account until then. Under{' '}
-            <Link href={routes.profileSettings}>profile settings</Link> you can change the password,
-            sign out everywhere, download your data and delete the account.
+            Keep your password to yourself, and tell us if you think someone else knows it. You are
+            responsible for what is done with your account until you tell us. In your{' '}
+            <Link href={routes.profileSettings}>profile settings</Link>, you can change your
+            password, turn on two-step sign-in, sign out everywhere, download your data and delete
+            your account.
           </p>
           <p>
-            A sign-up that nobody has confirmed gives way when somebody signs up with the same
-            address again.
+            If a sign-up hasn’t been confirmed, signing up again with the same address replaces it.
           </p>
         </>
       ),
@@ -108,14 +109,14 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            The service, with its software, texts, drawings, course material and marks, belongs to
-            us or to those who license it to us. You may use it as these terms describe; no other
-            right passes to you.
+            The service belongs to us or to those who license it to us. This includes its software,
+            text, drawings, course material and trade marks. You may use it as these terms describe,
+            and have no other rights to it.
           </p>
           <p>
-            What you write or upload stays yours. You allow us to store it, to copy it and to show
-            it as far as the feature that you used needs that, for as long as it is stored. We do
-            not use it for anything else, and the permission ends when you delete it.
+            Anything you write or upload remains yours. You allow us to store, copy and display it
+            as needed for the feature you use, for as long as we store it. We don’t use it for
+            anything else, and this permission ends when you delete it.
           </p>
           <p>If you send us an idea for the service, we may use it without owing you anything.</p>
         </>
@@ -126,9 +127,9 @@ export const terms: LegalDocument = {
       title: 'Privacy',
       body: (
         <p>
-          The <Link href={routes.privacyPolicy}>Privacy Policy</Link> says which data we store, why,
-          for how long, and what you can do about it. Which cookies and measurements your browser
-          allows is your decision, under <Link href={routes.manageCookies}>Manage Cookies</Link>.
+          Our <Link href={routes.privacyPolicy}>Privacy Policy</Link> explains which data we store,
+          why and for how long, and what you can do about it. You choose which cookies and analytics
+          to allow under <Link href={routes.manageCookies}>Manage Cookies</Link>.
         </p>
       ),
     },
@@ -138,17 +139,20 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            You can end this agreement at any time by deleting your account under{' '}
-            <Link href={routes.profileSettings}>profile settings</Link>. The account and everything
-            that belongs to it go at once and cannot be brought back.
+            You can end this agreement at any time by deleting your account in your{' '}
+            <Link href={routes.dataSettings}>profile settings</Link>. We delete the account and
+            everything in it immediately, and it can’t be restored.
           </p>
           <p>
-            We may suspend or close an account that breaks these terms, puts others or the service
-            at risk, or has to be closed by law. Unless the risk forbids it, we say why beforehand,
-            give you the time to set it right, and let you download your data. If we end the service
-            as a whole, we announce it at least 30 days ahead.
+            We may suspend or close an account if it breaks these terms, if it puts others or the
+            service at risk, or if the law requires it. Unless the risk is too great, we’ll tell you
+            why first and give you time to put things right and download your data. If we end the
+            whole service, we’ll announce it at least 30 days in advance.
           </p>
-          <p>Sections 5, 8, 9 and 10 go on applying to what happened before the end.</p>
+          <p>
+            Sections 5, 8, 9 and 10 continue to apply to anything that happened before the agreement
+            ended.
+          </p>
         </>
       ),
     },
@@ -158,16 +162,16 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            The service is in a beta and is provided as it is. As far as the law allows, we do not
-            warrant that it is free of errors, always available, or fit for a particular purpose.
-            How it is doing at the moment stands under{' '}
-            <Link href={routes.systemStatus}>System Status</Link>.
+            The service is in beta and is provided as is. As far as the law allows, we don’t
+            guarantee that it is free of errors, always available or fit for a particular purpose.
+            You can check how it is running on our{' '}
+            <Link href={routes.systemStatus}>System Status</Link> page.
           </p>
           <p>
-            What AI systems say can be wrong. Check an answer before you rely on it, above all where
-            health, money, law or safety are at stake. Course material teaches; it is no
-            professional advice. Figures on our marketing pages describe our products in general and
-            promise no particular result.
+            AI systems can be wrong. Check any answer before you rely on it, especially where
+            health, money, law or safety is involved. Course material is for learning and isn’t
+            professional advice. The figures on our marketing pages describe our products in general
+            and don’t guarantee a particular result.
           </p>
         </>
       ),
@@ -178,14 +182,14 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            As far as the law allows, we are not liable for lost profit, lost data or indirect
-            damage from the use of the service, and our liability in total is limited to what you
-            paid us for it in the twelve months before the damage.
+            As far as the law allows, we aren’t liable for lost profit, lost data or indirect loss
+            from your use of the service. Our total liability is limited to what you paid us for the
+            service in the twelve months before the loss.
           </p>
           <p>
-            Nothing in these terms limits liability that the law does not let us limit: for intent
-            and gross negligence, for injury to life, body or health, for fraud, or under the rights
-            that protect consumers where you live.
+            Nothing in these terms limits liability that the law doesn’t allow us to limit. This
+            includes liability for intent or gross negligence, for death, injury or harm to health,
+            and for fraud, and your rights as a consumer where you live.
           </p>
         </>
       ),
@@ -196,16 +200,16 @@ export const terms: LegalDocument = {
       body: (
         <>
           <p>
-            These terms are governed by the law of the country in which {site.name} is established,
-            without its rules on the conflict of laws, and the courts there decide disputes. We name
-            the country and the court to anybody who asks at <Mail to="contact" />.
+            The law of the country where {site.name} is established governs these terms, without its
+            conflict-of-law rules. The courts of that country decide disputes. Email{' '}
+            <Mail to="contact" /> to ask which country and court these are.
           </p>
           <p>
-            If you use the service as a consumer, you keep the protection of the law of the country
-            where you live, and you may bring a case before its courts. Before either of us goes to
-            court, we ask you to write to us and to give us 30 days to find a solution.
+            If you use the service as a consumer, you are also protected by the law of the country
+            where you live, and you can bring a case in its courts. Before either of us goes to
+            court, please write to us and allow 30 days to find a solution.
           </p>
-          <p>If one provision of these terms cannot be enforced, the others still hold.</p>
+          <p>If any part of these terms can’t be enforced, the rest still applies.</p>
         </>
       ),
     },
@@ -214,9 +218,9 @@ export const terms: LegalDocument = {
       title: 'Contact',
       body: (
         <p>
-          Questions about these terms reach us at <Mail to="contact" /> or through the{' '}
-          <Link href={routes.contact}>contact form</Link>, which gives your message a number to
-          refer to.
+          If you have a question about these terms, email <Mail to="contact" /> or use the{' '}
+          <Link href={routes.contact}>contact form</Link>, which gives your message a reference
+          number.
         </p>
       ),
     },

@@ -77,17 +77,17 @@ function visitorForms(): Form[] {
       ...{ name: 'message', path: routes.contact, signedIn: false },
       async fill(page) {
         await page.getByLabel('Name').fill('Ada Lovelace')
-        await page.getByLabel('E-mail').fill(email)
+        await page.getByLabel('Email').fill(email)
         await page.getByLabel('Topic').selectOption('Products')
         await page.getByLabel('Message', { exact: true }).fill(message)
       },
       press: (page) => button(page, 'Send message').click(),
       kept: async (page) =>
         (await holds(page.getByLabel('Name'), 'Ada Lovelace')) &&
-        (await holds(page.getByLabel('E-mail'), email)) &&
+        (await holds(page.getByLabel('Email'), email)) &&
         (await holds(page.getByLabel('Topic'), 'products')) &&
         holds(page.getByLabel('Message', { exact: true }), message),
-      done: (page) => page.getByRole('heading', { name: 'Your message has arrived.' }),
+      done: (page) => page.getByRole('heading', { name: 'We’ve received your message' }),
     },
     {
       name: 'vote',

@@ -75,8 +75,8 @@ const problemSample = () => ({
   title: problems.invalid_input.title,
   status: problems.invalid_input.status,
   code: 'invalid_input',
-  detail: 'text: Send a text.',
-  errors: [{ pointer: '#/text', detail: 'Send a text.' }],
+  detail: 'Send some text.',
+  errors: [{ pointer: '#/text', detail: 'Send some text.' }],
 })
 
 /** From no account to a first answer, and what to know next. */
