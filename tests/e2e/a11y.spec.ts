@@ -111,14 +111,14 @@ test('the sign-in page in all its states', async ({ page, expectErrors }) => {
 
   await page.getByLabel('Email').fill(stranger().email)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
   await looksRight(page)
 })
 
 test('the reset page after asking', async ({ page }) => {
   await page.goto('/auth/reset')
   await page.getByLabel('Email').fill(stranger().email)
-  await page.getByRole('button', { name: 'Send reset e-mail' }).click()
+  await page.getByRole('button', { name: 'Send reset email' }).click()
   await expect(page.getByLabel('Verification code')).toBeVisible()
   await looksRight(page)
 })
@@ -128,7 +128,7 @@ test('the callback screen', async ({ page }) => {
   await expect(heading(page)).toHaveText('Authentication Error')
   await looksRight(page)
   await page.goto(`/auth/v1/callback?token_hash=${'A'.repeat(43)}&type=signup`)
-  await expect(heading(page)).toHaveText('Confirm your e-mail')
+  await expect(heading(page)).toHaveText('Confirm your email')
   await looksRight(page)
 })
 

@@ -88,7 +88,7 @@ for (const { ends, title } of [
     ]
     expect(await doors()).toEqual([200, 200])
     await page.goto('/profile-settings/security')
-    const box = page.getByLabel('End my API keys and my calendar feed too')
+    const box = page.getByLabel('Also revoke my API keys and calendar feed')
     await expect(box).toBeChecked()
     if (!ends) await box.uncheck()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -166,7 +166,7 @@ test('deleting the account asks for the word, and leaves nothing', async ({
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await confirm.click()
   await expect(page).toHaveURL('/auth')
-  await expect(toast(page, 'Your account is deleted')).toBeVisible()
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible()
 
   await signInByForm(page, person)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')

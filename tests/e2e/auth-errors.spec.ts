@@ -99,7 +99,7 @@ test('a password that is easy to guess is refused, with advice', async ({ page, 
   await password.fill('river-lantern-82')
   await page.getByLabel('Confirm Password').fill('river-lantern-82')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
 })
 
 test('while signing in, both buttons wait and say so', async ({ page, expectErrors }) => {
@@ -125,7 +125,7 @@ test('while an account is made, both buttons wait and say so', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
   go()
-  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
 })
 
 test('a sign-in that the network swallows keeps what was typed', async ({ page, expectErrors }) => {

@@ -11,7 +11,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
 
   await test.step('sign up and follow the link of the mail', async () => {
     await signUpByForm(page, person, 'Client')
-    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
     await page.goto(linkOf(await latestMail(person.email)))
     await expect(page).toHaveURL('/profile-settings?welcome=true')
   })

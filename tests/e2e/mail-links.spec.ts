@@ -67,7 +67,7 @@ test('a change of address is confirmed, and signs nobody in', async ({
     expect(mail.html).toContain(`about to use ${email}`)
     link = linkOf(mail)
     await page.goto(link)
-    await expect(only(page)).toHaveText(['Confirm the change'])
+    await expect(only(page)).toHaveText(['Confirm change'])
     await only(page).click()
     const isLast = address === addresses.at(-1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -229,8 +229,8 @@ test('a lost device: a request, which signing in with the factor cancels', async
   const phone = await other.newPage()
   await signIn(phone, person)
   await phone.getByText('Lost your device?').click()
-  await phone.getByRole('button', { name: 'Ask for removal' }).click()
-  await expect(phone.getByText('Your request was received.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Request removal' }).click()
+  await expect(phone.getByText('We’ve received your request.')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('asked us to remove your second factor')).toBeVisible()
