@@ -167,7 +167,7 @@ test('a message becomes a conversation that the answer appears in', async ({
   const main = page.getByRole('main')
   await expect(main).toContainText(number)
   await expect(main).toContainText('My certificate has the wrong name.')
-  await expect(page.getByRole('textbox', { name: 'What you want to add' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
@@ -178,7 +178,7 @@ test('a message becomes a conversation that the answer appears in', async ({
   await page.clock.fastForward(15_000)
   await expect(main.getByText(reply_body)).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'What you want to add' }).fill('It is. Thank you.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('It is. Thank you.')
   await main.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(main.getByText('It is. Thank you.')).toBeVisible()
 
@@ -268,7 +268,7 @@ test('an address that leads to no message says so, without scripts too', async (
     const text = await answer.text()
     expect([answer.status(), text]).toEqual([
       404,
-      expect.stringContaining('There is no message at this address.</h1>'),
+      expect.stringContaining('Message not found</h1>'),
     ])
   }
 })
