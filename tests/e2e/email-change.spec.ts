@@ -58,7 +58,7 @@ test('an address changes once both the old and the new one have confirmed', asyn
   await expect(field).toBeFocused()
   await field.fill(person.email)
   await submit.click()
-  await expect(field).toHaveAccessibleDescription(/This is your email address already/)
+  await expect(field).toHaveAccessibleDescription(/This is already your email address/)
   await field.fill(email)
   await submit.click()
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(2)

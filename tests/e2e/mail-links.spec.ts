@@ -77,7 +77,7 @@ test('a change of address is confirmed, and signs nobody in', async ({
   expect(await sessionOf(browser.request)).toEqual({ status: 'unauthenticated' })
   await page.goto(link)
   await only(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has been used')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired or was already used')
   await page.getByRole('link', { name: 'Return to Login' }).click()
   await signInByForm(page, { ...person, email })
   await expect(page).toHaveURL('/dashboard')
@@ -96,7 +96,7 @@ for (const type of ['sms', 'reauthentication', '']) {
   test(`a link of the kind “${type}” ends at the error card`, async ({ page }) => {
     await page.goto(`/auth/v1/callback?token_hash=${'A'.repeat(43)}&type=${type}`)
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-    await expect(page.getByText('This isn’t a link that we know.')).toBeVisible()
+    await expect(page.getByText('We don’t recognise this link.')).toBeVisible()
     await expect(only(page)).toHaveCount(0)
   })
 }

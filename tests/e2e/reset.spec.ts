@@ -76,7 +76,7 @@ test('in another browser the link waits for a click, and works once', async ({
   await chooseNew(elsewhere)
 
   await page.goto(link)
-  await expect(page.getByText('This link is no longer good')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible()
 })
 
 test('the new password is checked as at sign-up', async ({ page, newBrowser }) => {
@@ -107,7 +107,7 @@ test('an unknown address hears the same, and a second mail has to wait', async (
   await expect(page.getByText('If there’s an account with that address')).toBeVisible()
   await page.getByRole('button', { name: 'Send a new email' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /^Too many tries\. Please wait \d+ seconds? and try again\.$/,
+    /^Too many attempts\. Please wait \d+ seconds? and try again\.$/,
   )
 })
 

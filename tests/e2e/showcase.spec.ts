@@ -96,7 +96,7 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   // Refused by the server, and nothing is lost.
   await expect(
     main(page)
-      .getByText(/An address begins with https/)
+      .getByText(/Enter a full link that begins with https/)
       .first(),
   ).toBeVisible()
   await expect(field(page, 'Description')).toHaveValue(draft.description)
@@ -114,7 +114,7 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   await expect(moderator.getByText('Second paragraph.')).toBeVisible()
   await looksRight(moderator)
   await moderator.getByRole('button', { name: 'Return with this reason' }).click()
-  await expect(moderator.getByText('Say what has to change.').first()).toBeVisible()
+  await expect(moderator.getByText('Say what needs to change.').first()).toBeVisible()
   await field(moderator, 'Reason for returning it').fill('Add a picture, please.')
   await moderator.getByRole('button', { name: 'Return with this reason' }).click()
   await expect(moderator).toHaveURL(/\/review$/)
@@ -238,7 +238,7 @@ test('a picture is shown at once, and served without the place where it was take
   await page.goto(`/academy/project-showcase/${id}/edit`)
   const choose = page.getByLabel('Choose a picture')
   await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
-  await expect(main(page).getByText('This file is no picture in PNG, JPEG or WebP.')).toBeVisible()
+  await expect(main(page).getByText('Please use a PNG, JPEG or WebP image.')).toBeVisible()
   await choose.setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: photo })
   await expect(main(page).getByText('The picture is saved.')).toBeVisible()
   const preview = page.locator('figure img')
@@ -355,7 +355,7 @@ test('without scripts the form saves, and says what is wrong', async ({ browser,
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(
     main(page)
-      .getByText(/An address begins with https/)
+      .getByText(/Enter a full link that begins with https/)
       .first(),
   ).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Sent by the form itself')
@@ -408,7 +408,7 @@ test('the tabs have addresses, and the spotlight of the month is chosen by a mod
   await chooser.getByLabel('Project', { exact: true }).selectOption(id)
   await chooser.getByLabel('Prize in US dollars').fill('1001')
   await chooser.getByRole('button', { name: 'Choose as spotlight' }).click()
-  await expect(chooser.getByText(/A prize is a whole number/).first()).toBeVisible()
+  await expect(chooser.getByText(/Enter a whole number of dollars/).first()).toBeVisible()
   await chooser.getByLabel('Prize in US dollars').fill('750')
   await chooser.getByRole('button', { name: 'Choose as spotlight' }).click()
   await expect(chooser.getByText('The spotlight is chosen.')).toBeVisible()

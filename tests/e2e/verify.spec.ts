@@ -4,7 +4,7 @@ import { codeOf, latestMail, linkOf, mailsTo, tokenHashOf } from './mail.ts'
 import { type Credentials, makePerson, send, sessionOf, signUpByForm, stranger } from './people.ts'
 
 const gone =
-  'This link is no longer good: it was used already, or more than an hour has passed. Sign in, or ask for a new e-mail.'
+  'This link has expired or was already used. Sign in, or request a new email.'
 
 const signUpBody = ({ email, password }: Credentials) => ({
   email,
@@ -71,9 +71,9 @@ test('a link works once', async ({ page, newBrowser, expectErrors }) => {
 
 for (const { name, hash, text } of [
   { name: 'a token that nobody was sent', hash: 'A'.repeat(43), text: gone },
-  { name: 'a token cut short', hash: 'abc', text: 'This link is not complete.' },
-  { name: 'a token with strange characters', hash: '%22%3E%3Cscript%3E', text: 'not complete' },
-  { name: 'no token', hash: '', text: 'This link is not complete.' },
+  { name: 'a token cut short', hash: 'abc', text: 'This link is incomplete.' },
+  { name: 'a token with strange characters', hash: '%22%3E%3Cscript%3E', text: 'incomplete' },
+  { name: 'no token', hash: '', text: 'This link is incomplete.' },
 ]) {
   test(`${name} ends at the error card`, async ({ page, expectErrors }) => {
     expectErrors(failedLoad(410, 422))
@@ -132,10 +132,10 @@ test('the code of the mail can be typed instead', async ({ page, expectErrors })
   await expect(alert).toHaveText('Please fill in all fields')
   await page.getByLabel('Verification code').fill('12')
   await verify.click()
-  await expect(alert).toHaveText('The code has eight digits.')
+  await expect(alert).toHaveText('Enter the eight-digit code.')
   await page.getByLabel('Verification code').fill(code === '12345678' ? '87654321' : '12345678')
   await verify.click()
-  await expect(alert).toContainText('This code is not right')
+  await expect(alert).toContainText('This code is wrong or has expired')
   await page.getByLabel('Verification code').fill(code)
   await verify.click()
   await expect(page).toHaveURL('/profile-settings')
@@ -198,7 +198,7 @@ test('a new mail can be asked for once a minute', async ({ page, newBrowser, exp
   await page.getByRole('button', { name: 'Send a new email' }).click()
   // Nothing claims that a mail is under way while none is.
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /^Too many tries\. Please wait \d+ seconds? and try again\.$/,
+    /^Too many attempts\. Please wait \d+ seconds? and try again\.$/,
   )
   expect(await mailsTo(person.email)).toHaveLength(1)
   const phone = await (await newBrowser()).newPage()
@@ -208,7 +208,7 @@ test('a new mail can be asked for once a minute', async ({ page, newBrowser, exp
   await phone.getByRole('button', { name: 'Send a new email' }).click()
   await expect(phone.getByText('we’ve sent another email')).toBeVisible()
   await phone.getByRole('button', { name: 'Send a new email' }).click()
-  await expect(phone.getByRole('main').getByRole('alert')).toContainText('Too many tries.')
+  await expect(phone.getByRole('main').getByRole('alert')).toContainText('Too many attempts.')
 })
 
 test('whoever signs up last and confirms decides the password, not an earlier stranger', async ({

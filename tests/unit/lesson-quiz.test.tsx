@@ -163,12 +163,12 @@ describe('Question', () => {
 
   it('says how the answer was, and why where that is told', () => {
     const right = question({ verdict: 'right', explanation: 'Its slope is `2`.' })
-    expect(right).toContain('Right')
+    expect(right).toContain('Correct')
     expect(right).toMatch(/lang="en"[^>]*>Its slope is <code[^>]*>2<\/code>\./)
     const wrong = question({ verdict: 'wrong' })
-    expect(wrong).toContain('Not right')
+    expect(wrong).toContain('Incorrect')
     expect(tags(wrong, 'fieldset')[0]).toContain('aria-describedby="question-q1-verdict"')
-    expect(question({ verdict: 'before' })).toContain('Right last time')
+    expect(question({ verdict: 'before' })).toContain('Correct last time')
   })
 
   it('marks what is in English', () => {

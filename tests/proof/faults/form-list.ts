@@ -97,7 +97,7 @@ function visitorForms(): Form[] {
       press: (page) =>
         page.locator('details[open]').getByRole('button', { name: 'Yes' }).first().click(),
       kept: async () => true,
-      done: (page) => page.getByText('Your answer is counted.').first(),
+      done: (page) => page.getByText('Thanks for your feedback.').first(),
     },
   ]
 }
