@@ -139,7 +139,7 @@ test('the profile of somebody new, with its errors', async ({
 }) => {
   expectErrors(failedLoad(422))
   await page.goto('/profile-settings?welcome=true')
-  await expect(page.getByText('Four answers')).toBeVisible()
+  await expect(page.getByText('Answer four questions')).toBeVisible()
   await looksRight(page)
   await page.getByLabel('College', { exact: true }).selectOption('Other')
   await page.getByRole('button', { name: 'Save Profile' }).click()

@@ -5,9 +5,9 @@ import { linkOf, mailsTo } from './mail.ts'
 import { makePerson, type Person, send, sessionOf, stranger } from './people.ts'
 import { site } from './site.ts'
 
-const asked = 'Confirm the new email address of your Altiora account'
+const asked = 'Confirm the new email address for your Altiora account'
 const confirms = 'Confirm your new email address for Altiora'
-const changed = 'The email address of your Altiora account was changed'
+const changed = 'Your Altiora email address was changed'
 
 /** Sends the mails that wait. */
 const sendMails = () =>

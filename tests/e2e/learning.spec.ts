@@ -291,7 +291,7 @@ test('a completed course is rated, changed and taken back', async ({
   await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
   await page.getByRole('radio', { name: '4 stars' }).check()
   await page.getByRole('button', { name: 'Save rating' }).click()
-  await expect(page.getByText('Your rating is saved.')).toBeVisible()
+  await expect(page.getByText('Your rating has been saved.')).toBeVisible()
   await expect(page.getByText('Your comment is waiting for review.')).toBeVisible()
 
   await page.reload()

@@ -77,7 +77,9 @@ test('a change of address is confirmed, and signs nobody in', async ({
   expect(await sessionOf(browser.request)).toEqual({ status: 'unauthenticated' })
   await page.goto(link)
   await only(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has expired or was already used')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This link has expired or was already used',
+  )
   await page.getByRole('link', { name: 'Return to Login' }).click()
   await signInByForm(page, { ...person, email })
   await expect(page).toHaveURL('/dashboard')

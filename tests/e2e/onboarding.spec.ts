@@ -93,7 +93,7 @@ test('a picture is shown everywhere, and a file that is none gets a clear answer
   await complaint(/couldn’t read this picture/)
 
   await choose('a.png', 'image/png', png({ width: 8, height: 8 }))
-  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  await expect(page.getByText('Your picture has been saved.')).toBeVisible()
   const picture = page.getByRole('main').locator('img').first()
   await expect(picture).toHaveAttribute('src', /^\/api\/avatars\/[0-9a-f]{32}$/)
   const menu = page.getByRole('banner').locator('img').first()
@@ -110,7 +110,7 @@ test('a picture is shown everywhere, and a file that is none gets a clear answer
   expect(data.profile.avatar).toMatch(/^data:image\/webp;base64,/)
 
   await page.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByText('Your picture is removed.')).toBeVisible()
+  await expect(page.getByText('Your picture has been removed.')).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect((await page.request.get(src)).status()).toBe(404)
 })
