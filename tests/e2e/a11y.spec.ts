@@ -55,7 +55,7 @@ test('a course, its sample lesson, and starting it', async ({ page, person: _ })
 
 test('one’s own progress and achievements on the training page', async ({ page, person: _ }) => {
   for (const [tab, shown] of [
-    ['progress', 'Nothing begun yet'],
+    ['progress', 'No courses started yet'],
     ['achievements', '0 of 8 earned'],
   ] as const) {
     await page.goto(`${routes.training}?tab=${tab}`)

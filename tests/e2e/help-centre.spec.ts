@@ -208,7 +208,7 @@ test('the resources lead on, and the status is told', async ({ page }) => {
     'Database',
     'Sign-in',
     'File storage',
-    'E-mail',
+    'Email',
   ])
   await panel(page)
     .getByRole('link', { name: /^System Status/ })
