@@ -319,7 +319,7 @@ test('a recording counts a person once, and can be liked', async ({ page, person
   await expect(views).not.toHaveText('0')
   await page.goto(`${page1}?tab=recordings`)
   const row = main(page).getByRole('listitem').filter({ hasText: title })
-  await expect(row.getByText('Seen')).toBeVisible()
+  await expect(row.getByText('Viewed')).toBeVisible()
 
   await page.getByRole('link', { name: `Watch Recording ${title}` }).click()
   const like = page.getByRole('button', { name: `Like ${title}` })

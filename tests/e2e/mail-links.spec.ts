@@ -89,7 +89,7 @@ test('a code for what is important comes without a link', async ({ context, pers
   const { access_token: token } = await readSessionCookie(context)
   await authService('GET', 'reauthenticate', undefined, token)
   const mail = await latestMail(person.email, { count: 2 })
-  expect(mail.subject).toBe('Your code for Altiora')
+  expect(mail.subject).toBe('Your Altiora verification code')
   expect(mail.html).toMatch(/>\d{6,8}<\/p>/)
   expect(mail.html).not.toContain('href')
 })
