@@ -55,7 +55,7 @@ test('a course, its sample lesson, and starting it', async ({ page, person: _ })
 
 test('one’s own progress and achievements on the training page', async ({ page, person: _ }) => {
   for (const [tab, shown] of [
-    ['progress', 'Nothing begun yet'],
+    ['progress', 'No courses started yet'],
     ['achievements', '0 of 8 earned'],
   ] as const) {
     await page.goto(`${routes.training}?tab=${tab}`)
@@ -112,14 +112,14 @@ test('the sign-in page in all its states', async ({ page, expectErrors }) => {
 
   await page.getByLabel('Email').fill(stranger().email)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
   await looksRight(page)
 })
 
 test('the reset page after asking', async ({ page }) => {
   await page.goto('/auth/reset')
   await page.getByLabel('Email').fill(stranger().email)
-  await page.getByRole('button', { name: 'Send reset e-mail' }).click()
+  await page.getByRole('button', { name: 'Send reset email' }).click()
   await expect(page.getByLabel('Verification code')).toBeVisible()
   await looksRight(page)
 })
@@ -129,7 +129,7 @@ test('the callback screen', async ({ page }) => {
   await expect(heading(page)).toHaveText('Authentication Error')
   await looksRight(page)
   await page.goto(`/auth/v1/callback?token_hash=${'A'.repeat(43)}&type=signup`)
-  await expect(heading(page)).toHaveText('Confirm your e-mail')
+  await expect(heading(page)).toHaveText('Confirm your email')
   await looksRight(page)
 })
 
@@ -140,7 +140,7 @@ test('the profile of somebody new, with its errors', async ({
 }) => {
   expectErrors(failedLoad(422))
   await page.goto('/profile-settings?welcome=true')
-  await expect(page.getByText('Four answers')).toBeVisible()
+  await expect(page.getByText('Answer four questions')).toBeVisible()
   await looksRight(page)
   await page.getByLabel('College', { exact: true }).selectOption('Other')
   await page.getByRole('button', { name: 'Save Profile' }).click()
