@@ -74,7 +74,7 @@ async function check(settings: Settings): Promise<void> {
 
 async function build(): Promise<void> {
   const built = await buildIfStale(root, started)
-  if (!built && !stopping) throw new StartError('The build failed; see above.')
+  if (!built && !stopping) throw new StartError('The build failed. See above.')
 }
 
 async function portAnswers(port: number): Promise<void> {

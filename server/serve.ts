@@ -65,7 +65,7 @@ function takeBuiltConfig(): void {
   // With the sources at hand, `npm start` has built anew.
   if (built !== asked) {
     throw new Error(
-      `This build's pages carry ${built}, but SITE_URL is ${asked}. Build again with that.`,
+      `This build was made for ${built}, but SITE_URL is ${asked}. Build again with this SITE_URL.`,
     )
   }
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))

@@ -77,15 +77,15 @@ export function keepRunning(name: string, start: () => Started): Kept {
       child = start()
       const since = Date.now()
       child.ready.then(() => {
-        if (wasReady) console.info(`The ${name} is back.`)
+        if (wasReady) console.info(`The ${name} is running again.`)
         wasReady = true
         done()
       })
       child.ended.then((code) => {
         if (stopping) return
-        if (!wasReady) return fail(new StartError(`The ${name} could not be started; see above.`))
+        if (!wasReady) return fail(new StartError(`The ${name} couldn’t be started. See above.`))
         if (Date.now() - since > 60_000) pause = 1000
-        console.error(`The ${name} ended (code ${code}); starting it again in ${pause / 1000} s.`)
+        console.error(`The ${name} ended (code ${code}). Restarting it in ${pause / 1000} s.`)
         timer = setTimeout(run, pause)
         pause = Math.min(pause * 2, 30_000)
       })

@@ -77,7 +77,7 @@ export function startRenderers({ script, count, pause: first = pauses.first, onM
     child.on('message', ({ type }: { type?: string }) => {
       if (type !== 'ready') return
       renderer.ready = true
-      if (started) console.info(`A renderer is back (process ${child.pid}).`)
+      if (started) console.info(`A renderer is running again (process ${child.pid}).`)
       done?.()
     })
     child.once('error', (error) => console.error(error.message))
@@ -85,9 +85,9 @@ export function startRenderers({ script, count, pause: first = pauses.first, onM
       renderer.ready = false
       release()
       if (stopping) return
-      if (!started) return fail?.(new Error('A renderer could not be started; see above.'))
+      if (!started) return fail?.(new Error('A renderer could not be started. See above.'))
       const wait = Date.now() - since > pauses.forgotten ? first : pause
-      console.error(`A renderer ended (${signal ?? code}); starting it again in ${wait / 1000} s.`)
+      console.error(`A renderer ended (${signal ?? code}). Restarting it in ${wait / 1000} s.`)
       const timer = setTimeout(() => {
         timers.delete(timer)
         run(renderer, Math.min(wait * 2, pauses.longest))

@@ -46,9 +46,9 @@ export async function adoptBaseline(app: App): Promise<void> {
   if (missing.length === REPLACED.length) return
   if (missing.length > 0) {
     throw new Error(
-      `This database is from a build that lacks the migrations ${missing.join(', ')}. ` +
-        'Start commit 1a95df7 with it once, which applies them, then start this one; ' +
-        'or set DATA_DIR to a new directory to begin without its data.',
+      `This database is from a build without the migrations ${missing.join(', ')}. ` +
+        'Start commit 1a95df7 with it once to apply them, then start this one. ' +
+        'Or set DATA_DIR to a new directory to start without its data.',
     )
   }
   const baseline = (await listMigrationFiles(app)).filter(

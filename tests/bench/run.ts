@@ -63,7 +63,7 @@ if (strange.length > 0) {
 }
 const chosen = names.length > 0 ? names : known
 if (chosen.some((name) => !unbuilt.includes(name)) && !(await buildIfStale(process.cwd()))) {
-  throw new Error('The build failed; see above.')
+  throw new Error('The build failed. See above.')
 }
 for (const name of chosen) await measure(name)
 process.exit()

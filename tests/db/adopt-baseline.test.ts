@@ -85,7 +85,7 @@ test('a database of an earlier build is taken over with its data and gets what c
 test('a database that lacks some of the replaced migrations is refused, with what to do', async () => {
   await pretend(replaced.slice(0, 16))
   await expect(adoptBaseline(app)).rejects.toThrow(
-    /lacks the migrations 20261122000200, 20261122000300\. Start .* once.* DATA_DIR/,
+    /without the migrations 20261122000200, 20261122000300\. Start .* once.* DATA_DIR/,
   )
   expect(await history()).toEqual([...replaced.slice(0, 16), ...later])
 })

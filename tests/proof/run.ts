@@ -69,7 +69,7 @@ if (values.list) {
   }
   process.exit(0)
 }
-if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed; see above.')
+if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed. See above.')
 let broken = 0
 for (const name of positionals.length > 0 ? positionals : known) broken += await prove(name)
 process.exit(broken > 0 ? 1 : 0)

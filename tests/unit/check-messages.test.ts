@@ -62,7 +62,7 @@ describe('English by itself', () => {
 })
 
 it('a domain without a message is a fault', () => {
-  expect(englishFaults(new Map([['later', new Map()]]))).toEqual(['en/later.json holds no message'])
+  expect(englishFaults(new Map([['later', new Map()]]))).toEqual(['en/later.json has no messages'])
 })
 
 describe('a translation', () => {
@@ -302,7 +302,7 @@ describe('what code asks for', () => {
   it('names keys that English lacks, with the place that asks for them', () => {
     const lacking = usageFaults(english, uses).filter((fault) => !fault.startsWith('en/'))
     expect(lacking).toEqual([
-      'client.tsx:23 asks for client.not.there, which English does not have',
+      'client.tsx:23 asks for client.not.there, which doesn’t exist in English',
     ])
   })
 })

@@ -140,7 +140,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
               })
             : first
           for (const write of context.mails) {
-            await write().catch((error) => console.error('[backend] A mail was lost:', error))
+            await write().catch((error) => console.error('[backend] An email was lost:', error))
           }
           const final = toStandIn(await withSqlState(response, context.databaseError), url)
           return readableByScripts(request, final)
