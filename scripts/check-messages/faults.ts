@@ -109,7 +109,9 @@ export function usageFaults(english: Catalogue, { uses, texts }: Uses): string[]
       hits++
     }
     if (hits === 0 && demands) {
-      faults.push(`${where} asks for ${keyText(namespace, pattern)}, which doesn’t exist in English`)
+      faults.push(
+        `${where} asks for ${keyText(namespace, pattern)}, which doesn’t exist in English`,
+      )
     }
   }
   for (const [domain, messages] of english) {

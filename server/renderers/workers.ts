@@ -8,7 +8,9 @@ export function readWorkers(value: string | undefined): number {
   const text = value?.trim() || String(Math.min(availableParallelism(), most))
   const count = Number(text)
   if (!/^\d+$/.test(text) || count < 1 || count > most) {
-    throw new Error(`WEB_WORKERS must be the number of renderers, from 1 to ${most}, not "${text}".`)
+    throw new Error(
+      `WEB_WORKERS must be the number of renderers, from 1 to ${most}, not "${text}".`,
+    )
   }
   return count
 }

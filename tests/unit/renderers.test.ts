@@ -28,7 +28,9 @@ describe('the number of renderers', () => {
   })
 
   it.each(['0', '-1', '1.5', '65', 'auto', '2,3'])('cannot be %s', (text) => {
-    expect(() => readWorkers(text)).toThrow('WEB_WORKERS must be the number of renderers, from 1 to 64')
+    expect(() => readWorkers(text)).toThrow(
+      'WEB_WORKERS must be the number of renderers, from 1 to 64',
+    )
   })
 })
 
