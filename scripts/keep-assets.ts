@@ -1,5 +1,5 @@
 // `node scripts/keep-assets.ts <folder>`, before a new build starts: copies its assets, with gzip copies, to where
-// nginx serves pages opened before a later build. Removes those that no build has had for 60 days.
+// nginx serves them to pages opened before a later build. Removes those that no build has used for 60 days.
 import {
   copyFileSync,
   existsSync,

@@ -20,7 +20,7 @@ const next = resolve(root, 'node_modules/next/dist/bin/next')
 const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
 
 const stops: (() => Promise<void>)[] = []
-/** Stops that still need the other processes. */
+/** Stop functions that still need the other processes. */
 const firstStops: (() => Promise<void>)[] = []
 const kills: (() => void)[] = []
 let stopping = false
@@ -114,7 +114,7 @@ function startWorker(env: Record<string, string>): void {
 async function main(): Promise<void> {
   const hostProduction = !dev && process.env.NODE_ENV === 'production'
   loadEnvFiles(dev ? 'development' : 'production', root)
-  // Only who develops is where the site listens, whatever the backend.
+  // In development, the site's origin is where it listens, whatever the backend.
   if (dev) process.env.SITE_URL ||= originOf(process.env)
   const settings = readSettings(process.env, hostProduction)
   const { port, supabasePort, mailPort, smtpPort, dataDir, databaseUrl, siteUrl, embedded } =

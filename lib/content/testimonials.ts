@@ -1,7 +1,7 @@
-/** The best that a testimonial can give. */
+/** The highest rating. */
 export const bestRating = 5
 
-/** The founders of the home page; quote and role are in the messages `home.stories`, under the id. */
+/** The founders quoted on the home page; quotes and roles are in the messages `home.stories`, by id. */
 export const testimonials = [
   {
     id: 'adeyemi',

@@ -1,4 +1,4 @@
-/** What courses are about; each topic has a drawing, and its words are in the messages `learning.topics`. */
+/** Course topics. Each has a drawing, and its name is in the messages `learning.topics`. */
 export const topics = [
   'language-models',
   'retrieval',

@@ -12,7 +12,9 @@ export interface Started {
 
 const stopWithParent = new URL('../../supabase/local/stop-with-parent.ts', import.meta.url).href
 
-/** Starts a Node script in its own process group, so that Ctrl-C reaches only us and a stop its whole tree. */
+/**
+ * Starts a Node script in its own process group, so that Ctrl-C reaches only us and stopping it ends its whole tree.
+ */
 export function startChild(args: string[], env: Record<string, string | undefined>): Started {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     env: { ...process.env, ...env },

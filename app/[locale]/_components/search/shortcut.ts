@@ -3,7 +3,7 @@ type Pressed = Pick<
   'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
 >
 
-/** Whether this is a Mac, an iPhone or an iPad, where ⌘ stands for Ctrl. */
+/** Whether this is a Mac, an iPhone or an iPad, where ⌘ replaces Ctrl. */
 export const onApple = () => /^(?:Mac|iP)/.test(navigator.platform)
 
 /** Whether the search was asked for: ⌘K on Apple's systems, where Ctrl+K edits text, and Ctrl+K elsewhere. */
