@@ -5,7 +5,7 @@ import { type Part, table } from './bench.ts'
 import { ask } from './load.ts'
 import { residentBytes, webProcesses } from './processes.ts'
 
-/** Of the long load; the two before it take a sixth of it each. */
+/** Duration of the long load; the two before take a sixth of it each. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const connections = 20
 

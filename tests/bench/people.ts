@@ -8,7 +8,7 @@ const people = 20
 const rounds = 15
 const paths = [routes.dashboard, routes.learningHub, routes.events, routes.certifications]
 
-/** Each person asks for `url` again and again, all at once. */
+/** Each person requests `url` repeatedly, all at once. */
 async function load(url: string, cookies: readonly string[]): Promise<(string | number)[]> {
   const times: number[] = []
   let failed = 0

@@ -205,7 +205,7 @@ describe.each(backends)('the developer API in the $name database', ({ open }) =>
       { bucket, max_hits: 9, window_seconds: 300, remaining: 8, reset_after: 300, allowed: true },
     ])
     expect(await take()).toMatchObject([{ remaining: 0, allowed: true }, { remaining: 7 }])
-    // What is refused counts nowhere.
+    // Refused requests don't count.
     const refused = [
       { remaining: 0, allowed: false },
       { remaining: 7, allowed: false },
@@ -220,7 +220,7 @@ describe.each(backends)('the developer API in the $name database', ({ open }) =>
       await own(making('Laptop'))
       for (const role of ['anon', 'authenticated'] as const) {
         const read = rowsAs(db.api, role, person.claims, `select * from public.${table}`)
-        // The embedded backend grants reading to all and leaves it to row level security.
+        // The embedded backend grants read access to all and relies on row level security.
         expect(await read.catch(() => [])).toEqual([])
       }
       for (const role of ['anon', 'authenticated'] as const) {

@@ -151,7 +151,7 @@ describe.each(backends)('ratings in the $name database', ({ open }) => {
     expect(shown).toEqual({ id, rating: 5, comment, at: expect.any(String) })
     expect(JSON.stringify(await asVisitor())).not.toContain(person.id)
 
-    // The number alone changes: the comment stays approved. Other words wait again.
+    // If only the number changes, the comment stays approved. New text waits for review again.
     expect((await rate(person, 4, comment)).state).toBe('approved')
     expect((await rate(person, 4, `${comment}!`)).state).toBe('pending')
     expect((await asVisitor())?.comments).toEqual([])

@@ -26,7 +26,7 @@ import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
 
 type Mail = { kind: string; address: string | null; dropped: boolean }
 
-/** Makes a person's session and everything asked for so far look older. */
+/** Makes a person's session and all their requests look older. */
 const age = ({ id }: Account, by: string) => sql`
   update auth.sessions set created_at = created_at - ${by}::interval where user_id = ${id};
   update public.email_changes set requested_at = requested_at - ${by}::interval,
@@ -341,13 +341,13 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     const person = await newAccount(db)
     const [address, before, after] = [newAddress(), randomUUID(), randomUUID()]
     await db.admin.run(written(person.email, before))
-    // The new address has its own subscription and entry already.
+    // The new address already has its own subscription and entry.
     await db.admin.run(sql`
       insert into public.waitlist (email) values (${address});
       insert into public.status_subscribers (email, locale) values (${address}, 'de')`)
     const change = await makeChange(db, person, address)
     expect(await addressesOf(before)).toEqual([{ written: address, mailed: address }])
-    // Whoever gets the old address finds nothing of the person's under it but the mail about the change.
+    // The next owner of the old address finds nothing of the person's except the email about the change.
     const holding = await tablesHolding(db, person.email)
     expect(holding).toEqual(['public.email_changes', 'public.mail_outbox'])
     await db.admin.run(written(address, after))

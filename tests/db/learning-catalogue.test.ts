@@ -186,7 +186,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
       { kind: 'course', subject: 'first', lessons: 2 },
       { kind: 'track', subject: 'ai-fundamentals', lessons: 2 },
     ])
-    // The course comes back: what was awarded stays, once.
+    // The course returns: awards stay, once each.
     await publish(db, [FIRST, SECOND, other])
     await take(db, person, 'other', ['one'])
     expect(await subjects(person)).toHaveLength(3)
@@ -224,7 +224,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
     for (const role of ['anon', 'authenticated'] as const) {
       for (const table of ['courses', 'lessons', 'catalogue_versions']) {
         const seen = rowsAs(db.api, role, claims, `select * from public.${table}`)
-        // The embedded backend grants every table; there nothing is seen.
+        // The embedded backend grants every table, so there nothing is visible.
         expect(await seen.catch(() => [])).toEqual([])
       }
     }

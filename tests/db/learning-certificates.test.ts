@@ -163,7 +163,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
   })
 
   describe('without a name', () => {
-    /** Someone whose profile was complete before there were names. */
+    /** A person whose profile was complete before names were introduced. */
     const nameless = async () => {
       const person = await newLearner(db)
       const query = sql`update public.profiles set full_name = null, complete_without_name = true
@@ -284,7 +284,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       const third = await rename(second, 'Ada Two')
       expect(await refusalOf(rename(third, 'Ada Three'))).toBe('P0001 reissue_limit')
       expect(await read(third)).toMatchObject({ holder: 'Ada Two', revoked_at: null })
-      // The name that it has needs no replacement, and the other certificates are not concerned.
+      // A certificate with the current name needs no replacement, and others aren't affected.
       expect(await rename(third, 'Ada Two')).toBe(third)
       const other = (await stored(person)).find(({ subject }) => subject === 'other')?.code ?? ''
       expect(await rename(other, 'Ada Three')).not.toBe(other)

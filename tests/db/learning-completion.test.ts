@@ -38,7 +38,7 @@ describe.each(backends)('completing lessons in the $name database', ({ open }) =
   const pass = async (slug: string, ...lessons: string[]) => {
     for (const one of lessons) await ask(db.api, person, submitting(slug, one))
   }
-  /** Everything that a completion may leave behind. */
+  /** All traces of a completion. */
   const traces = ({ id }: Account = person) =>
     rows(
       db.admin,

@@ -56,7 +56,7 @@ describe.each(backends)('notes and places in the $name database', ({ open }) => 
       expect(await save('Third', knownAt)).toEqual({ ...second, conflict: true })
     }
     expect(await notes()).toMatchObject([{ body: 'Second' }])
-    // The same words are no conflict.
+    // The same text isn't a conflict.
     expect(await save('Second', first.updated_at)).toMatchObject({ conflict: false })
   })
 

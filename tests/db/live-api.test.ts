@@ -80,7 +80,7 @@ describe('events through the API, with real tokens', () => {
   })
 
   test('from a seat to a feed that the server reads', async () => {
-    // Mails of other tests, which would be taken first.
+    // Emails of other tests, which would be taken first.
     await db.admin.run(`
       update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
       where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)

@@ -61,7 +61,7 @@ describe.each(backends)('the calendar of the $name database', ({ open }) => {
     expect(new Set(sessions.map(({ day, local }) => `${day} ${local}`))).toEqual(
       new Set(['Fri 19:00']),
     )
-    // Midnight in winter and an hour earlier in summer, seen from Greenwich.
+    // Midnight UTC in winter, and an hour earlier in summer.
     expect(new Set(sessions.map(({ utc }) => utc))).toEqual(new Set(['00:00', '23:00']))
     expect(new Set(sessions.map(({ hours }) => hours))).toEqual(new Set([1.5]))
     expect(new Set(of(events, 'workshops').map(({ day, local }) => `${day} ${local}`))).toEqual(

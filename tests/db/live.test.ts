@@ -89,7 +89,7 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
     expect(await see(2, event)).toMatchObject({ state: 'registered', position: null })
     expect(await see(3, event)).toMatchObject({ state: 'queued', position: 1 })
     expect(kinds(await mailsTo(db, person(2)))).toContain('event-promoted')
-    // Whoever comes back goes to the end.
+    // Those who return go to the end.
     expect(await register(0, event)).toMatchObject({ state: 'queued', position: 2 })
   })
 
@@ -186,7 +186,7 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
     })
     expect(kinds(await mailsTo(db, seated))).toEqual(['event-registered', 'event-cancelled'])
     expect(kinds(await mailsTo(db, waiting))).toEqual(['event-queued', 'event-cancelled'])
-    // Nobody else is shown it any more.
+    // No one else sees it any more.
     const shown = async (one: Account) =>
       (await ask<Seen[]>(db.api, one, listing())).map(({ id }) => id)
     expect(await shown(waiting)).toContain(event)

@@ -17,7 +17,7 @@ describe.each(backends)('names in the $name database', ({ open }) => {
   const nameOf = ({ id }: Pick<Account, 'id'>) =>
     value(db.admin, sql`select full_name from public.profiles where id = ${id}`)
 
-  /** An account whose address is confirmed after the identity is there, as the auth service does it. */
+  /** An account whose address is confirmed after its identity exists, as the auth service does it. */
   async function fromIdentity(provider: string, data: unknown, email?: string) {
     const account = await newAccount(db, { confirmed: false, email })
     await db.auth.run(sql`

@@ -42,7 +42,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     db = await open()
   })
   afterAll(() => db.close())
-  // Whatever other tests left waiting is none of these tests' business.
+  // Emails left by other tests don't count here.
   beforeEach(() =>
     db.admin.run(`
       update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
@@ -77,7 +77,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       set leased_until = now() - interval '1 second', next_attempt_at = now()
       where id = ${id} and lease is not null;
       update public.mail_outbox set next_attempt_at = now() where id = ${id}`)
-  /** What was claimed is sent, and the next email to the same person needn't wait for others. */
+  /** Marks claimed emails as sent, so that the next one to the same person doesn't wait for others. */
   const anHourPasses = () =>
     db.admin.run(`
       update public.mail_outbox
@@ -233,7 +233,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       expect(kinds((await mailsTo(db, two)).filter(({ dropped }) => dropped))).toEqual([
         'event-queued',
       ])
-      // Somebody who comes back is told anew.
+      // A person who returns is notified again.
       await ask(db.api, one, registering(event))
       expect(await claim()).toMatchObject([{ kind: 'event-queued', person: one.id }])
     })
@@ -326,7 +326,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       await service(moving(event, '5 days'))
       expect(kinds(await claim()).toSorted()).toEqual(['event-moved', 'event-registered'])
       await anHourPasses()
-      // Its own day comes.
+      // Its own day arrives.
       await service(moving(event, '10 hours'))
       expect(await service(REMIND)).toBe(1)
       // Both are due at once, so they are one.

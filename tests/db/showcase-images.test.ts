@@ -34,7 +34,7 @@ describe.each(backends)('images of projects in the $name database', ({ open }) =
 
   const serve = <T = boolean>(query: string) => askAsService<T>(db.api, query)
   const own = <T = Stored>(query: string) => ask<T>(db.api, author, query)
-  /** Images without a project, and whether their files are to go now. */
+  /** Images without a project, and whether their files are due for deletion. */
   const discarded = () =>
     rows<{ image_id: string; due: boolean }>(
       db.admin,
@@ -149,7 +149,7 @@ describe.each(backends)('images of projects in the $name database', ({ open }) =
       learner: await ask(db.api, await newLearner(db), imaging(id, ONE)),
       visitor: visitor[0]?.result,
     }).toEqual(sees)
-    // An image of before is nobody's.
+    // An earlier image has no owner.
     expect(await own(imaging(id, TWO))).toBeNull()
   })
 

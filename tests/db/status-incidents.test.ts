@@ -136,7 +136,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
       },
     ])
     expect(services.database?.lastIncident).toBeNull()
-    // Called off before it began.
+    // Cancelled before it began.
     await service(resolving(id, 'Not needed.'))
     expect((await overview()).history).toMatchObject([{ id, duration: 0 }])
     const running = await service<string>(scheduling('Now', '2020-01-01', '2126-01-01'))
@@ -242,7 +242,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
         await hourPasses()
       }
       expect(await mailsToAddress(db, address)).toHaveLength(3)
-      // It is forgotten a week after the third question, however often it is given.
+      // It's deleted a week after the third request, however often it's repeated.
       const pruned = sql`select public.prune_status(now() + interval '5 days') as result`
       await service(pruned)
       expect(await subscriberOf(db, address)).toBeUndefined()

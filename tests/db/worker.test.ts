@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => stopChild(backend))
 
-/** Somebody with an account, by address and id. */
+/** A person with an account, by address and id. */
 async function somebody(): Promise<{ email: string; id: string }> {
   const email = `p-${randomUUID()}@example.com`
   const { data, error } = await service.auth.signUp({ email, password: 'secret-1' })
@@ -47,7 +47,7 @@ async function somebody(): Promise<{ email: string; id: string }> {
   return { email, id: data.user.id }
 }
 
-/** Puts mails to a person into the outbox, one for each title. */
+/** Adds emails to a person to the outbox, one per title. */
 async function write(person: { id: string }, titles: string[]): Promise<void> {
   for (const title of titles) {
     const { error } = await service.rpc('enqueue_mail', {
@@ -168,7 +168,7 @@ it('lets subscribers leave with one press, as their mail program offers it', asy
     description: 'The mail server answers slowly.',
   })
   await runWorker(env)
-  // The question whether they want it was answered before it was sent.
+  // Whether they want it was decided before it was sent.
   const mails = await allMailsTo({ email })
   expect(mails.map(({ subject }) => subject)).toEqual(['Incident: Mails arrive late'])
   expect(mails[0]?.headers).toMatchObject({
@@ -192,7 +192,7 @@ it('probes our own parts, and counts one result of a minute, however many worker
   for (const name of ['database', 'auth', 'storage', 'mail']) {
     expect(found(name).map(({ ok }) => ok)).toContain(true)
   }
-  // Nobody listens at the address of this site.
+  // No server listens at this site's address.
   expect(found('web').map(({ ok }) => ok)).not.toContain(true)
   const { data: days } = await service.from('status_days').select('checks')
   expect(days?.reduce((sum, day) => sum + day.checks, 0)).toBe(checks?.length)
