@@ -7,7 +7,7 @@ import { linkOf, mailsTo } from './mail.ts'
 import { send } from './people.ts'
 import { site } from './site.ts'
 
-/** Registers for the session that is `fromTheEnd`, on a page in `locale`; answers its id. */
+/** Registers for the session at position `fromTheEnd`, on a page in `locale`; returns its id. */
 async function register(
   request: APIRequestContext,
   { locale = 'en', fromTheEnd = 5 } = {},
@@ -26,7 +26,7 @@ test('two workers send the mail of a registration exactly once', async ({ contex
   const mine = async () =>
     (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Registered: '))
   await Promise.all([runWorker(workerEnv), runWorker(workerEnv)])
-  // Another worker of these tests may have it at hand.
+  // Another worker of these tests may be sending it.
   await expect.poll(async () => (await mine()).length).toBe(1)
   await runWorker(workerEnv)
   const [mail, ...more] = await mine()

@@ -79,7 +79,7 @@ async function makeModerator(email: string) {
   expect(data).toBe(true)
 }
 
-/** Submits the project, and has somebody else publish it. */
+/** Submits the project and has another person publish it. */
 async function publish(author: APIRequestContext, moderator: APIRequestContext, project: string) {
   const sent = await post(author, 'submit', { project })
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
@@ -154,7 +154,7 @@ test('a new image replaces the one before, and both go when they are told to', a
   const bare = await post(page.request, 'image/remove', { project: id })
   expect(bare).toMatchObject({ status: 200, body: { id, image: null } })
   expect(await status(second.body.id)).toBe(404)
-  // Not even a file is left in the bucket.
+  // No file is left in the bucket either.
   const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
   expect((await service.storage.from('projects').list(id)).data).toEqual([])
 })

@@ -91,7 +91,7 @@ test('a browser without cookies hears from memory what the handler would say', a
   const answers = [await get(path), await get(path, { cookie: 'other=1' })]
   const [memory, handler] = await Promise.all(
     answers.map(async (answer) => {
-      // How it was packed and when differs.
+      // Only the compression and the date differ.
       const own = ['content-encoding', 'content-length', 'date', 'transfer-encoding', 'vary']
       const headers = [...answer.headers].filter(([name]) => !own.includes(name))
       return { status: answer.status, headers, body: await answer.json() }
