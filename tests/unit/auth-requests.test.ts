@@ -20,7 +20,7 @@ const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const nobody = { status: 'unauthenticated' }
 const calls = () => fetched.mock.calls.length
 
-/** How many requests went out after each of the times (in milliseconds from the start). */
+/** The number of requests sent by each time (in milliseconds from the start). */
 async function callsAfter(times: number[]): Promise<number[]> {
   const counts: number[] = []
   let now = 0

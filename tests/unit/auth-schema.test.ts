@@ -9,7 +9,7 @@ import {
 } from '../../lib/auth/schema.ts'
 import { deleteInput } from '../../lib/personal-data/schema.ts'
 
-/** The first complaint per field, as a handler answers it. */
+/** The first error per field, as a handler returns it. */
 function complaints(schema: z.ZodType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value)
   const fields: Record<string, string> = {}
@@ -107,7 +107,7 @@ describe('the other requests', () => {
     for (const type of ['signup', 'invite', 'magiclink', 'recovery']) {
       expect(token('a'.repeat(43), type)).toBe(true)
     }
-    // Neither signs in: the one has a change of its own, the other no link.
+    // Neither signs in: one has its own change, the other no link.
     for (const type of ['email_change', 'reauthentication', 'email', 'sms', '']) {
       expect(token('a'.repeat(43), type)).toBe(false)
     }

@@ -36,7 +36,7 @@ const discard = '/rest/v1/rpc/discard_password'
 
 type Made = { flow?: string; contested?: boolean }
 
-/** An auth service that lets in by the mail of a sign-up, and a database that discards passwords or fails to. */
+/** An auth service that accepts a sign-up's email, and a database that discards passwords or fails to. */
 function service(made: Made, { confirmed = '2026-01-01T00:00:00Z', fails = false } = {}) {
   const session = sessionOf('new', {
     user_metadata: made,

@@ -9,7 +9,7 @@ import { findUses, type Uses } from '../../scripts/check-messages/uses.ts'
 const output = resolve('tests/.output')
 const folders: string[] = []
 
-/** A folder inside of the project, so that packages are found, with these files in it. */
+/** A folder with these files inside the project, so that packages are found. */
 function folderWith(files: Record<string, unknown>): string {
   mkdirSync(output, { recursive: true })
   const folder = mkdtempSync(join(output, 'messages-'))

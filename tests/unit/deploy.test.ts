@@ -129,7 +129,7 @@ function suite() {
     await ask('/kept', { 'accept-encoding': 'br' })
     expect(asked).toHaveLength(1)
     await ask('/kept', { 'accept-encoding': 'gzip' })
-    // The router asks for the same address and gets another thing.
+    // The router requests the same URL and gets something else.
     await ask('/kept', { 'accept-encoding': 'br', rsc: '1' })
     expect(asked).toHaveLength(3)
   })
@@ -173,7 +173,7 @@ function suite() {
     expect((await ask('/two')).status).toBe(200)
     both(gone)
     asked.splice(0)
-    // Both may be left out for a moment after that; then nobody is asked at all.
+    // After that, both may be skipped for a moment, so that no server is asked.
     expect((await ask('/three', {}, 'POST')).status).toBe(503)
     expect(asked.length).toBeLessThanOrEqual(1)
   })

@@ -124,7 +124,7 @@ describe('the words of a timeline', () => {
   })
 })
 
-/** What is left of markup for somebody who doesn't see it: its text without the parts that are hidden. */
+/** The text of markup for people who can't see it, without hidden parts. */
 function spoken(markup: string): string {
   let hidden = 0
   let text = ''
@@ -179,7 +179,7 @@ describe('a figure', () => {
     expect(markup).toMatch(/<text [^>]*>Ours<\/text>/)
     expect(markup).not.toContain('NaN')
     expect(spoken(markup)).toContain('Wait, Errors Wait Errors Ours 405 14.4')
-    // Whoever listens to a table is told of no column without a name.
+    // Screen readers never announce a table column without a name.
     expect(markup).not.toMatch(/<th[^>]*><\/th>/)
   })
 
@@ -206,7 +206,7 @@ function figuresIn(text: string): Figure[] {
   )
 }
 
-/** Every word and figure somewhere in a figure's properties, as it is to be read. */
+/** All words and numbers in a figure's properties, as displayed. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'number') return [written(value)]
   if (typeof value === 'string') return [value]

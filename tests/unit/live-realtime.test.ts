@@ -39,7 +39,7 @@ afterEach(async () => {
   await new Promise((done) => backend.close(done))
 })
 
-/** Follows a table with a token that a test can change, or without any. */
+/** Follows a table with a token that tests can change, or without one. */
 function follow(
   first: string | null | undefined,
   key = keys.publishableKey,
@@ -100,7 +100,7 @@ it('joins as the person whose token it holds, when it has one, and leaves withou
   expect(await control('joins/p')).toEqual({ listening: 0, joins: 0 })
   setToken(token('p'))
   await times(heard.joined, 1)
-  // A token that was renewed needs no new connection.
+  // A renewed token needs no new connection.
   setToken(token('p', { seconds: 2 * hour }))
   setToken(null)
   await times(heard.left, 1)

@@ -70,7 +70,7 @@ describe('mail templates', () => {
 })
 
 const config = readFileSync('supabase/config.toml', 'utf8')
-/** The type of each mail's link, and whether the mail has a code. */
+/** The type of each email's link, and whether the email has a code. */
 const kinds: Record<string, [type: string | null, hasCode: boolean]> = {
   confirmation: ['signup', true],
   invite: ['invite', false],

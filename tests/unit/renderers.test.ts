@@ -163,7 +163,7 @@ describe('renderers', () => {
     expect([answer.statusCode, answer.statusMessage]).toEqual([404, 'Not here'])
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
     expect(answer.rawHeaders).toContain('x-Own')
-    // Of this connection, not of the one behind.
+    // Of this connection, not the one behind the front.
     expect(answer.headers['keep-alive']).toBe('timeout=75')
     expect(await text(answer)).toBe('cookies')
   })
@@ -198,7 +198,7 @@ describe('renderers', () => {
       expect(answer, framing).toMatch(/^HTTP\/1\.1 400 /)
       expect(answer).not.toContain('/hidden')
     }
-    // Methods for which Node's client states no length of itself.
+    // Methods for which Node's client sends no length.
     for (const method of ['GET', 'DELETE', 'OPTIONS']) {
       const body = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`
       const answer = await talk(

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A browser that keeps what is set, over https or without it. */
+/** A browser that stores cookies, with or without https. */
 function browser(
   secure: boolean,
 ): CookieJar & { kept: Map<string, string>; lives: Map<string, number | undefined> } {

@@ -39,9 +39,9 @@ const conversation = {
 }
 const votes = { figures: { [slug]: { helpful: 1, votes: 2, views: 3 } }, mine: {} }
 
-/** What each function of the database answers; the limits are free unless a test says otherwise. */
+/** The database functions' answers; limits allow everything unless a test changes that. */
 let answers: Record<string, unknown>
-/** The names of the functions that were called, but for the limits. */
+/** The names of the called functions, except limits. */
 const called = () => rpc.mock.calls.map(([name]) => name).filter((name) => !/limit/.test(name))
 function counted() {
   const call = rpc.mock.calls.find(([name]) => name === 'take_rate_limits')

@@ -12,7 +12,7 @@ const { rpc, optionalPersonOf, current } = vi.hoisted(() => ({
   optionalPersonOf: vi.fn(),
   current: { jar: null as unknown },
 }))
-/** A client that has every limit to spare. */
+/** A client far from any limit. */
 const client = vi.hoisted(() => ({
   rpc: async (name: string, given: unknown) =>
     name === 'take_rate_limits'
@@ -34,7 +34,7 @@ const request = new Request(site, { headers: { origin: site, host: 'altiora.test
 const slug = faq[0]?.slug ?? ''
 const votes = { figures: {}, mine: {} }
 
-/** A browser that keeps what it is given. */
+/** A browser that stores its cookies. */
 function browser(cookies: Record<string, string> = {}) {
   const set: CookieToSet[] = []
   const jar: CookieJar = {

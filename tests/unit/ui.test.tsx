@@ -9,7 +9,7 @@ import { Switch } from '../../components/ui/switch.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../components/ui/table.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node)
-/** The first tag of a name, with its attributes. */
+/** The first tag with a name, with its attributes. */
 const tag = (markup: string, name: string) => markup.match(new RegExp(`<${name}\\b[^>]*>`))?.[0]
 
 describe('Button', () => {

@@ -8,7 +8,7 @@ import {
 
 type Told = { state: string; data?: number }
 
-/** A page that a test hides and cuts off. */
+/** A page that a test can hide and disconnect. */
 function fakePage() {
   const page = { hidden: false, online: true, look: (_cameOnline: boolean) => {}, watched: false }
   return {
@@ -33,7 +33,7 @@ function fakePage() {
   }
 }
 
-/** A poller over answers that count up, and what a test controls around it. */
+/** A poller with increasing answers, and the test's controls. */
 function make({
   realtime = false,
   isFinal = (_: unknown): boolean => false,
@@ -157,7 +157,7 @@ describe('with announcements', () => {
     for (let n = 0; n < 200; n += 1) transport.handlers.signal()
     await pass(0)
     expect(read).toHaveBeenCalledTimes(2)
-    // Two hundred in two seconds: a question a second.
+    // 200 changes in two seconds: one request a second.
     for (let n = 0; n < 200; n += 1) {
       transport.handlers.signal()
       await pass(10)

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A public page: what it shows now, and its check of the session once more. */
+/** A public page: its current state, and a function to check the session again. */
 async function openPage() {
   const { subscribe, currentVisitor } = await import('../../lib/auth/visitor.ts')
   subscribe(() => {})
