@@ -8,7 +8,7 @@ import type { Proof } from './proof.ts'
 export const proof: Proof = {
   title: 'the backend is down, slow, cut off or replaced: pages, forms and the way back',
   async run(report) {
-    // After the alias is known, since routes and messages are imported by it.
+    // After the alias is registered, because routes and messages are imported with it.
     const { proveFaults } = await import('./faults/site.ts')
     await proveFaults(report)
   },

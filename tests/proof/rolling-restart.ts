@@ -12,14 +12,14 @@ import { databaseOf, worldSql } from '../setup/world.ts'
 import { type Proof, percentile, type Report } from './proof.ts'
 import { personalKinds, publicKinds, startLoads, type Tally } from './rolling-restart/load.ts'
 
-/** Restarts of every instance, one after the other. */
+/** Restarts per instance, in sequence. */
 const rounds = 2
 /** Clients at once, a fifth of them signed in. */
 const clients = Number(process.env.PROOF_CLIENTS || 40)
 
 const portOf = (origin: string) => new URL(origin).port
 
-/** Lets the shipped script restart instances that are children of this process; resolves when it has ended. */
+/** Runs the shipped script on instances that are children of this process; resolves when it has ended. */
 async function runScript({ instances }: OwnSite, nginx: Nginx): Promise<number | null> {
   const restarter = createServer((request, response) => {
     const instance = instances.find(({ base }) => portOf(base) === request.url?.slice(1))
@@ -63,12 +63,12 @@ function tell(report: Report, what: string, { sent, failed, milliseconds }: Tall
   )
 }
 
-/** What is kept, and what never. */
+/** What's always kept, and what never. */
 async function tryCache(report: Report, { base, folder }: Nginx, cookie: string): Promise<void> {
   const ask = (path: string, headers: HeadersInit = {}) =>
     fetch(base + path, { headers, redirect: 'manual' })
   const lines = () => readFileSync(join(folder, 'altiora.log'), 'utf8').trim().split('\n')
-  // The line is written after the answer.
+  // The line is logged after the response.
   const logged = async (count: number) => {
     while (lines().length < count) await new Promise((done) => setTimeout(done, 10))
     return JSON.parse(lines().at(-1) ?? '') as { cache: string }
@@ -102,7 +102,7 @@ async function tryCache(report: Report, { base, folder }: Nginx, cookie: string)
   report.promise('logs no secret of an address', told.length === 0, told.join(' '))
 }
 
-/** Two instances are given the same refresh token at once, and again a moment later. */
+/** Sends the same refresh token to two instances at once, and again a moment later. */
 async function tryRenewals(report: Report, site: OwnSite, people: SignedUp[]): Promise<void> {
   const renew = async (base: string, cookie: string) => {
     const response = await fetch(`${base}/api/auth/refresh`, {

@@ -4,10 +4,10 @@ import { seeCalls, seeDetails, seePrivate, seePublic } from './pages.ts'
 import type { Stage } from './site.ts'
 import { verifyingTitle } from './words.ts'
 
-/** Everything but the question who is asking. */
+/** Everything except the session check. */
 const data = /^(?!.*\/(?:rpc\/current_account|auth\/v1\/))/
 
-/** A legitimate answer to "is there such a thing", so pages may believe it. */
+/** A legitimate answer to "does this exist", so pages may believe it. */
 const believable = new Set<Fault>(['null'])
 
 type Tally = { pages: number; publicPages: number; calls: number; slowest: number; times: number[] }
@@ -64,7 +64,7 @@ async function round(stage: Stage, fault: Fault, index: number, report: Report, 
   say(`everything is back, ${seconds} s`, 0, left)
 }
 
-/** What is not right again after the fault; asks until nothing is left, for ten seconds. */
+/** Problems that remain after the fault; retries for ten seconds until there are none. */
 async function recovered({ site, world }: Stage, spread: number): Promise<string[]> {
   const until = Date.now() + 10_000
   for (;;) {
@@ -82,7 +82,7 @@ async function recovered({ site, world }: Stage, spread: number): Promise<string
   }
 }
 
-/** Every page and handler under every fault, one after the other, and afterwards. */
+/** All pages and handlers under every fault, in sequence, and afterwards. */
 export async function provePages(stage: Stage, report: Report): Promise<void> {
   const pids = () => stage.site.instances.map(({ pid }) => pid()).join(', ')
   const before = pids()
