@@ -1,10 +1,7 @@
 import '../shots/alias.ts'
 import type { Proof } from './proof.ts'
 
-/**
- * `PROOF_FAULTS=slow,lost` looks at these alone, `PROOF_PARTS=pages,screens,forms` at these
- * parts.
- */
+/** `PROOF_FAULTS=slow,lost` tries only these faults, `PROOF_PARTS=pages,screens,forms` only these parts. */
 export const proof: Proof = {
   title: 'the backend is down, slow, cut off or replaced: pages, forms and the way back',
   async run(report) {

@@ -2,9 +2,9 @@ type Reason = {
   why: string
   /** Files of tests/e2e. */
   specs?: string[]
-  /** Titles of single tests, by their file. */
+  /** Titles of single tests, by file. */
   tests?: Record<string, string[]>
-  /** Only where the environment is so. */
+  /** Only under these conditions. */
   when?: (env: NodeJS.ProcessEnv) => boolean
 }
 
@@ -43,7 +43,7 @@ const reasons: Reason[] = [
   },
 ]
 
-/** What can't run against a Supabase that the environment names, and why. */
+/** Tests that can't run against the Supabase in the environment, and why. */
 export function leftOut(env = process.env): Reason[] {
   return env.E2E_SUPABASE_URL ? reasons.filter(({ when }) => when?.(env) ?? true) : []
 }
