@@ -1,4 +1,4 @@
-/** The interests suggested in a profile and used by content, as they're stored. */
+/** The interests that a profile suggests and content serves, by the words that are stored. */
 export const interests = [
   'Coding',
   'Research',

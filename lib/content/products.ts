@@ -1,9 +1,9 @@
-/** Maximum file size of the developer API. */
+/** Largest file that the developer API takes. */
 export const uploadMegabytes = 10
 
 /**
- * Invented example calls to a customer support agent. Each is shown in its own language on every page; the messages
- * have the translation under the same id.
+ * Calls as an agent for customer support might hear them: invented, and shown as examples. Each stands in
+ * its own language on every page; what it means is in the messages, under the same id.
  */
 export const exampleCalls = [
   { id: 'order', language: 'es', said: '¿Dónde está mi pedido?', outcome: 'answered' },

@@ -1,7 +1,7 @@
-/** The highest rating. */
+/** The best that a testimonial can give. */
 export const bestRating = 5
 
-/** The founders quoted on the home page; quotes and roles are in the messages `home.stories`, by id. */
+/** The founders of the home page; quote and role are in the messages `home.stories`, under the id. */
 export const testimonials = [
   {
     id: 'adeyemi',

@@ -1,4 +1,4 @@
-/** Course topics. Each has a drawing, and its name is in the messages `learning.topics`. */
+/** What courses are about; each topic has a drawing, and its words are in the messages `learning.topics`. */
 export const topics = [
   'language-models',
   'retrieval',

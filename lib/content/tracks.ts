@@ -1,4 +1,4 @@
-/** The learning tracks, easiest first; their texts are in the messages `learning.tracks`. */
+/** The learning tracks, in the order of the climb; their words are in the messages `learning.tracks`. */
 export const tracks = [
   'ai-fundamentals',
   'developer-certification',

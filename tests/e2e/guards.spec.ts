@@ -16,7 +16,7 @@ const headings: Record<string, RegExp> = {
   '/profile-settings': /^Profile settings$/,
 }
 
-/** Texts of private pages that visitors must never receive. */
+/** Words of the private pages, none of which a stranger may be sent. */
 const secrets = ['Welcome back', 'Your Progress', 'What will be here', 'Save Profile', 'Sign Out']
 
 for (const locale of ['en', 'hi'] as const) {
@@ -40,7 +40,7 @@ for (const locale of ['en', 'hi'] as const) {
     for (const { path, requireProfile } of guardedRoutes) {
       const asked = localePath(locale, path)
       await page.goto(asked)
-      // The page to return to, unless it's the default.
+      // The way back, unless it is where everyone goes.
       const next = path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`
       await expect(page).toHaveURL(requireProfile ? `${settings}${next}` : asked)
     }
@@ -183,7 +183,7 @@ test('the session stays out of reach of scripts', async ({ page, context }) => {
   expect(Object.keys(answer).sort()).toEqual(['profile', 'session', 'token', 'user'])
   expect(Object.keys(answer.session).sort()).toEqual(['access_token', 'expires_at', 'user'])
   expect(JSON.stringify(answer)).not.toContain('refresh')
-  // No other response contains the token.
+  // No other answer has the token.
   for (const later of [
     await context.request.get('/api/auth/session'),
     await send(context.request, 'POST', '/api/auth/refresh'),

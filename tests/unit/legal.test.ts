@@ -11,7 +11,7 @@ import { vitalsDays } from '@/lib/vitals/schema'
 
 const documents = { terms, privacy, security, accessibility }
 
-/** All URLs in a text. */
+/** Every address in a text. */
 function links(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(links)
   if (!isValidElement<{ href?: string; children?: ReactNode }>(node)) return []
@@ -19,14 +19,14 @@ function links(node: ReactNode): string[] {
   return [...(href ? [href] : []), ...links(children)]
 }
 
-/** All words of a text, including tables. */
+/** All words of a text, its tables included. */
 function wordsOf(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(wordsOf).join('')
   if (isValidElement<{ children?: ReactNode }>(node)) return wordsOf(node.props.children)
   return typeof node === 'string' ? node : ''
 }
 
-/** By table: its words in the privacy policy; null if it contains nothing about people. */
+/** By table: the words under which the privacy policy speaks of it; null for what is about nobody. */
 const tables: Record<string, string | null> = {
   profiles: 'club involvement',
   waitlist: 'Waitlist',
@@ -153,7 +153,7 @@ test('security.txt has the fields of RFC 9116, each leading to the security page
   expect(fields.Contact).toBe(`mailto:${site.email.security}`)
   expect(new Date(fields.Expires).toISOString()).toBe(fields.Expires)
   expect(fields['Preferred-Languages']).toBe('en')
-  // Web URLs have to be complete and use https.
+  // Addresses of the web have to be whole, and https.
   const [, domain] = site.email.security.split('@')
   expect(fields.Canonical).toBe(`https://${domain}/.well-known/security.txt`)
   const policy = new URL(fields.Policy)
