@@ -376,7 +376,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       expect(await tablesHolding(db, account.email)).toEqual([])
     })
 
-    test('of what others did, the record stays and names nobody', async () => {
+    test('records of other people’s actions stay, without names', async () => {
       const account = await newAccount(db, { email: `a.b+c-${randomUUID()}@example.com` })
       const id = randomUUID()
       const event = {

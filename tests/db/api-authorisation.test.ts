@@ -143,7 +143,7 @@ describe('keys', () => {
 })
 
 describe('files are their owner’s alone', () => {
-  test('nobody else reads, lists or deletes one', async () => {
+  test('no one else can read, list or delete one', async () => {
     const stranger = await v1.person()
     const file = await keep(person)
     for (const method of ['GET', 'DELETE']) {

@@ -147,7 +147,7 @@ function liftLimits() {
   )
 }
 
-test(`${count} requests that nobody foresaw never bring a fault`, {
+test(`${count} generated requests never cause a server error`, {
   timeout: 240_000,
 }, async () => {
   liftLimits()

@@ -346,7 +346,7 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
     expect(wrong).toEqual([])
   })
 
-  test('nobody with a token may call what is internal', async () => {
+  test('no one with a token may call internal functions', async () => {
     const cells = INTERNAL.flatMap((query) =>
       (['anon', 'authenticated'] as const).map((role) => ({ role, query })),
     )

@@ -97,7 +97,7 @@ describe.each(backends)('completeness in the $name database', ({ open }) => {
     expect(await codeOf(rowsAs(db.api, 'anon', {}, query))).toBe('42501')
   })
 
-  test('nobody and nothing is incomplete', async () => {
+  test('a missing person is incomplete', async () => {
     expect(await value(db.admin, ask(null))).toBe(false)
     expect(await value(db.admin, ask('00000000-0000-4000-8000-0000000000ff'))).toBe(false)
   })

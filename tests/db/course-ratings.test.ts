@@ -86,7 +86,7 @@ describe.each(backends)('ratings in the $name database', ({ open }) => {
     expect((await ask<Reviews>(db.api, person, reviews())).own).toBeNull()
   })
 
-  test('nobody else rates it', async () => {
+  test('no one else can rate it', async () => {
     const learner = await newLearner(db)
     expect(await refused(learner, rating('rated', 5))).toBe('P0001 course_not_completed')
     await ask(db.api, learner, sql`select public.enrol('rated') as result`)
@@ -136,7 +136,7 @@ describe.each(backends)('ratings in the $name database', ({ open }) => {
     expect(await totals()).toEqual([{ course: 'rated', ratings: 1, points: 3 }])
   })
 
-  test('a comment is public once somebody else has approved it', async () => {
+  test('a comment is public once someone else has approved it', async () => {
     const comment = `Clear ${randomUUID()}`
     await rate(person, 5, comment)
     const asVisitor = async () => {

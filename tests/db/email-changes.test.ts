@@ -169,7 +169,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     expect(await refusalOf(ask(db.api, person, starting(newAddress())))).toBe('P0001 rate_limited')
   })
 
-  test('an address that is taken gets no mail, and nothing tells', async () => {
+  test('an address that is taken gets no email, and nothing reveals it', async () => {
     const person = await newAccount(db)
     const [owner, withGoogle] = [await newAccount(db), await newAccount(db)]
     const google = newAddress()
@@ -189,7 +189,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     expect(await addressOf(db, squatter)).toBeUndefined()
   })
 
-  test('strangers get three mails an hour at most, whoever asks', async () => {
+  test('strangers get at most three emails an hour, whoever asks', async () => {
     const stranger = newAddress()
     const kinds: string[][] = []
     for (let one = 0; one < 4; one++) {
@@ -240,7 +240,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     expect(await addressOf(db, person)).toBe(person.email)
   })
 
-  test('reverting shuts out whoever changed the address', async () => {
+  test('reverting shuts out the person who changed the address', async () => {
     const person = await newAccount(db, { password: 'known to the thief' })
     await link(person, 'google', person.email)
     await db.admin.run(
@@ -383,7 +383,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     expect(await tablesHolding(db, person.id, person.email, address)).toEqual([])
   })
 
-  test('mails are only sent while they are true', async () => {
+  test('emails are only sent while they are true', async () => {
     const person = await newAccount(db)
     const [cancelled, open] = [
       await startChange(db, person, newAddress()),

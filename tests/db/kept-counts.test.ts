@@ -155,7 +155,7 @@ describe.each(backends)('kept counts in the $name database', ({ open }) => {
 })
 
 describeOnServer('kept counts while many change them at once', () => {
-  test('are what a recount finds, and nobody waits in a circle', async () => {
+  test('match a recount, without deadlocks', async () => {
     const database = await newServerDatabase()
     const connections = await Promise.all(
       Array.from({ length: 12 }, () => database.connect('authenticator')),

@@ -91,7 +91,7 @@ describe.each(backends)('pauses after failed attempts in the $name database', ({
     expect(await ask(db.api, person, submitting('more', 'one'))).toMatchObject({ passed: true })
   })
 
-  test('nobody else waits', async () => {
+  test('no one else waits', async () => {
     const [person, other] = [await newcomer(), await newcomer()]
     for (let failures = 0; failures < 3; failures++) await fail(person)
     expect(await stateOf(other)).toMatchObject({ wait: 0 })

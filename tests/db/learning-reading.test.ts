@@ -82,7 +82,7 @@ describe.each(backends)('reading about one’s learning in the $name database', 
     await ask(db.api, person, aliasing(null))
   })
 
-  test('the state of a lesson holds what was done in it, and in nobody else’s', async () => {
+  test('a lesson’s state contains the learner’s own work and no one else’s', async () => {
     const person = await newLearner(db)
     const empty = {
       enrolled: false,
@@ -131,7 +131,7 @@ describe.each(backends)('reading about one’s learning in the $name database', 
     expect(await ask(db.api, await newLearner(db), state('read', 'one'))).toEqual(empty)
   })
 
-  test('figures of courses count people, for everybody', async () => {
+  test('course figures count people, for everyone', async () => {
     await publish(db, [course('figures', ['one']), course('read', ['one', 'two'])])
     await take(db, await newLearner(db), 'figures', ['one'])
     await take(db, await newLearner(db), 'figures', [])

@@ -247,7 +247,7 @@ describe.each(backends)('recordings in the $name database', ({ open }) => {
     expect(await ask(db.api, two, like(slug, false))).toMatchObject({ likes: 0, liked: false })
   })
 
-  test('nobody fills the list with names of their own', async () => {
+  test('no one can fill the list with their own names', async () => {
     const person = await newLearner(db)
     await db.admin.run(sql`
       insert into public.recording_views (user_id, recording)

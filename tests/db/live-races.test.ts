@@ -115,7 +115,7 @@ describeOnServer('races for seats on a real server', () => {
     }
   })
 
-  test('whoever comes first is first in the queue', async () => {
+  test('the first to come is first on the waiting list', async () => {
     const event = await newEvent(db, { capacity: 1 })
     const order = people.slice(0, 6)
     await beginAs(at(first), 'authenticated', order[0]?.claims ?? {})
@@ -193,7 +193,7 @@ describeOnServer('races for seats on a real server', () => {
     }
   })
 
-  test('whoever is being deleted is not waited for', async () => {
+  test('registrations don’t wait for accounts being deleted', async () => {
     const event = await newEvent(db, { capacity: 1 })
     const [leaver, going, patient] = [
       await newLearner(db),
@@ -210,7 +210,7 @@ describeOnServer('races for seats on a real server', () => {
     expect(await seatsOf(db, event)).toMatchObject({ registered: [patient.id], queued: [] })
   })
 
-  test('a cancellation reaches everybody who got in before it', async () => {
+  test('a cancellation reaches everyone who got in before it', async () => {
     for (let round = 0; round < 20; round++) {
       await forgetAttempts()
       const event = await newEvent(db, { capacity: 5 })
@@ -237,7 +237,7 @@ describeOnServer('races for seats on a real server', () => {
     }
   })
 
-  test('two workers at once never claim the same mail', async () => {
+  test('two workers at once never claim the same email', async () => {
     await db.admin.run('delete from public.mail_outbox')
     const person = people[0] as Account
     for (let round = 0; round < 20; round++) {

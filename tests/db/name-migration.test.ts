@@ -74,7 +74,7 @@ test('names come from certificates, then from Google, and from nowhere else', as
   ])
 })
 
-test('nobody’s profile counts as changed by them', async () => {
+test('profiles don’t count as changed by them', async () => {
   expect(await select(savedAt)).toEqual(before)
 })
 

@@ -113,7 +113,7 @@ describe.each(backends)('names in the $name database', ({ open }) => {
       expect(await set(null)).toEqual([{ full_name: 'Ada King' }])
     })
 
-    test('nobody completes their profile without one', async () => {
+    test('a profile can’t be completed without one', async () => {
       const account = await newAccount(db)
       await as(
         account,
@@ -178,7 +178,7 @@ describe.each(backends)('names in the $name database', ({ open }) => {
       expect(await due()).toContain(avatar)
     })
 
-    test('nobody gives themselves another person’s', async () => {
+    test('no one can take another person’s', async () => {
       const [owner, other] = [await newAccount(db), await newAccount(db)]
       const avatar = newAvatar()
       await reserve(avatar)

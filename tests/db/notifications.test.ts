@@ -383,7 +383,7 @@ describe.each(backends)('notifications in the $name database', ({ open }) => {
       expect(await refusalOf(openOne())).toBe('28000 session_ended')
     })
 
-    test('are six at most, whoever serves them', async () => {
+    test('are at most six, whichever process serves them', async () => {
       const opened: Opened[] = []
       for (let n = 0; n < 6; n++) opened.push(await openOne())
       expect(await refusalOf(openOne())).toBe('P0001 stream_limit')

@@ -89,7 +89,7 @@ describe.each(backends)('profiles in the $name database', ({ open }) => {
       expect(profile).toMatchObject([{ college: 'MANET' }])
     })
 
-    test('a profile that cannot be made keeps nobody from signing up', async () => {
+    test('a profile that can’t be created doesn’t prevent signing up', async () => {
       await db.admin.run('begin; alter table public.profiles rename to hidden')
       try {
         const id = '00000000-0000-4000-8000-000000000001'
@@ -216,7 +216,7 @@ describe('profiles through the API, with real sign-ups and tokens', () => {
   const stored = (id: string) =>
     rows(backend.sql, sql`select role, college from public.profiles where id = ${id}`)
 
-  test('no profile before the link of the mail was followed, one after', async () => {
+  test('there is no profile before the email’s link is opened, and one afterwards', async () => {
     const account = await backend.signUp({ role: 'client' })
     expect(await stored(account.id)).toEqual([])
     await backend.confirm(account.email)

@@ -100,7 +100,7 @@ describe.each(backends)('second factors in the $name database', ({ open }) => {
     expect(await refusalOf(ask(db.api, person, adding('One more')))).toBe('P0001 factor_limit')
   })
 
-  test('nobody removes what is another’s, and recovery codes go with the last one', async () => {
+  test('no one can remove another’s, and recovery codes go with the last one', async () => {
     await ask(db.api, person, adding('My phone'))
     const theirs = await giveFactor(db, await newAccount(db))
     const removing = (factor: unknown) => sql`select public.remove_second_factor(${factor})`

@@ -86,7 +86,7 @@ describe.each(backends)('images of projects in the $name database', ({ open }) =
     expect(await discarded()).toEqual([])
   })
 
-  test('nobody but the author gets an image onto a project, and only while it is open', async () => {
+  test('only the author can add an image to a project, and only while it’s editable', async () => {
     const stranger = await newLearner(db)
     expect(await serve(reserving(project.id, stranger.id, ONE))).toBe(false)
     expect(await serve(attaching(project.id, author.id, ONE))).toBe(false)

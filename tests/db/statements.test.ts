@@ -117,7 +117,7 @@ describe('statements of the embedded backend', () => {
     expect(outside).toMatchObject({ role: 'postgres', sub: '', claims: '' })
   })
 
-  it('are parsed with the rights of whoever asks', async () => {
+  it('are parsed with the caller’s rights', async () => {
     const query = 'select name from hidden.things'
     expect(await twice(query)).toEqual([{ name: 'one' }])
     for (const attempt of ['first', 'second']) {

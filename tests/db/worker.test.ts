@@ -74,7 +74,7 @@ async function outboxOf({ id }: { id: string }) {
   return data ?? []
 }
 
-it('sends every mail exactly once, however many workers there are', async () => {
+it('sends every email exactly once, however many workers there are', async () => {
   const person = await somebody()
   const titles = Array.from({ length: 30 }, (_, n) => `Project ${n}`)
   await write(person, titles)
@@ -89,7 +89,7 @@ it('sends every mail exactly once, however many workers there are', async () => 
   expect(await mailsTo(person)).toHaveLength(30)
 })
 
-it('keeps what the mail server does not take, and tries later', async () => {
+it('keeps what the mail server refuses, and retries later', async () => {
   const person = await somebody()
   await write(person, ['Later'])
   const [nobody = 0] = await freePorts(1)
@@ -102,7 +102,7 @@ it('keeps what the mail server does not take, and tries later', async () => {
   expect(await mailsTo(person)).toEqual([])
 })
 
-it('leaves mails where they are while there is no mail server', async () => {
+it('leaves emails in the outbox while there is no mail server', async () => {
   const person = await somebody()
   await write(person, ['Waiting'])
   await runWorker({ ...env, SMTP_URL: '' })
@@ -129,7 +129,7 @@ it('sends what a worker took and never finished, under the name that it would ha
 
 const newDigest = () => randomBytes(32).toString('base64url')
 
-it('tells whoever wrote to us the way to their message, and brings our answer', async () => {
+it('emails senders the link to their message, and our answer', async () => {
   const email = `m-${randomUUID()}@example.com`
   const { data } = await service.rpc('send_message', {
     request_key: newDigest(),
@@ -156,7 +156,7 @@ it('tells whoever wrote to us the way to their message, and brings our answer', 
   expect(answer?.text).toContain(way)
 })
 
-it('lets subscribers leave with one press, as their mail program offers it', async () => {
+it('lets subscribers unsubscribe with one click in their email program', async () => {
   const email = `s-${randomUUID()}@example.com`
   await service.rpc('subscribe_status', { email, locale: 'en' })
   const { data } = await service.from('status_subscribers').select('id').eq('email', email).single()

@@ -162,7 +162,7 @@ if (findNginx()) {
     test.afterAll(() => nginx.stop())
 
     for (const locale of locales) {
-      test(`${locale}: whoever asks next gets the page as it is`, async () => {
+      test(`${locale}: the next visitor gets the normal page`, async () => {
         const ca = readFileSync(join(nginx.folder, 'certificate.pem'), 'utf8')
         expect(await everyPage(rawClient(nginx.base, 8, ca), locale, true)).toEqual([])
       })

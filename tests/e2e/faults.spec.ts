@@ -36,7 +36,7 @@ test.afterEach(() => proxy.set('pass'))
 
 const verifying = '>Verifying authentication...</h1>'
 
-test('whatever answers in the place of the backend, pages say so and nobody is signed out', async ({
+test('whatever answers instead of the backend, pages report it and no one is signed out', async ({
   page,
 }) => {
   test.setTimeout(60_000)

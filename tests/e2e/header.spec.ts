@@ -296,7 +296,7 @@ test.describe('on a small screen', () => {
   const open = (page: Page) => page.getByRole('button', { name: 'Open menu' })
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-  test('the menu stands in for the navigation below 1024 px', async ({ page }) => {
+  test('the menu replaces the navigation below 1024 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto('/')
     await expect(open(page)).toBeHidden()

@@ -185,7 +185,7 @@ test('a course, its quiz, a seat and a dialog', async ({ page }) => {
   await expect(remove).toBeFocused()
 })
 
-test('somebody who needs more contrast sees where the focus is', async ({ page }) => {
+test('the focus is visible in high contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const keys = new Keys(page)
   await open(page, '/contact')

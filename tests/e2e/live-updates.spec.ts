@@ -123,7 +123,7 @@ test('without Realtime the page asks every 15 seconds', async ({ page, person: _
   await isSamePage(page)
 })
 
-test('a page that nobody looks at asks nothing, and asks at once when it is looked at', async ({
+test('a hidden page makes no requests, and makes one at once when it’s shown', async ({
   page,
   person: _,
   newBrowser,

@@ -20,7 +20,7 @@ async function register(
   return event
 }
 
-test('two workers send the mail of a registration exactly once', async ({ context, person }) => {
+test('two workers send a registration’s email exactly once', async ({ context, person }) => {
   const event = await register(context.request)
   const { workerEnv, base } = site()
   const mine = async () =>
@@ -41,7 +41,7 @@ test('two workers send the mail of a registration exactly once', async ({ contex
   expect(String(entry?.getFirstPropertyValue('uid'))).toContain(event)
 })
 
-test('a mail is written in the language of the page', async ({ context, person }) => {
+test('an email is written in the language of the page', async ({ context, person }) => {
   const event = await register(context.request, { locale: 'de', fromTheEnd: 6 })
   await runWorker(site().workerEnv)
   const mine = async () =>
@@ -50,7 +50,7 @@ test('a mail is written in the language of the page', async ({ context, person }
   expect((await mine())[0]?.html).toContain(`${site().base}/de/academy/events/${event}`)
 })
 
-test('the clock of a host sends mails too, and nobody else can', async ({ context, person }) => {
+test('a host’s scheduler can send emails too, and no one else can', async ({ context, person }) => {
   await register(context.request, { fromTheEnd: 7 })
   const call = (authorization?: string) =>
     fetch(`${site().base}/api/cron/worker`, {

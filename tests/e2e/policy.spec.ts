@@ -38,7 +38,7 @@ test('every page names the scripts that it runs, by hashes or by a nonce of its 
   }
 })
 
-test('a script that somebody smuggled in does not run, nor does a style apply', async ({
+test('an injected script doesn’t run, and an injected style doesn’t apply', async ({
   page,
   expectErrors,
 }) => {

@@ -86,7 +86,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: structured data says who we are and where a page stands`, async () => {
+  test(`${locale}: structured data describes us and a page’s position`, async () => {
     for (const name of indexedRoutes) {
       const path = localePath(locale, routes[name])
       const { data } = readHead(await (await get(path)).text())
@@ -174,7 +174,7 @@ test('robots.txt keeps search engines out of private pages and leads them to the
   }
 })
 
-test('what is not for search engines says so itself', async () => {
+test('pages that aren’t for search engines are marked', async () => {
   for (const path of ['/auth', '/hi/auth', '/auth/reset', '/no/such/page', '/de/nichts']) {
     const page = readHead(await (await get(path)).text())
     expect([path, page.meta('robots').join()]).toEqual([path, expect.stringContaining('noindex')])

@@ -34,7 +34,7 @@ const endLinkOf = ({ html }: Mail): string => {
   return link.replaceAll('&#43;', '+').replaceAll('&amp;', '&').replaceAll('&#38;', '&')
 }
 
-test('a session that is ended is over at the next click, and the log says so', async ({
+test('an ended session is over at the next click, and the log shows it', async ({
   page,
   person,
   newBrowser,
@@ -105,7 +105,7 @@ test('the log shows 20 lines, and more on demand', async ({ page, person }) => {
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a new device is told of by mail, whose link ends all sessions without scripts', async ({
+test('a new device is reported by an email whose link ends all sessions without scripts', async ({
   page,
   newBrowser,
 }) => {

@@ -193,11 +193,7 @@ test('an image is seen by whom its project is seen by', async ({ page, person, n
   expect(await seen()).toEqual([200, 404, 404, 404])
 })
 
-test('others’ projects are unknown, also to whoever knows their address', async ({
-  page,
-  person,
-  newBrowser,
-}) => {
+test('others’ projects are unknown, even with their URL', async ({ page, person, newBrowser }) => {
   expect(person.email).toBeTruthy()
   const { id } = await begin(page.request)
   const stranger = (await newBrowser()).request

@@ -28,7 +28,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: an unknown address says so in the HTML that is served`, async () => {
+  test(`${locale}: an unknown URL is answered in the served HTML`, async () => {
     for (const path of [
       '/no/such/page',
       '/academy/no-such-page',
@@ -107,10 +107,7 @@ test('what is not a page is not one', async () => {
   }
 })
 
-test('the missing page leads home and names the path to whoever looks', async ({
-  page,
-  expectErrors,
-}) => {
+test('the missing page links home and logs the path', async ({ page, expectErrors }) => {
   expectErrors(failedLoad(404), /\/no\/such\/page/)
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
   await page.goto('/no/such/page')

@@ -38,7 +38,11 @@ test('signing in on one tab shows on the other, which goes where it was going', 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Events')
 })
 
-test('somebody else signing in on one tab changes the other', async ({ page, context, person }) => {
+test('another person signing in on one tab changes the other', async ({
+  page,
+  context,
+  person,
+}) => {
   const second = await makePerson(context.request)
   await context.clearCookies()
   await send(context.request, 'POST', '/api/auth/login', person)

@@ -52,7 +52,7 @@ test('a visitor sees Loading..., then Log in, and nothing moves', async ({ page 
   await expect(page).toHaveURL('/auth')
 })
 
-test('somebody who is signed in is greeted and finds My Stuff', async ({ page, person }) => {
+test('a signed-in person is greeted and finds My Stuff', async ({ page, person }) => {
   const release = await holdSession(page)
   await page.goto('/')
   await expect(banner(page).getByText('Loading...')).toBeVisible()
@@ -87,7 +87,7 @@ test('Log Out in the mobile menu signs out and leads to the sign-in page', async
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('the page is whole while nobody can say who is here', async ({ page, expectErrors }) => {
+test('the page is complete while the visitor is unknown', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await page.route('**/api/auth/session', (route) => route.abort())
   await page.clock.install()

@@ -38,7 +38,7 @@ describe('the auth service is told what the site relies on', () => {
     },
   )
 
-  it('mails of one network do not use up those of the project', () => {
+  it('one network’s emails don’t use up the project’s limit', () => {
     const sent = (['sign-up-ip', 'resend-ip', 'reset-ip'] as const).map(limitOf)
     for (const { window } of sent) expect(window).toBe(3600)
     const sum = sent.reduce((total, { max }) => total + max, 0)

@@ -181,7 +181,7 @@ describe('the device of a sign-in', () => {
 })
 
 describe('what is logged', () => {
-  it('says what became of a sign-in, and names nobody', async () => {
+  it('logs the outcome of a sign-in without naming anyone', async () => {
     counting(service)
     await attempt('wrong')
     await attempt(person.password)

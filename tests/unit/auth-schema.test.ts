@@ -96,11 +96,11 @@ describe('the other requests', () => {
     )
   })
 
-  it.each(['invite', 'magiclink', 'email_change'])('no code belongs to a mail of %s', (type) => {
+  it.each(['invite', 'magiclink', 'email_change'])('an email of %s has no code', (type) => {
     expect(verifyInput.safeParse({ email: 'a@b.co', code: '12345678', type }).success).toBe(false)
   })
 
-  it('a token looks like one, and belongs to a mail', () => {
+  it('a token has the right format and belongs to an email', () => {
     const token = (tokenHash: unknown, type = 'signup') =>
       verifyInput.safeParse({ tokenHash, type }).success
     expect(token('a'.repeat(43))).toBe(true)

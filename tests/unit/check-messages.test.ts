@@ -30,7 +30,7 @@ afterAll(() => {
 
 const one = (text: string): Catalogue => new Map([['home', new Map([['greeting', text]])]])
 
-describe('English by itself', () => {
+describe('English alone', () => {
   it.each([
     ['Hello {name'],
     ['Hello {name, plural, one {# day}}'],
@@ -131,7 +131,7 @@ describe('a translation', () => {
     expect(faults(locale, english, other)).toEqual([])
   })
 
-  it('may equal the English text where the list says so, and only where it is needed', () => {
+  it('may equal the English text only if it’s listed, and only if it’s needed', () => {
     expect(faults('de', 'Dashboard', 'Dashboard', ['Dashboard'])).toEqual([])
     expect(faults('de', 'Dashboard', 'Übersicht', ['Dashboard'])).toEqual([
       'scripts/check-messages/same-as-english.ts: nothing in de needs “Dashboard”',

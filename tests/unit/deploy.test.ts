@@ -17,7 +17,7 @@ describe('the image', () => {
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
   const only = (name: string) => last.filter((line) => line.startsWith(`${name} `))
 
-  it('starts our own server as nobody, and says whether it answers', () => {
+  it('starts our own server as the user nobody, with a health check', () => {
     expect(only('USER')).toEqual(['USER 65534:65534'])
     expect(only('ENTRYPOINT')).toEqual(['ENTRYPOINT ["node"]'])
     expect(only('CMD')).toEqual(['CMD ["server/serve.ts"]'])
@@ -110,7 +110,7 @@ function suite() {
     expect(JSON.parse(body)['accept-encoding']).toBe(passed)
   })
 
-  it('says who asks, and where; what a client claims stands before it', async () => {
+  it('passes on the client and host; a client’s own claims come first', async () => {
     both((given, answer) => answer.end(JSON.stringify(given.headers)))
     const claimed = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' }
     const seen = JSON.parse((await ask('/who', claimed)).body) as Record<string, string>
@@ -122,7 +122,7 @@ function suite() {
     })
   })
 
-  it('keeps what may be shared, for everybody who accepts the same packing', async () => {
+  it('caches what may be shared, for everyone who accepts the same encoding', async () => {
     both(say({ 'cache-control': 's-maxage=60', vary: 'rsc, Accept-Encoding' }))
     await ask('/kept', { cookie: 'altiora-session=one', 'accept-encoding': 'br' })
     await ask('/kept', { cookie: 'altiora-session=two', 'accept-encoding': 'gzip, br' })

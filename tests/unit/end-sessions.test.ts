@@ -87,7 +87,7 @@ describe('the link that ends all sessions', () => {
     expect(leads).toMatch(/^\/auth\/end-sessions\?token=.*outcome=failed$/)
   })
 
-  it('says so when the database does not answer', async () => {
+  it('reports when the database doesn’t answer', async () => {
     const failing: Answer = ({ path }) =>
       path.endsWith('/end_all_sessions') ? new Response(null, { status: 503 }) : undefined
     expect((await press(good, { answer: failing })).leads).toMatch(/outcome=failed$/)

@@ -20,7 +20,7 @@ function sourceOf(route: string): string {
 }
 
 describe('the questions', () => {
-  it('are 45 in the counts of their categories, and stand together by category', () => {
+  it('are 45 in the counts of their categories, grouped by category', () => {
     const count = faqCategories.map((category) => faq.filter((one) => one.category === category))
     expect(count.map((list) => list.length)).toEqual([12, 8, 15, 7, 3])
     expect(count.flat()).toEqual(faq)

@@ -108,7 +108,7 @@ describe('a line', () => {
 describe('the words of a timeline', () => {
   const scale = scaleOf([0, 6400])
 
-  it('stand below each other where they would cover each other, the last one nearest', () => {
+  it('are placed below each other if they would overlap, the last one nearest', () => {
     const spans = [
       { from: 0, to: 400, label: 'silence' },
       { from: 400, to: 800, label: 'first sentence' },
@@ -118,7 +118,7 @@ describe('the words of a timeline', () => {
     expect(flagsOf(spans, scale, 2000).map(({ row }) => row)).toEqual([0, 0, 0])
   })
 
-  it('stand to the left of the end where the lane has no room for them', () => {
+  it('are placed to the left of the end if the lane has no room', () => {
     const late = { from: 6000, to: 6400, label: 'noticed, replaced' }
     expect(flagsOf([late], scale, 264)).toEqual([{ row: 0, atEnd: true }])
   })

@@ -57,7 +57,7 @@ describe('the topics of events', () => {
     expect(getEventTopic('large-models')).toBeUndefined()
   })
 
-  it('serve interests that a profile offers, and give everybody who teaches something to do', () => {
+  it('match interests that a profile offers, and involve every instructor', () => {
     expect(interests).toEqual(suggestedInterests)
     const served = eventTopics.flatMap((one) => one.interests)
     expect(new Set(served)).toEqual(new Set(interests))

@@ -83,7 +83,7 @@ it('hears of every change after it has joined, and of none before', async () => 
   expect(heard.left).not.toHaveBeenCalled()
 })
 
-it('says that a connection is lost, and joins again by itself', async () => {
+it('reports a lost connection, and rejoins automatically', async () => {
   const { heard } = follow(token('p'))
   await times(heard.joined, 1)
   await control('refuse/p', 'POST')
@@ -124,7 +124,7 @@ it.each([
   expect(heard.signal).not.toHaveBeenCalled()
 })
 
-it('follows what anybody may read without a token, and nothing else', async () => {
+it('follows public data without a token, and nothing else', async () => {
   const { heard } = follow(undefined, keys.publishableKey, 'status_signals')
   const stranger = follow(undefined)
   await times(heard.joined, 1)

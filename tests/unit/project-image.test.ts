@@ -228,7 +228,7 @@ async function expectClean(file: Buffer, most: { width: number; height: number }
 
 const cases = (files: Files) => Object.entries(files)
 
-describe('a file that somebody sends as a picture', () => {
+describe('a file sent as an image', () => {
   const count = [otherTypes, broken, tooMany, clean].flatMap(cases).length
   test('comes in more kinds than sixty', () => expect(count).toBeGreaterThan(60))
 

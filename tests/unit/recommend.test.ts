@@ -140,7 +140,7 @@ test('5: lower levels come first, also where two interests lie higher up', () =>
   ])
 })
 
-test('5: whoever climbs a track is not held back by the level of its next course', () => {
+test('5: learners in a track aren’t held back by the level of its next course', () => {
   const top = course('top', 'ai-architect', 'expert')
   const base = course('base', 'ai-architect', 'intermediate')
   expect(

@@ -49,12 +49,12 @@ describe('whose a request is', () => {
     expect(ownerOf({ cookie: `altiora-session.1=${end}; altiora-session.0=${start}` })).toBe('one')
   })
 
-  it('is not changed by a cookie that somebody planted', () => {
+  it('isn’t changed by a planted cookie', () => {
     const planted = `altiora-session=${cookieOf(person('other'))}`
     expect(ownerOf({ cookie: `${planted}; __Host-altiora-session=${session}` })).toBe('one')
   })
 
-  it('is what is shown where nobody can be read from it, and nobody’s without', () => {
+  it('is the credential itself if no person can be read from it, and none without', () => {
     expect(ownerOf({ authorization: 'Bearer alt_1' })).toBe('Bearer alt_1')
     expect(ownerOf({ cookie: 'altiora-session=strange' })).toBe('strange')
     expect(ownerOf({ cookie: 'altiora-session-old=x; other=altiora-session=y' })).toBeNull()

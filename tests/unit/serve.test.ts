@@ -124,7 +124,7 @@ describe('a handler that threw', () => {
   })
 })
 
-it('waits for nobody for ever', () => {
+it('never waits for ever', () => {
   for (const bound of Object.values(bounds)) expect(bound).toBeGreaterThan(0)
   expect(bounds.headersTimeout).toBeLessThan(bounds.requestTimeout)
 })

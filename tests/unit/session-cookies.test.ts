@@ -82,7 +82,7 @@ describe.each([
   })
 })
 
-it('what somebody planted without the prefix is not read over https', async () => {
+it('a planted cookie without the prefix isn’t read over https', async () => {
   const plain = browser(false)
   await signIn(plain)
   const planted = { ...plain, secure: true }

@@ -91,7 +91,7 @@ it('lets a running answer end', async () => {
   await stopped
 })
 
-it('does not wait for connections that nobody uses, nor for ever', async () => {
+it('doesn’t wait for unused connections, or for ever', async () => {
   const { port, stop } = await start(() => {}, { quiet: 10, longest: 200 })
   const silent = connect(port, '127.0.0.1')
   const endless = get({ port, host: '127.0.0.1', agent: oneConnection() })
@@ -103,7 +103,7 @@ it('does not wait for connections that nobody uses, nor for ever', async () => {
   expect((error as NodeJS.ErrnoException).code).toBe('ECONNRESET')
 })
 
-it('takes in everybody who is about to come in', async () => {
+it('accepts all pending connections', async () => {
   const { port, stop } = await start((_, response) => response.end('fine'), {})
   const asked = Array.from({ length: 40 }, () => ask(port, oneConnection()))
   // The connections are now in the kernel's queue: the event loop hasn't turned since.

@@ -233,7 +233,7 @@ describe('createFront', () => {
     expect(head.headers['content-encoding']).toBe('br')
   })
 
-  it('lets shared caches keep pages, and everybody the assets', async () => {
+  it('lets shared caches store pages, and all caches the assets', async () => {
     const { headers } = await ask('/hi/waitlist', { 'accept-encoding': 'gzip' })
     expect(headers['cache-control']).toBe('s-maxage=31536000')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

@@ -146,7 +146,7 @@ test('a web server that hangs', async () => {
   expect(await states()).toEqual(well)
 })
 
-test('auth, storage and mail that nothing listens for', async () => {
+test('auth, storage and mail servers that don’t listen', async () => {
   for (const name of ['auth', 'storage'] as const) {
     gateway.cut(name)
     await rounds(2)

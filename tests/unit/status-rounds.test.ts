@@ -84,7 +84,7 @@ describe('rounds of probes', () => {
     expect(await check()).toBe(2)
   })
 
-  it('forget what nobody took for a day, and store the rest in parts', async () => {
+  it('drop what couldn’t be stored for a day, and store the rest in parts', async () => {
     const { check, pass, set, stored, note } = rounds()
     set({ up: false })
     for (let one = 0; one < 25 * 60; one++) {

@@ -136,7 +136,7 @@ describe('sending', () => {
     vi.useRealTimers()
   })
 
-  it('tells the way to its page only to whoever stored it, or knows the id of its form', async () => {
+  it('returns the link to its page only to the sender of the form', async () => {
     const { sendMessage } = await import('../../lib/support/changes.ts')
     const linkOf = async (form: string | undefined, stored: boolean) => {
       rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: stored }] })
@@ -235,7 +235,7 @@ describe('adding to a message', () => {
     await expect(reply(secret, 'More', id)).rejects.toMatchObject({ status, code })
   })
 
-  it('asks nobody about what can be no secret', async () => {
+  it('doesn’t ask the database about an impossible secret', async () => {
     await expect(reply('../etc', 'More', id)).rejects.toMatchObject({ code: 'message_unknown' })
     expect(rpc).not.toHaveBeenCalled()
   })

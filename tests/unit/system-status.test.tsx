@@ -173,7 +173,7 @@ describe('the chart', () => {
     expect(msScale(slow, 'de').ticks.at(-1)?.label).toBe('2.000')
   })
 
-  it('stands also where nothing was measured at all', () => {
+  it('is shown even if nothing was measured', () => {
     const hours = service().hours.map((one) => ({ ...one, ...none }))
     const readings = readingsOf(service({ hours }), 'day', 'en')
     expect(runsOf(readings)).toEqual([])

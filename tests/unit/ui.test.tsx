@@ -51,7 +51,7 @@ describe('Switch', () => {
 })
 
 describe('Checkbox', () => {
-  it('stands in its label, so that the words are its name and its target', () => {
+  it('is inside its label, so that the text is its name and its target', () => {
     const markup = html(<Checkbox name="terms" label="I agree" required />)
     expect(markup).toMatch(/^<label[^>]*>.*<input[^>]*type="checkbox".*I agree.*<\/label>$/)
     expect(tag(markup, 'input')).toContain('required=""')

@@ -115,7 +115,7 @@ describe('without announcements', () => {
     expect(told.at(-1)).toEqual({ state: 'polling', data: 1 })
   })
 
-  it('finds back by itself after a question without an answer, and tells no data meanwhile', async () => {
+  it('recovers automatically after an unanswered request, and reports no data meanwhile', async () => {
     const { read, told } = make()
     read.mockRejectedValueOnce(new Error('no answer'))
     await pass(pollInterval)
@@ -199,7 +199,7 @@ describe('with announcements', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves what is announced to a hidden page until somebody looks', async () => {
+  it('ignores announcements while the page is hidden', async () => {
     const { page, read, transport } = make({ realtime: true })
     transport.handlers.joined()
     await pass(0)

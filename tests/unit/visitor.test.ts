@@ -62,7 +62,7 @@ describe('the visitor of a public page', () => {
     expect(page.status()).toBe('authenticated')
   })
 
-  it('stays signed in while nobody answers, and is a stranger once the server says so', async () => {
+  it('stays signed in without an answer, and becomes a visitor once the server says so', async () => {
     fetched.mockImplementation(answer(somebody))
     const page = await openPage()
     await vi.advanceTimersByTimeAsync(0)
