@@ -19,7 +19,7 @@ function sizeOf(path: string): number {
 const MB = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 export const part: Part = {
-  title: 'a build from nothing: how long it takes, and what it leaves',
+  title: 'a build from scratch: its duration and its output',
   async run(write) {
     const root = process.cwd()
     const folder = mkdtempSync(join(tmpdir(), 'altiora-build-'))

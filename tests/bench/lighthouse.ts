@@ -81,7 +81,7 @@ async function judge(url: string): Promise<Figures> {
 }
 
 export const part: Part = {
-  title: `Lighthouse's slow phone, the middle one of ${runs} runs`,
+  title: `Lighthouse's slow phone, median of ${runs} runs`,
   async run(write) {
     const site = await startSite()
     try {

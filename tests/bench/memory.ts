@@ -10,7 +10,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const connections = 20
 
 export const part: Part = {
-  title: `what web server and backend hold in memory (MB), with ${connections} connections at work`,
+  title: `memory of web server and backend (MB), with ${connections} active connections`,
   async run(write) {
     const site = await startSite()
     try {

@@ -83,7 +83,7 @@ async function measure(path: string, one: Measured): Promise<(string | number)[]
 export const part: Part = {
   title:
     'signed-in pages: weight, CPU per request, and requests a second by one and by 20 at once ' +
-    '(BENCH_OTHER: another checkout to measure beside)',
+    '(BENCH_OTHER: another checkout to compare with)',
   async run(write) {
     const wanted = process.env.BENCH_PATHS?.split(' ') ?? paths
     const rows: (string | number)[][] = [

@@ -31,7 +31,7 @@ async function load(url: string, cookies: readonly string[]): Promise<(string | 
 }
 
 export const part: Part = {
-  title: 'pages of signed-in people, asked for by one and by many at once',
+  title: 'private pages, requested by one and by many people at once',
   async run(write) {
     const site = await startSite({ env: { TRUST_PROXY: '1' } })
     try {

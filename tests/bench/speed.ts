@@ -81,7 +81,7 @@ async function besideNginx(base: string, pages: string): Promise<Found[][]> {
 }
 
 export const part: Part = {
-  title: `${connections} connections for ${seconds} s: what answers on core ${answering}, what asks on core ${asking}`,
+  title: `${connections} connections for ${seconds} s: servers on core ${answering}, clients on core ${asking}`,
   async run(write) {
     pin(process.pid, asking)
     const empty = await startEmptyApp()
@@ -119,11 +119,9 @@ export const part: Part = {
       const found = [nothing, ...web, ...plain, ...shipped, signedIn]
       for (const line of table([head, ...found.map(({ cells }) => cells)])) write(line)
       write('')
+      write('busy: how much of its core the server used. If that is little, the client was')
       write(
-        'busy: how much of its core the answering process had to do. Where that is little, whoever asks',
-      )
-      write(
-        'was the slower one; requests per busy second compare then. The backend is on the other core.',
+        'the slower one; then compare requests per busy second. The backend is on the other core.',
       )
       write('')
       const ratios: [string, Found | undefined, Found | undefined][] = [

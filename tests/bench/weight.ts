@@ -67,7 +67,7 @@ async function see(browser: Browser, url: string, cookie: string): Promise<Seen>
 }
 
 export const part: Part = {
-  title: 'what a page weighs, in kB as it is sent (Brotli)',
+  title: 'page weight in kB as sent (Brotli)',
   async run(write) {
     const site = await startSite()
     const browser = await chromium.launch({

@@ -201,5 +201,5 @@ it('probes our own parts, and counts one result of a minute, however many worker
 it('says what is wrong and fails when the database can not be asked', async () => {
   const [nobody = 0] = await freePorts(1)
   const away = { ...env, NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${nobody}` }
-  await expect(runWorker(away)).rejects.toThrow(/could not be asked/)
+  await expect(runWorker(away)).rejects.toThrow(/couldn’t be reached/)
 })

@@ -192,7 +192,7 @@ async function proveSite(report: Report, site: OwnSite): Promise<void> {
 }
 
 export const proof: Proof = {
-  title: 'no cacheable answer carries a cookie or anything personal',
+  title: 'no cacheable response contains a cookie or personal data',
   async run(report) {
     const site = await startSite({ sql: worldSql, env: { TRUST_PROXY: '1' } })
     try {

@@ -6,7 +6,7 @@ import type { Proof } from './proof.ts'
  * runs only these parts.
  */
 export const proof: Proof = {
-  title: 'kill -9 in the middle of writes: whatever was acknowledged is there afterwards',
+  title: 'kill -9 in the middle of writes: acknowledged data is still there afterwards',
   async run(report) {
     // After the hooks are registered, because they load the app's own files.
     const { proveKills } = await import('./durability/parts.ts')

@@ -100,7 +100,7 @@ async function prove(report: Report, site: OwnSite, world: World): Promise<void>
 }
 
 export const proof: Proof = {
-  title: 'work that anybody may ask for keeps nobody else waiting',
+  title: 'heavy requests by anyone don’t keep others waiting',
   async run(report) {
     const site = await startSite({ sql: worldSql })
     try {

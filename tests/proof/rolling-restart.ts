@@ -92,14 +92,14 @@ async function tryCache(report: Report, { base, folder }: Nginx, cookie: string)
   }
   for (const path of ['/dashboard', '/api/auth/session', '/api/health']) {
     const { cache } = await twice(path, { cookie })
-    report.promise(`never keeps ${path}`, cache !== 'HIT', cache)
+    report.promise(`never caches ${path}`, cache !== 'HIT', cache)
   }
   const secret = 'a-secret-in-an-address'
   await ask(`/api/calendar/${secret}.ics?token=${secret}`)
   await ask(`/hi/support/messages/${secret}`)
   const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
   const told = files.filter((name) => readFileSync(join(folder, name), 'utf8').includes(secret))
-  report.promise('logs no secret of an address', told.length === 0, told.join(' '))
+  report.promise('logs no secrets from URLs', told.length === 0, told.join(' '))
 }
 
 /** Sends the same refresh token to two instances at once, and again a moment later. */
@@ -131,7 +131,8 @@ async function tryRenewals(report: Report, site: OwnSite, people: SignedUp[]): P
 }
 
 export const proof: Proof = {
-  title: 'Two instances behind the shipped nginx, restarted in turn under load: nobody notices',
+  title:
+    'Two instances behind the shipped nginx, restarted in turn under load, without a failed request',
   async run(report) {
     const site = await startSite({ instances: 2, sql: worldSql, env: { TRUST_PROXY: '2' } })
     const { instances } = site

@@ -45,7 +45,7 @@ async function prove(name: string): Promise<number> {
   try {
     await proof.run(report)
   } catch (error) {
-    report.promise('runs to its end', false, error instanceof Error ? error.stack : String(error))
+    report.promise('runs to the end', false, error instanceof Error ? error.stack : String(error))
   }
   write(`  ${((performance.now() - began) / 1000).toFixed(0)} s, ${broken} broken`)
   mkdirSync(output, { recursive: true })

@@ -120,7 +120,7 @@ async function compareWords(site: OwnSite, addresses: Addresses, report: Report)
 
 /** `PROOF_PAIRS=20` for fewer. */
 export const proof: Proof = {
-  title: `what is asked about known, unconfirmed and unknown addresses is answered alike, ${pairs} times each`,
+  title: `requests about known, unconfirmed and unknown addresses are answered alike, ${pairs} times each`,
   async run(report) {
     const site = await startSite({ env: { TRUST_PROXY: '1' }, sql: worldSql })
     try {

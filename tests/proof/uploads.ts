@@ -137,7 +137,7 @@ async function prove(report: Report, site: OwnSite): Promise<void> {
 }
 
 export const proof: Proof = {
-  title: 'uploads are taken in turns and keep nobody else waiting',
+  title: 'uploads take turns and don’t keep others waiting',
   async run(report) {
     const site = await startSite({ built: process.env.PROOF_BUILT || undefined })
     try {

@@ -58,7 +58,7 @@ async function proveLockOut(report: Report, site: OwnSite): Promise<void> {
   const mails = await readMailbox(site.mail, owner.email)
   const token = /token_hash=([\w-]+)/.exec(mails.at(-1)?.html ?? '')?.[1]
   const arrived = mails.length === before + 1 && Boolean(token)
-  report.promise('  sign-ups use up no reset', arrived, `${mails.length - before} emails`)
+  report.promise('  sign-ups don’t use up resets', arrived, `${mails.length - before} emails`)
   const opened = await post(
     '/api/auth/verify',
     { tokenHash: token, type: 'recovery' },

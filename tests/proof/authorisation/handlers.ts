@@ -83,7 +83,7 @@ export async function proveHandlers(
   )
   const changed = differences(before, await fingerprint(site))
   report.promise(
-    `${where}: nothing was changed by them`,
+    `${where}: they changed nothing`,
     changed.length === 0,
     `${Object.keys(before).length} tables ${changed.join(', ')}`,
   )
@@ -145,6 +145,6 @@ export async function proveMethods(report: Report, site: OwnSite, world: World):
     `${asked.length} requests${wrong.length ? `, ${wrong.length} wrong:\n${wrong.slice(0, 12).join('\n')}` : ''}`,
   )
   const changed = differences(before, await fingerprint(site))
-  report.promise('nothing was changed by them', changed.length === 0, changed.join(', '))
+  report.promise('they changed nothing', changed.length === 0, changed.join(', '))
   client.close()
 }

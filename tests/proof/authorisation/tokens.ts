@@ -217,5 +217,5 @@ export async function proveTokens(
     `${tries.length} requests${wrong.length ? `, ${wrong.length} wrong:\n${wrong.slice(0, 20).join('\n')}` : ''}`,
   )
   const changed = differences(before, await fingerprint(site))
-  report.promise(`${where}: nothing was changed by them`, changed.length === 0, changed.join(', '))
+  report.promise(`${where}: they changed nothing`, changed.length === 0, changed.join(', '))
 }

@@ -49,7 +49,7 @@ export async function proveOpening(report: Report, { rounds, seed }: Run): Promi
       rmSync(dataDir, { recursive: true, force: true })
     }
   }
-  report.figure('Opening: kills before it was through', kills)
+  report.figure('Opening: kills before it was done', kills)
   report.promise(
     'a first start that was killed is made up for',
     broken.length === 0,

@@ -80,8 +80,8 @@ export async function proveWorker(report: Report, { rounds, seed }: Run): Promis
     const often = outbox.filter(({ id, attempts }) => (arrived.get(id) ?? 0) > attempts)
     const doubles = outbox.filter(({ id }) => (arrived.get(id) ?? 0) > 1).length
     report.figure('Worker: kills while sending', kills)
-    report.figure('Worker: mails', outbox.length)
-    report.figure('Worker: mails that came twice, under the same id', doubles)
+    report.figure('Worker: emails', outbox.length)
+    report.figure('Worker: emails that arrived twice, with the same id', doubles)
     report.promise(
       'worker: every mail arrives',
       outbox.length === mails && missing.length === 0,

@@ -59,7 +59,7 @@ async function complaintsOf(
     complaints.push(`${form.name} does not say what happened: ${text}`)
   }
   if (mayWork && (await form.done(page).isVisible())) return complaints
-  if (!(await form.kept(page).catch(() => false))) complaints.push(`${form.name} lost something`)
+  if (!(await form.kept(page).catch(() => false))) complaints.push(`${form.name} lost input`)
   return complaints
 }
 
