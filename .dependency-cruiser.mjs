@@ -1,4 +1,4 @@
-/** The arrows between folders (docs/architecture.md), checked by `npm run check`. */
+/** The permitted dependencies between folders (docs/architecture.md), checked by `npm run check`. */
 
 const lowest = 'account|consent'
 const domains =

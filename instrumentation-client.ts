@@ -1,4 +1,5 @@
-// Next.js runs this before anything of a page: from here on, what a script gives the browser to run is checked.
+// Next.js runs this before a page's own code. From here on, everything that scripts pass to the browser to run is
+// checked.
 import { trustedHtml, trustedScript } from '@/lib/security/trusted-types'
 
 declare global {
@@ -10,7 +11,7 @@ declare global {
   }
 }
 
-// Zod would try whether it may make code from text, which the browser reports.
+// Otherwise Zod would test whether it may evaluate strings, which the browser reports.
 Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 
 window.trustedTypes?.createPolicy('default', {

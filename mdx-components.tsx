@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types'
 import { lessonComponents } from '@/components/prose/lesson-components'
 
-/** What the elements of every .mdx file become; Next.js looks for it here. */
+/** The components for elements in .mdx files; Next.js looks for them here. */
 export function useMDXComponents(): MDXComponents {
   return lessonComponents
 }

@@ -25,9 +25,9 @@ function check(request: NextRequest, path: string) {
 
 export async function middleware(request: NextRequest) {
   const { path } = splitLocale(request.nextUrl.pathname)
-  // A prerendered page has its policy; only the answer to a posted form is made for one request.
+  // Prerendered pages have their policy; only responses to posted forms are rendered per request.
   const isFinished = request.method !== 'POST' && !isRendered(path)
-  // Whatever type a request claims for a body that isn't a form's.
+  // Regardless of the type that a request claims for a body that isn't a form.
   if (isFinished && path !== routes.auth) return NextResponse.next()
   if (isFinished || process.env.NODE_ENV === 'development') return check(request, path)
   const policy = policyForOne(constants)

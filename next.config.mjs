@@ -7,7 +7,7 @@ import { buildIdOf } from './server/build/build-id.ts'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
-// Plugins by name, with options that can be written as JSON: Turbopack hands them on.
+// Plugins by name, with JSON options, because Turbopack passes them on.
 const withMDX = createMDX({
   options: {
     remarkPlugins: ['remark-gfm'],
@@ -45,29 +45,28 @@ const moved = (source, destination) => [
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Of the sources: builds of one commit agree, whoever makes them.
+  // Made from the sources, so that all builds of a commit agree.
   generateBuildId: () => buildIdOf(process.cwd(), process.env),
-  // For an image, which takes along only what is needed (server/build/standalone.ts).
+  // For an image, which contains only what's needed (server/build/standalone.ts).
   output: process.env.BUILD_STANDALONE === '1' ? 'standalone' : undefined,
-  // Pictures are made in their sizes beforehand: nobody may have this server draw others.
+  // Images are rendered in advance in all sizes, so this server doesn't resize any on request.
   images: { unoptimized: true },
-  // Seconds for which a shared cache may show a page that is asked for again now and then, the 404 above all.
+  // Seconds for which a shared cache may show a stale page, above all the 404.
   expireTime: 3600,
-  // WebAssembly that finds its file beside itself, for the sharing images and the fonts of certificates; and
-  // what finds its own font data beside itself.
+  // Packages that load WebAssembly or font data from their own folder, for sharing images and certificates.
   serverExternalPackages: [
     ...['harfbuzzjs', 'woff2-encoder', 'pdfkit'],
-    // Large tables of words, which a bundle would carry for every handler that reads texts.
+    // Large word lists, which would be bundled into every handler that analyses text.
     ...['wink-nlp', 'wink-eng-lite-web-model', 'eld', '@zxcvbn-ts/language-common'],
   ],
-  // What a handler reads by its name while it runs, for hosts that take along only what they find imported.
+  // Files that a handler reads at run time, for hosts that deploy only imported files.
   outputFileTracingIncludes: {
     '/api/certificates/*/pdf': ['./lib/certificates/pdf/fonts/*.woff2'],
   },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.tsx' } },
-  // `npm run check` looks at the types, once; a build need not do so again.
+  // `npm run check` checks the types, so a build doesn't have to.
   typescript: { ignoreBuildErrors: true },
-  // Titles come with the page, not after it: a screen reader announces them when the address changes.
+  // Send titles with the page, so that screen readers announce them when the URL changes.
   htmlLimitedBots: /.*/,
   async headers() {
     return [
@@ -75,8 +74,8 @@ const config = {
         source: '/:path*',
         headers: Object.entries(responseHeaders).map(([key, value]) => ({ key, value })),
       },
-      // What stands in these addresses is for their reader alone: no other site may hear of it. (`no-referrer`
-      // would have forms without scripts say that they come from nowhere.)
+      // These URLs contain secrets, so no other site may see them. (With `no-referrer`, forms without scripts would
+      // have no origin.)
       ...[
         '/support/messages/:secret',
         '/support/system-status/subscription/:token',
@@ -88,7 +87,7 @@ const config = {
         })),
       ),
       {
-        // A new version has a new name.
+        // New versions have new names.
         source: '/fonts/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
       },
@@ -96,7 +95,7 @@ const config = {
   },
   async redirects() {
     return [
-      // English stands without a prefix, and under one address only.
+      // English has no prefix, and only one URL.
       { source: '/en', destination: '/', permanent: true },
       { source: '/en/:path*', destination: '/:path*', permanent: true },
       ...moved('/profile', '/profile-settings'),
@@ -116,12 +115,12 @@ const config = {
       beforeFiles: [
         { source: '/', destination: '/en' },
         {
-          // All but addresses with a language, handlers, and files.
+          // Everything except URLs with a language, handlers and files.
           source: `/:path((?!(?:${any})(?:/|$)|api/|_next/|\\.well-known/|auth/callback$|.*\\.[a-z0-9]+$).*)`,
           destination: '/en/:path',
         },
       ],
-      // A file that is not there; its name would be taken for a language, and answered with an empty page.
+      // A missing file, whose name would otherwise be taken for a language and answered with an empty page.
       afterFiles: [{ source: '/:file([^/]*\\.[a-z0-9]+)', destination: '/en/missing' }],
       fallback: [
         { source: `/:locale(${any})/:path*`, destination: '/:locale/missing' },

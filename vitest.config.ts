@@ -4,16 +4,16 @@ import { defineConfig } from 'vitest/config'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 const alias = {
-  // Outside of Next this marker throws; its own empty half is what a server sees.
+  // Outside Next.js this marker throws; servers get its empty version.
   'server-only': path('./node_modules/server-only/empty.js'),
   '@': path('.'),
 }
 
 export default defineConfig({
   test: {
-    // The embedded backend prints every statement that is refused; being refused is tested here.
+    // The embedded backend prints every refused statement, and tests provoke many.
     onConsoleLog: (log) => !log.includes('@electric-sql/pglite'),
-    // One core more than by default: on two cores the tests take a third less time.
+    // One more core than by default: on two cores, the tests take a third less time.
     maxWorkers: '100%',
     projects: [
       {
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'db',
           include: ['tests/db/**/*.test.ts'],
           globalSetup: ['tests/setup/db-global.ts'],
-          // Booting the embedded Postgres takes seconds: the files of a worker share one.
+          // Starting the embedded Postgres takes seconds, so a worker's files share one.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 export type GlobalErrorProps = { error: unknown; retry: () => void }
 
-/** Replaces a failed root layout. Kept small, as every page carries it; language and theme load when shown. */
+/**
+ * Replaces a failed root layout. Kept small, because every page includes it; language and theme load when it's shown.
+ */
 export default function GlobalError(props: GlobalErrorProps) {
   const [screen, setScreen] = useState<((props: GlobalErrorProps) => ReactNode) | null>(null)
   useEffect(() => {

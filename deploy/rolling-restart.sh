@@ -1,12 +1,12 @@
 #!/bin/sh
-# Starts the instances anew, one after the other, so that no request is lost: the next one is only touched when the one
-# before answers. Then drops the copies of pages that the front keeps; files are kept, they never change.
+# Restarts the instances one after the other without losing a request: each one waits until the previous one answers.
+# Then empties nginx's cache of pages; assets stay, because they never change.
 #
-#   deploy/rolling-restart.sh               the units altiora@3001 and altiora@3002 of systemd
+#   deploy/rolling-restart.sh               the systemd units altiora@3001 and altiora@3002
 #   deploy/rolling-restart.sh --compose     the containers of deploy/compose.yaml, from the newest image
 #
-# Ports as arguments choose instances. RESTART and PURGE are commands that take the place of systemctl (called with the
-# port) and of dropping the copies, for servers that do it in another way.
+# Give ports as arguments to choose instances. Set RESTART and PURGE to commands that replace systemctl (called with the
+# port) and emptying the cache, for servers that work differently.
 set -eu
 
 if [ "${1:-}" = --compose ]; then
@@ -18,7 +18,7 @@ if [ "${1:-}" = --compose ]; then
     compose exec -T "app-$1" node -e "fetch('http://127.0.0.1:$1/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
   }
   purge() { compose exec -T nginx find /var/cache/nginx/altiora-pages -type f -delete; }
-  # The new build's files first: both builds are asked for theirs.
+  # The new build's files first, because both builds' files are requested for a while.
   compose run --rm former
 else
   restart() {
@@ -34,25 +34,25 @@ else
 fi
 [ "$#" -gt 0 ] || set -- 3001 3002
 
-# For a minute at most: an instance that does not come up must stay the only one.
+# For a minute at most: if an instance doesn't start, the others must keep running.
 wait_for() {
   tries=0
   until healthy "$1"; do
     tries=$((tries + 1))
     if [ "$tries" -ge 120 ]; then
-      echo "The instance on port $1 does not answer; the others were left as they are." >&2
+      echo "The instance on port $1 doesn't answer. The others weren't restarted." >&2
       exit 1
     fi
     sleep 0.5
   done
 }
 
-# None may be away already.
+# All of them have to be running at the start.
 for port in "$@"; do wait_for "$port"; done
 for port in "$@"; do
   restart "$port"
   wait_for "$port"
-  # Longer than nginx leaves out an instance that refused a connection (fail_timeout).
+  # Longer than nginx avoids an instance that refused a connection (fail_timeout).
   sleep 3
 done
 purge

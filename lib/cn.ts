@@ -10,7 +10,7 @@ const twMerge = extendTailwindMerge({
   },
 })
 
-/** Joins class names; where two Tailwind classes set the same property, the later one wins. */
+/** Joins class names; of two Tailwind classes for the same property, the later one wins. */
 export function cn(...inputs: ClassValue[]): string {
   return twMerge(clsx(inputs))
 }

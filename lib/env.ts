@@ -45,7 +45,7 @@ export type Env = {
 
 let checked: Env | undefined
 
-/** This machine or a name on the container network, where nobody can eavesdrop. */
+/** This machine or a name on the container network, where no one can eavesdrop. */
 const here = /^(?:[^.[\]]+|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** Whether traffic can be read and changed on the way; cookies would also lack `Secure`. */

@@ -61,7 +61,7 @@ export const coursePath = (course: string) => `${routes.learningHub}/${course}`
 /** The page of a lesson. */
 export const lessonPath = (course: string, lesson: string) => `${coursePath(course)}/${lesson}`
 
-/** Enrols the signed-in person in a course, then opens it; the way back from sign-up. */
+/** Enrols the signed-in person in a course, then opens it; sign-up returns here. */
 export const startPath = (course: string) => `${coursePath(course)}/start`
 
 /** The public page of a course. */
@@ -100,14 +100,14 @@ export const certificatePath = (code: string) => `${routes.certificates}/${code}
 /** The page of a message sent to us; anyone who knows its secret can read it and reply. */
 export const messagePath = (secret: string) => `${routes.messages}/${secret}`
 
-/** The settings where a profile is completed, and where they lead then; the dashboard needs no mention. */
+/** The settings page that completes a profile, and where it leads afterwards (by default the dashboard). */
 export function onboardingPath(next: string | null, { welcome = false } = {}): string {
   const query = new URLSearchParams(welcome ? { welcome: 'true' } : {})
   if (next && next !== routes.dashboard) query.set('next', next)
   return query.size > 0 ? `${routes.profileSettings}?${query}` : routes.profileSettings
 }
 
-/** The page that asks for the second factor, and where it leads then. */
+/** The page that asks for the second factor, and where it leads afterwards. */
 export const secondFactorPath = (next: string | null) =>
   next ? `${routes.secondFactor}?${new URLSearchParams({ next })}` : routes.secondFactor
 
@@ -193,7 +193,7 @@ export function accessOf(pathname: string): Access | null {
   return hit ? { requireAuth: hit.requireAuth, requireProfile: hit.requireProfile } : null
 }
 
-/** Pages made for each request although they are public, with what is below them. */
+/** Public pages that are still rendered per request, with everything below them. */
 const rendered: readonly string[] = [
   ...renewedRoutes,
   routes.authConfirm,
@@ -204,7 +204,7 @@ const rendered: readonly string[] = [
   `${routes.systemStatus}/subscription`,
 ]
 
-/** Whether the page at `pathname` (without a locale) is made for each request; others are prerendered. */
+/** Whether the page at `pathname` (without a locale) is rendered per request; others are prerendered. */
 export function isRendered(pathname: string): boolean {
   if (accessOf(pathname) || projectOf(pathname)) return true
   return rendered.some((path) => pathname === path || pathname.startsWith(`${path}/`))

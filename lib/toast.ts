@@ -15,7 +15,7 @@ function say(kind: Toast['kind'], text: string): void {
 
 const key = 'altiora-toast'
 
-/** The message that the page before left for this one, once. */
+/** The message that the previous page left for this one; shown once. */
 function left(): string | null {
   try {
     const text = sessionStorage.getItem(key)
@@ -27,27 +27,27 @@ function left(): string | null {
   }
 }
 
-/** Shows a short message in the corner, in words that are translated already. */
+/** Shows a short, already translated message in the corner. */
 export const toast = {
   success: (text: string) => say('success', text),
-  /** For the page that is loaded next. */
+  /** Shows a message on the next page. */
   successThere(text: string) {
     try {
       sessionStorage.setItem(key, text)
     } catch {
-      // Then it is not said; what it tells of has happened all the same.
+      // Then the message is lost, but what it reports has still happened.
     }
   },
   warning: (text: string) => say('warning', text),
   error: (text: string) => say('error', text),
 }
 
-/** Loads what shows toasts ahead, where one may have to say that there is no connection. */
+/** Preloads the toaster, where a message about a lost connection may be needed. */
 export function expectToasts(): void {
   if (!show) load?.()
 }
 
-/** Tells `loader` once there is a first toast, so that pages without one load no code for it. */
+/** Calls `loader` at the first toast, so pages without one load no code for it. */
 export function onFirstToast(loader: () => void): () => void {
   load = loader
   const text = left()
@@ -58,7 +58,7 @@ export function onFirstToast(loader: () => void): () => void {
   }
 }
 
-/** Takes over the toasts that wait and all that follow. Returns a function that gives them back. */
+/** Shows the waiting toasts and all later ones. Returns a function that stops it. */
 export function showToasts(viewer: (toast: Toast) => void): () => void {
   show = viewer
   for (const one of waiting) viewer(one)

@@ -28,9 +28,9 @@ export async function manageAccounts(
     return lines(
       list.map(
         ({ email, requested_at, due_at }) =>
-          `${email}  asked ${minute(requested_at)}, possible from ${minute(due_at)}`,
+          `${email}  requested ${minute(requested_at)}, possible from ${minute(due_at)}`,
       ),
-      'Nobody has asked to have a lost second factor removed.',
+      'There are no requests to remove a lost second factor.',
     )
   }
   const removes = command === 'remove-factors'
@@ -38,14 +38,14 @@ export async function manageAccounts(
     return failure(usage)
   }
   const ended = await accounts.end(address, removes)
-  if (ended === 'unknown') return failure(`${address} has not asked for it, or has cancelled.`)
+  if (ended === 'unknown') return failure(`There is no open request for ${address}.`)
   if (ended === 'early') {
-    return failure('This is possible 72 hours after the request. See lost-factors for the time.')
+    return failure('You can do this 72 hours after the request. Run lost-factors to see when.')
   }
   return success(
     removes
-      ? `The second factors of ${address} are removed, and its owner is told by email.`
-      : `The request of ${address} is cancelled.`,
+      ? `Removed the second factors of ${address}. The owner will get an email.`
+      : `Cancelled the request of ${address}.`,
   )
 }
 

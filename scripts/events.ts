@@ -17,8 +17,8 @@ export type Events = ReturnType<typeof connect>
 type EventRow = Awaited<ReturnType<Events['list']>>[number]
 
 const usage = `Usage: npm run events -- list
-       npm run events -- move <id> <new start, as 2026-12-04T19:00:00-05:00>
-       npm run events -- cancel <id> <reason, shown to everybody registered>`
+       npm run events -- move <id> <new start, such as 2026-12-04T19:00:00-05:00>
+       npm run events -- cancel <id> <reason, shown to everyone registered>`
 
 const line = ({ id, topic, starts_at, status, event_counts: counts }: EventRow) =>
   `${id}  ${new Date(starts_at).toISOString()}  ${status.padEnd(9)}  ${topic}  ${counts?.registered ?? 0} registered, ${counts?.queued ?? 0} queued`
@@ -26,7 +26,7 @@ const line = ({ id, topic, starts_at, status, event_counts: counts }: EventRow) 
 /** Runs the command; a moved event keeps its length. */
 export async function organise([command, id, ...rest]: string[], events: Events): Promise<Output> {
   if (command === 'list' && id === undefined) {
-    return lines((await events.list()).map(line), 'There are no events ahead.')
+    return lines((await events.list()).map(line), 'There are no upcoming events.')
   }
   const words = rest.join(' ').trim()
   if ((command !== 'move' && command !== 'cancel') || !id || !words) {

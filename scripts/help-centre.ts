@@ -7,7 +7,7 @@ type Figures = { helpful: number; votes: number; views: number }
 /** The database's figures, read with the server's key. */
 export type HelpCentre = ReturnType<typeof connect>
 
-const usage = `Usage: npm run help-centre -- searches   (what was not found in the last 90 days)
+const usage = `Usage: npm run help-centre -- searches   (searches without results in the last 90 days)
        npm run help-centre -- votes      (the least helpful answers first)`
 
 /** Share of helpful votes, 0 to 1; answers without votes sort last. */
@@ -28,7 +28,7 @@ function searchLines(searches: Search[]): string[] {
 export async function review([command, ...rest]: string[], help: HelpCentre): Promise<Output> {
   if (rest.length > 0) return failure(usage)
   if (command === 'searches') {
-    return lines(searchLines(await help.searches()), 'Every search found something.')
+    return lines(searchLines(await help.searches()), 'There are no searches without results.')
   }
   if (command === 'votes') {
     const votes = Object.entries(await help.figures())
@@ -37,7 +37,7 @@ export async function review([command, ...rest]: string[], help: HelpCentre): Pr
         ([faq, { helpful, votes, views }]) =>
           `${`${helpful} of ${votes}`.padEnd(14)}  ${String(views).padStart(6)} views  ${faq}`,
       )
-    return lines(votes, 'Nobody has voted yet.')
+    return lines(votes, 'There are no votes yet.')
   }
   return failure(usage)
 }

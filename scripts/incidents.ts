@@ -24,8 +24,8 @@ const usage = `Usage: npm run incidents -- list
        npm run incidents -- resolve <id> <message>
        npm run incidents -- schedule <start> <end> <services> <title> <description> [impact]
 
-Services: web, database, auth, storage and mail, with commas between them. What has several words goes in
-quotes; the impact says what people notice. Times come with an offset, such as 2026-12-04T19:00:00-05:00.`
+Services: web, database, auth, storage, mail, separated by commas. Put arguments of several words in quotes.
+The impact says what users notice. Give times with an offset, such as 2026-12-04T19:00:00-05:00.`
 
 const severities = ['critical', 'major', 'minor']
 const known = ['web', 'database', 'auth', 'storage', 'mail']
@@ -46,7 +46,7 @@ function wordsOf([services, title, description, impact = '', ...rest]: string[])
   const names = [...new Set(services.split(',').map((name) => name.trim()))]
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)
-    return failure(`There is no service '${unknown}': ${known.join(', ')}.`)
+    return failure(`There is no service '${unknown}'. Services: ${known.join(', ')}.`)
   return {
     services: names,
     title: title.trim(),

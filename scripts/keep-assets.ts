@@ -1,5 +1,5 @@
 // `node scripts/keep-assets.ts <folder>`, before a new build starts: copies its assets, with gzip copies, to where
-// nginx serves pages opened before a later build. Removes those that no build has had for 60 days.
+// nginx serves them to pages opened before a later build. Removes those that no build has used for 60 days.
 import {
   copyFileSync,
   existsSync,
@@ -37,5 +37,5 @@ export function keepAssets(next: string, folder: string, now = new Date()): numb
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Usage: node scripts/keep-assets.ts <folder>')
-  console.info(`${keepAssets('.next', folder)} files of builds in ${folder}.`)
+  console.info(`${keepAssets('.next', folder)} assets of builds are in ${folder}.`)
 }

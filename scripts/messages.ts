@@ -20,7 +20,7 @@ type MessageSheet = NonNullable<Awaited<ReturnType<Messages['find']>>>
 
 const usage = `Usage: npm run messages -- list [received|in_progress|answered]
        npm run messages -- show <number>
-       npm run messages -- reply <number> <text, or - to read it from the standard input>
+       npm run messages -- reply <number> <text, or - to read it from standard input>
        npm run messages -- state <number> <received|in_progress|answered>`
 
 const isState = (word: unknown): word is State => (states as readonly unknown[]).includes(word)
@@ -70,9 +70,9 @@ export async function correspond(
   }
   if (command === 'reply' && rest.length > 0) {
     const written = (rest.join(' ') === '-' ? await input() : rest.join(' ')).trim()
-    if (!written) return failure('There is nothing to send.')
+    if (!written) return failure('The reply is empty.')
     if (!(await messages.answer(number, written))) return unknown(number)
-    return success(`${number} is answered; the mail waits to be sent.`)
+    return success(`Answered ${number}. The email will be sent shortly.`)
   }
   return wrong
 }

@@ -11,8 +11,8 @@ import {
 /** The database's moderator functions, called with the server's key. */
 export type Moderators = ReturnType<typeof connect>
 
-const usage = `Usage: npm run moderator -- add <e-mail>
-       npm run moderator -- remove <e-mail>
+const usage = `Usage: npm run moderator -- add <email>
+       npm run moderator -- remove <email>
        npm run moderator -- list`
 
 /** Runs the command; returns its output and exit code. */

@@ -20,7 +20,7 @@ const next = resolve(root, 'node_modules/next/dist/bin/next')
 const quiet = { NEXT_TELEMETRY_DISABLED: '1' }
 
 const stops: (() => Promise<void>)[] = []
-/** Stops that still need the other processes. */
+/** Stop functions that still need the other processes. */
 const firstStops: (() => Promise<void>)[] = []
 const kills: (() => void)[] = []
 let stopping = false
@@ -74,7 +74,7 @@ async function check(settings: Settings): Promise<void> {
 
 async function build(): Promise<void> {
   const built = await buildIfStale(root, started)
-  if (!built && !stopping) throw new StartError('The build failed; see above.')
+  if (!built && !stopping) throw new StartError('The build failed. See above.')
 }
 
 async function portAnswers(port: number): Promise<void> {
@@ -114,7 +114,7 @@ function startWorker(env: Record<string, string>): void {
 async function main(): Promise<void> {
   const hostProduction = !dev && process.env.NODE_ENV === 'production'
   loadEnvFiles(dev ? 'development' : 'production', root)
-  // Only who develops is where the site listens, whatever the backend.
+  // In development, the site's origin is where it listens, whatever the backend.
   if (dev) process.env.SITE_URL ||= originOf(process.env)
   const settings = readSettings(process.env, hostProduction)
   const { port, supabasePort, mailPort, smtpPort, dataDir, databaseUrl, siteUrl, embedded } =

@@ -45,7 +45,7 @@ export function limitBody(
     isCut = true
     clearInterval(timer)
     if (response.headersSent) request.destroy()
-    // Closed at once, a client that is still sending might lose the answer. Readers end with an error.
+    // If we closed at once, a client that is still sending might lose the answer. Readers end with an error.
     else refuse(response, status, { connection: 'close' }, farewell).then(() => request.destroy())
   }
   const timer = setInterval(() => {
@@ -67,7 +67,7 @@ export function limitBody(
     }
     return push(chunk, encoding)
   }
-  // Handlers refuse what is declared themselves, as JSON.
+  // Handlers themselves refuse bodies that declare their size, as JSON.
   if (declared > most && !isHandler(request.url)) cut(413)
   return isCut
 }

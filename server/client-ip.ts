@@ -13,7 +13,9 @@ function plainAddress(text = ''): string | null {
 export function readProxies(value: string | undefined): number {
   const text = value?.trim() || '0'
   if (!/^\d$/.test(text)) {
-    throw new Error(`TRUST_PROXY must be the number of proxies in front, 0 to 9, not "${text}".`)
+    throw new Error(
+      `TRUST_PROXY must be the number of proxies in front, from 0 to 9, not "${text}".`,
+    )
   }
   return Number(text)
 }

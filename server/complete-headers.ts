@@ -5,8 +5,8 @@ import { policyHere } from '../lib/security/content-policy.ts'
 const missing = 's-maxage=300, stale-while-revalidate=3300'
 
 /**
- * Adds what is unknown at build time: the backend's origin in policies, and the cache limit of 404s. What was made for
- * one request (posts, policies with a nonce) is never cached.
+ * Adds what's unknown at build time: the backend's origin in policies, and the cache limit of 404s. Responses made
+ * for one request (posts, policies with a nonce) are never cached.
  */
 export function completeHeaders({ method, url }: IncomingMessage, response: ServerResponse): void {
   const isRead = method === 'GET' || method === 'HEAD'

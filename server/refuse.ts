@@ -8,7 +8,7 @@ const headers = {
   'content-type': 'text/plain; charset=utf-8',
 }
 
-/** A complete answer without a page, in plain English. Resolves once it has ended, after `farewell` milliseconds. */
+/** A complete response without a page, in plain English. Resolves once it has ended, after `farewell` milliseconds. */
 export async function refuse(
   response: ServerResponse,
   status: number,

@@ -6,7 +6,7 @@ import { completeHeaders } from './complete-headers.ts'
 import { loggedPath } from './logged-path.ts'
 import { answerFault } from './refuse.ts'
 
-/** Below the front, which answers in microseconds what a page would keep waiting. */
+/** A lower priority than the front, which answers in microseconds while a page would keep it waiting. */
 const priority = 5
 
 /** The front has checked time limits, addresses and headers, and closes connections itself. */
@@ -15,9 +15,9 @@ const options = {
   headersTimeout: 0,
   keepAliveTimeout: 0,
   requireHostHeader: false,
-  // Room for what the front adds.
+  // Room for the headers that the front adds.
   maxHeaderSize: 32 * 1024,
-  // Upgrades are requests like others: Next.js would take their sockets, and not answer.
+  // Treat upgrades like other requests: Next.js would take their sockets without answering.
   shouldUpgradeCallback: () => false,
 }
 
@@ -26,7 +26,7 @@ async function render(socketPath: string): Promise<void> {
   const server = createServer(options, (request, response) => {
     completeHeaders(request, response)
     handle(request, response).catch((error: unknown) => {
-      // Its client left, or was refused because of its body.
+      // Its client disconnected, or was refused because of its body.
       if (response.writableEnded) return
       console.error(`${request.method} ${loggedPath(request.url)} failed:`, error)
       answerFault(response)
@@ -36,7 +36,7 @@ async function render(socketPath: string): Promise<void> {
   // Next compares this with rewrite targets, in which a loopback is `localhost`.
   const app = next({ dev: false, port, hostname: 'localhost', httpServer: server })
   const handle = app.getRequestHandler()
-  // A signal for the whole group comes here too, but only the front knows when the last answer is given.
+  // A signal for the whole process group arrives here too, but only the front knows when the last response is sent.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit(1))
   process.on('message', (message: { type?: string }) => {

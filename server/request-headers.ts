@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How Next.js's router asks for a part of a page; with `rsc`, Next.js compares them with the `_rsc` in the URL. */
+/**
+ * Headers with which Next.js's router requests part of a page; with `rsc`, Next.js compares them with the `_rsc` in
+ * the URL.
+ */
 const fromRouter = new Set([
   'next-router-state-tree',
   'next-router-prefetch',
@@ -8,13 +11,13 @@ const fromRouter = new Set([
   'next-url',
 ])
 
-/** Meant for servers behind this one, or between Next.js's own parts: no browser has a reason to send them. */
+/** Meant for servers behind this one, or for Next.js itself: browsers have no reason to send them. */
 const internal =
   /^(?:next-|x-next|x-middleware-|x-invoke-|x-now-|x-matched-path$|x-prerender-|x-revalidate|x-altiora-|x-http-method|x-method-override$|content-security-policy$|(?:x-|sec-)?purpose$|x-moz$)/
 
 /**
- * Removes the headers that would change an answer without being in a cache's key: one URL has one cacheable answer.
- * What stays: a router's request for part of a page (`rsc`), and for posts the action they call.
+ * Removes headers that would change a response without being part of a cache's key: each URL has one cacheable
+ * response. Keeps a router's request for part of a page (`rsc`) and, for posts, the action they call.
  */
 export function stripHeaders({ method, headers }: IncomingMessage): void {
   if (headers.rsc !== '1') delete headers.rsc
@@ -24,6 +27,6 @@ export function stripHeaders({ method, headers }: IncomingMessage): void {
     const isAction = name === 'next-action' && !isRead
     if (internal.test(name) && !isRouter && !isAction) delete headers[name]
   }
-  // Middleware takes a form's type for a posted form.
+  // Middleware mistakes a form's type for a posted form.
   if (isRead) delete headers['content-type']
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What can be done with a page, and with a handler at most. */
+/** The methods of pages, and at most of handlers. */
 const ofPages = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const ofHandlers = [...ofPages, 'PUT', 'PATCH', 'DELETE']
 

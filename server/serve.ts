@@ -1,5 +1,5 @@
-// The production server of `npm start`: answers finished pages and files from memory, and hands everything else to
-// processes that render (renderer.ts), so that nobody waits for another's page.
+// The production server of `npm start`: serves finished pages and files from memory, and passes everything else to
+// processes that render (renderer.ts), so that one person's page doesn't delay others.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ export const bounds = {
 /** Maximum concurrent connections; more are closed at once. */
 const maxConnections = 10_000
 
-/** The first steps of every request, whatever answers it. True if it was refused. */
+/** The first steps of every request. True if it was refused. */
 export function prepare(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export function prepare(
     refuse(response, status, status === 405 ? { allow: methodsOf(request.url).join(', ') } : {})
     return true
   }
-  // An offer of HTTP/2 may be ignored; whoever asks for a web socket would wait for its handshake.
+  // An offer of HTTP/2 can be ignored, but a client that asks for a web socket would wait for its handshake.
   if (request.headers.upgrade && request.headers.upgrade !== 'h2c') {
     refuse(response, 400, { connection: 'close' })
     return true
@@ -58,14 +58,17 @@ function setOrigin(): void {
   process.env.SITE_URL = originOf(process.env)
 }
 
-/** Loads the configuration of a standalone build (server/build/standalone.ts). Throws if it is another site's. */
+/**
+ * Loads the configuration of a standalone build (server/build/standalone.ts). Throws if it was built for another
+ * site.
+ */
 function takeBuiltConfig(): void {
   if (existsSync('next.config.mjs')) return
   const [built, asked] = [builtOrigin('.next'), process.env.SITE_URL]
-  // With the sources at hand, `npm start` has built anew.
+  // With the sources present, `npm start` has already rebuilt.
   if (built !== asked) {
     throw new Error(
-      `This build's pages carry ${built}, but SITE_URL is ${asked}. Build again with that.`,
+      `This build was made for ${built}, but SITE_URL is ${asked}. Build again with this SITE_URL.`,
     )
   }
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
@@ -83,7 +86,7 @@ async function serve(): Promise<void> {
   const renderers = startRenderers({ script: new URL('renderer.ts', import.meta.url), count })
   const { dispatch, endStreams } = createDispatch(renderers)
   const front = createFront(join(process.cwd(), '.next'))
-  // Upgrades are requests like others, and refused.
+  // Treat upgrades like other requests, which are refused.
   const options = { ...bounds, shouldUpgradeCallback: () => false }
   const server = createServer(options, (request, response) => {
     if (prepare(request, response, proxies) || stopping.answers(request, response)) return

@@ -26,7 +26,7 @@ const patience = 1_000
 const longestWait = 4_000
 
 type Options = Partial<Times> & {
-  /** Called once nobody new can come in: the time to end answers that would go on for ever. */
+  /** Called once no new clients can connect: the time to end responses that would never end on their own. */
   onClosed?: () => void
 }
 

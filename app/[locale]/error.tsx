@@ -2,7 +2,7 @@
 
 import { ErrorScreen, type ErrorScreenProps } from './_components/error-screen'
 
-/** Replaces a failed frame or guard; page groups with a frame keep it around this. */
+/** Replaces a failed frame or guard; page groups with a frame keep the frame around it. */
 export default function LocaleError(props: ErrorScreenProps) {
   return (
     <main id="main">

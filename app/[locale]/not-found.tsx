@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { localePath, routes } from '@/lib/routes'
 
-/** For pages that find out late that they have nothing to show. Bare, because Next.js sends it with every page. */
+/** For pages that notice late that they have nothing to show. Minimal, because Next.js sends it with every page. */
 export default async function NotFound() {
   const [t, locale] = await Promise.all([getTranslations('common.notFound'), getLocale()])
   return (

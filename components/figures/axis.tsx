@@ -8,7 +8,7 @@ type AxisProps = {
   room?: number
 }
 
-// A phone fits about this many letters; with more, every second tick has no label.
+// About as many letters as fit on a phone; with more, every second tick has no label.
 const roomy = 30
 
 /** Half of a label's width to the left of its tick, adjusted at the axis ends. */

@@ -1,7 +1,7 @@
 type DataTableProps = {
-  /** What the figures are about. */
+  /** The subject of the figures. */
   caption: string
-  /** An empty name leaves a column's head empty. */
+  /** An empty name gives an empty column head. */
   columns: readonly string[]
   /** Each row's first cell is its head. */
   rows: readonly (readonly string[])[]

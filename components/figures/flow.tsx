@@ -3,7 +3,7 @@ import { Figure } from './figure'
 
 type RunProps = {
   upright?: boolean
-  /** No line leads on from here. */
+  /** No line continues from here. */
   last?: boolean
   className?: string
 }

@@ -39,7 +39,7 @@ export function LineChart({ caption, x, y, series }: LineChartProps) {
     points.map(([, b]) => b),
     { round: true },
   )
-  // A single line named like its axis needs no key.
+  // A single line with the name of its axis needs no key.
   const keyed = series.length > 1 || series[0]?.label.toLowerCase() !== y.toLowerCase()
   const marked = (one: Series) => one.points.length <= mostMarks
   return (

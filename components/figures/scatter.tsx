@@ -31,7 +31,7 @@ export function Scatter({ caption, x, y, groups, line = [] }: ScatterProps) {
   )
   const single = groups.filter((group) => group.points.length === 1)
   const clouds = groups.filter((group) => group.points.length > 1)
-  // A single point set against the others is the figure's subject.
+  // A single point compared with the others is the figure's subject.
   const pointedOut = line.length === 0 && single.length === 1 && clouds.length > 0 && single[0]
   const at = ([a, b]: Point) => ({ x: place(a, xScale), y: 100 - place(b, yScale) })
   return (

@@ -28,7 +28,7 @@ type Shared = {
   /** One or more translated messages; absent or empty if the value is valid. */
   error?: string | string[] | null
   required?: boolean
-  /** Shows the error as a banner that screen readers announce, for forms whose fields stand far from the button. */
+  /** Shows the error as a banner that screen readers announce, for forms whose fields are far from the button. */
   alert?: boolean
   className?: string
 }

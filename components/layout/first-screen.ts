@@ -4,7 +4,7 @@
 /** Runs in the head: after first paint, lays out one waiting part per frame; none waits once the page has loaded. */
 export const firstScreenScript = `(d=>{let w='cdefg',s=()=>w?d.wait=w:delete d.wait,n=()=>{w=w.slice(1);s();w&&requestAnimationFrame(n)};s();addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>requestAnimationFrame(n)));addEventListener('load',()=>{w='';s()})})(document.documentElement.dataset)`
 
-/** Ends the waiting at once, before scrolling further down. */
+/** Lays out everything at once, before scrolling further down. */
 export function layOutWhole(): void {
   delete document.documentElement.dataset.wait
 }

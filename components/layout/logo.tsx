@@ -22,7 +22,7 @@ function LogoMark({ className }: { className?: string }) {
 type LogoProps = {
   /** Follows the wordmark in a lighter style. */
   suffix?: string
-  /** Leaves the suffix out below 640 px, and the wordmark below 360 px, to the eye only. */
+  /** Hides the suffix below 640 px and the wordmark below 360 px, but only visually. */
   compact?: boolean
   className?: string
 }

@@ -25,7 +25,7 @@ type TabLinksProps = {
   children: ReactNode
 }
 
-/** Where arrow keys lead among so many tabs. */
+/** The target of arrow keys among this many tabs. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,

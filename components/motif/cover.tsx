@@ -9,7 +9,7 @@ type CoverProps = {
   className?: string
 }
 
-/** A landscape for what has no picture; decorative. Size it with classes. */
+/** A landscape for items without a picture; decorative. Size it with classes. */
 export function Cover({ drawing, seed, className }: CoverProps) {
   const { behind = [], ground, faint, dashed, strong } = coverPaths(drawing, seed)
   return (

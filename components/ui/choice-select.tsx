@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Select } from './select'
 
 type ChoiceSelectProps = ComponentProps<typeof Select> & {
-  /** The label of the option that chooses none. */
+  /** The label of the option for no choice. */
   all: string
   options: readonly { value: string; label: string }[]
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for the package of this name (next.config.mjs), which dialogs and menus stop the page's scrolling with: its
- * `<style>` elements would be refused by the content policy.
+ * Replaces the package of this name (next.config.mjs), which dialogs and menus use to stop the page from scrolling:
+ * the content policy would refuse its `<style>` elements.
  */
 export function styleSingleton() {
   let sheet: CSSStyleSheet | undefined

@@ -77,7 +77,7 @@ export function TableRow({
   )
 }
 
-type CellProps = { /** Figures stand under each other, at the right. */ numeric?: boolean }
+type CellProps = { /** Aligns figures on the right. */ numeric?: boolean }
 
 const cell = (numeric?: boolean) =>
   cn('py-3 pr-6 align-top last:pr-0', numeric && 'text-right whitespace-nowrap')

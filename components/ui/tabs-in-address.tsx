@@ -51,7 +51,7 @@ function Watch({ onChange }: { onChange(value: string | null): void }) {
 export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
   const first = tabs[0].value
   const [current, setCurrent] = useState(first)
-  // The page's first panel is just there.
+  // The page's first panel appears without animation.
   const [moved, setMoved] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const byKey = useRef(false)

@@ -12,7 +12,7 @@ const nameOf = (element: HTMLElement) =>
   // biome-ignore lint/performance/useDomNodeTextContent: what isn't displayed names nothing
   element.getAttribute('aria-label') ?? element.innerText
 
-/** Below the button, or above it at the window's end, and never beyond the sides. */
+/** Below the button, or above it at the window's edge, and never beyond the sides. */
 function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = tip
   const room = document.documentElement.clientWidth - offsetWidth - 8
@@ -21,7 +21,7 @@ function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   tip.style.top = `${below ? bottom : top - offsetHeight}px`
 }
 
-/** Opens `tip` for whatever has the class `has-tooltip`, under the mouse or with the keyboard's focus. */
+/** Opens `tip` for elements with the class `has-tooltip` under the mouse or with keyboard focus. */
 function listen(tip: HTMLElement): () => void {
   let anchor: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,14 +34,14 @@ function listen(tip: HTMLElement): () => void {
     closedAt = performance.now()
   }
   const open = () => {
-    // Its menu shows what it is for.
+    // Its open menu shows its purpose.
     if (!anchor?.isConnected || anchor.ariaExpanded === 'true') return
     if (tip.firstElementChild) tip.firstElementChild.textContent = nameOf(anchor)
     tip.showPopover()
     place(tip, anchor.getBoundingClientRect())
   }
   const onOver = ({ target, pointerType }: PointerEvent) => {
-    // It may be pointed at, to be read.
+    // It can be hovered, to be read.
     if (pointerType === 'touch' || !(target instanceof Element) || tip.contains(target)) return
     const next = target.closest<HTMLElement>(named)
     if (next === anchor) return
@@ -79,13 +79,13 @@ function listen(tip: HTMLElement): () => void {
 }
 
 /**
- * One tooltip for the whole page: names buttons and links without words, which need only the class
- * `has-tooltip` and an accessible name.
+ * One tooltip for the whole page: names icon buttons and links, which only need the class `has-tooltip` and an
+ * accessible name.
  */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Browsers without popovers do without tooltips.
+    // Browsers without popovers don't show tooltips.
     if (tip.current && 'popover' in tip.current) return listen(tip.current)
   }, [])
   return (

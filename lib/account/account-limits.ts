@@ -10,14 +10,14 @@ const addressOf = (email: string) => subjectOf('auth-mail', email)
 
 const attempt = z.tuple([z.object({ source: z.string(), retry_after: z.number() })])
 
-/** An attempt that may be made; `settle` says what became of it, unless the password was wrong. */
+/** A permitted attempt, whose `settle` reports the outcome unless the password was wrong, or the seconds to wait. */
 type Turn = { retryAfter: 0; settle(succeeded: boolean): Promise<void> } | { retryAfter: number }
 
 /**
- * Counts an attempt to sign in with a password, before it is made, so that parallel ones count too. Each network may
- * fail ten times in five minutes. After 20 failures in a day, networks have to wait their turn: seconds at first,
- * at most five minutes. A device on which the person signed in before has ten failures in a quarter of an hour and
- * waits for nobody. Throws `Unavailable`.
+ * Counts an attempt to sign in with a password before it's made, so that parallel ones count too. Each network may
+ * fail ten times in five minutes. After 20 failures in a day, networks take turns: seconds apart at first, five
+ * minutes at most. A device that the person has signed in on before may fail ten times in 15 minutes and never waits
+ * for others. Throws `Unavailable`.
  */
 export async function takeSignInTurn(
   email: string,
@@ -46,21 +46,21 @@ export async function takeSignInTurn(
 
 export type MailPurpose = 'sign-up' | 'resend' | 'reset' | 'email-change'
 
-/** Where an email is asked for: its browser, and the device if someone signed in there before. */
+/** The browser that requests an email, and its device if someone signed in there before. */
 export type MailSender = { browser: string; device: string | null }
 
 /**
- * Books an email to an address: null if it may not be sent now, 0 if the auth service won't send one, else a number for
- * `returnMail`. Only emails really sent are counted.
+ * Books an email to an address: null if it may not be sent now, 0 if the auth service won't send one, else a number
+ * for `returnMail`. Only emails that are really sent count.
  *
- * An address that nobody confirmed gets three an hour and five a day, whoever asks and for whatever purpose, so that
- * nobody can fill a stranger's mailbox. What was sent stays valid meanwhile: a sign-up that may send nothing leaves the
- * earlier one alone, and its email lets the mailbox's owner in. The browser that signed up first isn't held back by
- * strangers: it may have the email sent again three times an hour, and five times a day. So a stranger's mailbox gets
- * ten in a day at the very most.
+ * An unconfirmed address gets three an hour and five a day, whoever requests them and for whatever purpose, so that
+ * no one can fill a stranger's mailbox. Earlier emails stay valid: a sign-up that may send nothing leaves the
+ * previous one alone, and its email still lets the mailbox's owner in. The browser that signed up first isn't limited
+ * by strangers: it may resend its email three times an hour and five times a day. So a stranger's mailbox gets at
+ * most ten a day.
  *
- * A confirmed address gets five an hour for each purpose. Those asked for on a device where its owner signed in before
- * are counted apart. Throws `Unavailable`.
+ * A confirmed address gets five an hour for each purpose. Those requested on a device where its owner has signed in
+ * before count separately. Throws `Unavailable`.
  */
 export const takeMail = (
   email: string,
@@ -83,7 +83,7 @@ export async function returnMail(mail: number): Promise<void> {
   if (mail > 0) await serviceClient().rpc('return_auth_mail', { mail })
 }
 
-/** Forgets failures and emails of an address whose owner just opened one of its emails. Failing here is harmless. */
+/** Forgets failures and emails of an address whose owner just opened one of them. Failing here is harmless. */
 export async function clearAccountLimits(email: string): Promise<void> {
   const subjects = { account: accountOf(email), address: addressOf(email) }
   await serviceClient().rpc('clear_account_limits', subjects)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { approximateNetwork, clientIp } from '@/lib/http/client-ip'
 
-/** Where a request came from, as far as it said. */
+/** The client of a request, as far as it's known. */
 export type Client = { ip?: string | undefined; agent?: string | undefined }
 
 export const clientOf = (headers: Pick<Headers, 'get'>) => ({
@@ -9,7 +9,7 @@ export const clientOf = (headers: Pick<Headers, 'get'>) => ({
   agent: headers.get('user-agent') ?? undefined,
 })
 
-/** What a person recognises a device by; null where unknown. */
+/** What helps a person recognise a device; null where unknown. */
 export type ClientDevice = {
   browser: string | null
   system: string | null

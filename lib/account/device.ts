@@ -15,7 +15,7 @@ const idOf = (jar: CookieReader): string | null => {
   return id && format.test(id) ? id : null
 }
 
-/** The keyed digest of this browser's number; null where nobody signed in yet. */
+/** The keyed digest of this browser's number; null if no one has signed in here yet. */
 export function deviceOf(jar: CookieReader): string | null {
   const id = idOf(jar)
   return id && subjectOf('device', id)

@@ -24,8 +24,8 @@ async function note({ accessToken, method }: SignIn, client: Client, deviceHash:
 }
 
 /**
- * Records a sign-in in this browser, by whatever means; its person gets an email if the device is new. A failure
- * doesn't stop the sign-in.
+ * Records a sign-in in this browser, by any means, and emails the person if the device is new. A failure doesn't stop
+ * the sign-in.
  */
 export const noteSignIn = ({ jar, ...signIn }: SignIn & { jar: CookieJar }): Promise<void> =>
   note(signIn, jar, markDevice(jar))

@@ -19,8 +19,9 @@ type Attempt = {
 }
 
 /**
- * Signs in with a password and returns the session. 401 'invalid_credentials' for wrong pairs and unconfirmed
- * addresses alike, in equal time, so addresses can't be probed. 429 'sign_in_slowed' while the account is guessed at.
+ * Signs in with a password and returns the session. Wrong pairs and unconfirmed addresses both get 401
+ * 'invalid_credentials' in equal time, so addresses can't be probed. 429 'sign_in_slowed' while someone is guessing
+ * the account's password.
  */
 export const signInWithPassword = (
   client: ReturnType<typeof cookieClient>,
@@ -47,7 +48,7 @@ async function trySignIn(
     await logFailedSignIn(email, { ip, agent })
     throw new Refusal(401, 'invalid_credentials')
   }
-  // Only this network's failures are forgotten: otherwise the owner's sign-ins would help a guesser.
+  // Forget only this network's failures: otherwise the owner's sign-ins would help a guesser.
   await turn.settle(true)
   logSignIn({ ...entry, outcome: 'done', person: data.user.id })
   return data.session

@@ -58,7 +58,7 @@ async function readAccount(accessToken: string): Promise<AccountResult | 'no pro
   return { status: 'known', account: toAccount(account.data, profile.data) }
 }
 
-/** Why a token opens no account. */
+/** Why a token gives no access to an account. */
 async function withoutAccount(accessToken: string): Promise<AccountResult> {
   const { data, error } = await personClient(accessToken).rpc('session_standing')
   if (error) return { status: 'unreachable' }

@@ -54,7 +54,7 @@ export function claimsOf(accessToken: string): { sub?: string; session_id?: stri
   }
 }
 
-/** Removes all cookies of the session, whatever the backend says. */
+/** Removes all cookies of the session, even if the backend fails. */
 export function clearSession(jar: CookieJar): void {
   const ours = jar.getAll().filter(({ name }) => {
     const plain = name.replace(/^__Host-/, '')

@@ -3,7 +3,8 @@ import { patience, serviceClient } from '@/lib/db/clients'
 import { type Client, clientDevice } from './client-device'
 import { claimsOf } from './session-cookie'
 
-// What people see of their sessions and their security log. If the database fails here, what is recorded still happens.
+// Records for the list of sessions and the security log. If the database fails here, the recorded action still
+// happens.
 
 /** Records that a session is in use. Takes a token that our backend issued or checked. */
 export async function touchSession(accessToken: string, client: Client): Promise<void> {
@@ -13,7 +14,7 @@ export async function touchSession(accessToken: string, client: Client): Promise
   await serviceClient(patience.brief).rpc('touch_session', { person, session, device })
 }
 
-/** Passes what is known about a session, a second factor included, to the one that replaces it in this browser. */
+/** Passes a session's record, second factor included, to the session that replaces it in this browser. */
 export async function continueSession(before: string, after: string): Promise<void> {
   const { sub: person, session_id: old } = claimsOf(before)
   const { session_id: fresh } = claimsOf(after)

@@ -67,7 +67,7 @@ function mustWait(network: string): boolean {
   return false
 }
 
-/** Counts forged tokens, since the backend limits how often we may renew. */
+/** Counts forged tokens, because the backend limits how often we may renew. */
 async function countRefusal(network: string): Promise<void> {
   const taken = await takeLimits({ 'renew-ip': network }).catch(() => null)
   if (!taken || taken.allowed) return

@@ -14,7 +14,7 @@ export type Call<Params = unknown> = {
   request: Request
   params: Params
   network: string
-  /** Counts the call; refuses it with 429 'rate_limited'. The response reports what is left. */
+  /** Counts the call; refuses it with 429 'rate_limited'. The response reports the remaining calls. */
   count: (checks: LimitSubjects) => Promise<void>
 }
 

@@ -17,7 +17,7 @@ type SessionAnswer = z.output<typeof sessionAnswer>
 async function answerFor(session: Session): Promise<SessionAnswer> {
   const found = await getAccount(session.access_token)
   if (found.status === 'second-factor') {
-    // The session would open nothing, so nobody needs it.
+    // The session would give no access, so end it.
     await authClient(undefined).auth.admin.signOut(session.access_token, 'local')
     throw problem(
       'second_factor_required',

@@ -27,7 +27,7 @@ export type Auth = Snapshot & {
   revalidate(): Promise<SessionCheck | null>
 }
 
-/** The sign-in change, as pages see it: with what they keep of its answer. */
+/** The sign-in change, with the part of its answer that pages use. */
 export type SignIn = Change<'auth/login', { email: string; password: string }, SessionAnswer>
 
 /** The profile form as typed. */

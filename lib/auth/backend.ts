@@ -7,7 +7,7 @@ import { authClient, type CookieJar, patience, personClient } from '@/lib/db/cli
 export const endAccess = (accessToken: string): Promise<null> =>
   call(personClient(accessToken, patience.change).rpc('end_access'), nothing)
 
-/** Ends the session whose cookie was just replaced, as nobody can reach it now. On failure it expires. */
+/** Ends the session whose cookie was just replaced, as it can't be reached any more. On failure it expires. */
 export async function endPreviousSession(
   before: Tokens | null,
   accessToken: string,

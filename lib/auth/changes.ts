@@ -73,8 +73,8 @@ export const refreshSession = defineChange({
 })
 
 /**
- * Ends this session, the others or all; with all, API keys and the calendar feed too unless kept. Clears this
- * browser's cookies except for `others`. `complete` is false when the backend could not be reached.
+ * Ends this session, the others or all. Ending all also ends API keys and the calendar feed, unless kept. Clears this
+ * browser's cookies except for `others`. `complete` is false when the backend couldn't be reached.
  */
 export const logout = defineChange({
   name: 'auth/logout',

@@ -10,8 +10,8 @@ import { beginSession } from './password'
 import { confirmInput } from './schema'
 
 /**
- * Replaces this browser's session by a new one, for what needs a recent sign-in. Accounts with a second factor use
- * that instead: 403 'second_factor_required'.
+ * Replaces this browser's session with a new one, for changes that need a recent sign-in. Accounts with a second
+ * factor use that instead: 403 'second_factor_required'.
  */
 export const confirmPassword = defineChange({
   name: 'auth/confirm',

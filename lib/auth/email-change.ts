@@ -6,8 +6,8 @@ import { Refusal, Unavailable } from '@/lib/http/refusal'
 import { confirmEmailInput } from './schema'
 
 /**
- * Confirms a change of address by the link in one of its emails; `complete` is false while the other email is still to
- * be confirmed. Signs nobody in. 410 when the link is no longer valid.
+ * Confirms a change of address with the link from one of its emails. `complete` is false until the other email is
+ * confirmed too. Doesn't sign anyone in. 410 when the link is no longer valid.
  */
 export const confirmEmailChange = defineChange({
   name: 'auth/email-change',
@@ -23,7 +23,7 @@ export const confirmEmailChange = defineChange({
     if (error && isOutage(error)) throw new Unavailable(error)
     if (error) throw new Refusal(410, 'change_expired')
     if (!data.session) return { complete: false }
-    // The backend signs in whoever opens the link, but a link in two mailboxes is no sign-in.
+    // The backend signs in anyone who opens the link, but a link in two mailboxes must not sign anyone in.
     await auth.admin.signOut(data.session.access_token, 'local')
     return { complete: true }
   },

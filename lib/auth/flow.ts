@@ -70,7 +70,7 @@ export function ownSignUps(jar: CookieReader, email: string): string[] {
   return flow?.email === digest(email) ? flow.signUps : []
 }
 
-/** What this browser is known by among those that asked for emails to `email` in the last hour, or null. */
+/** This browser's name among those that requested emails to `email` in the last hour, or null. */
 export function browserOf(jar: CookieReader, email: string): string | null {
   const flow = readFlow(jar)
   return flow?.email === digest(email) ? flow.browser : null
@@ -81,8 +81,8 @@ export const endFlow = (jar: CookieJar): void => writeCookie(jar, flowCookie, ''
 type Mailing = { purpose: MailPurpose; email: string; browser: string; jar: CookieReader }
 
 /**
- * Runs `send`, which tells whether an email was sent, unless the address got too many. Result and timing are always the
- * same.
+ * Runs `send`, which returns whether an email was sent, unless the address got too many. Result and timing are always
+ * the same.
  */
 export const mailWithinLimit = (
   { purpose, email, browser, jar }: Mailing,

@@ -9,8 +9,8 @@ type User = {
 }
 
 /**
- * The response to signing in with a password, the only one with the access token. Field names are those of the
- * database and the auth service, for callers other than our pages, which keep nothing of it.
+ * The response to signing in with a password, the only one with the access token. Field names match the database and
+ * the auth service, for clients other than our pages, which store none of it.
  */
 export type LoginAnswer = {
   user: User
@@ -48,7 +48,7 @@ export function toLoginAnswer(answer: SessionAnswer, token: string): LoginAnswer
   }
 }
 
-/** What a page needs of the answer. */
+/** The part of the answer that pages use. */
 export function fromLoginAnswer({ user, session, profile }: LoginAnswer): SessionAnswer {
   const { club_presence, created_at, updated_at, ...rest } = profile
   return {

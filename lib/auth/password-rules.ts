@@ -13,7 +13,7 @@ async function loadCommon(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
-/** Whether a password is among the most common ones, also with a year or `!` behind it. */
+/** Whether a password is one of the most common, even with a year or `!` appended. */
 async function isCommon(password: string): Promise<boolean> {
   common ??= loadCommon()
   const known = await common
@@ -26,7 +26,7 @@ const partsOf = (text: string): string[] => [
   ...text.split(/[^\p{L}\p{M}\p{N}]+/u),
 ]
 
-/** Whether hardly a letter is left of a password without `words`. */
+/** Whether a password has almost no letters left without `words`. */
 function consistsOf(password: string, words: string[]): boolean {
   const parts = [...new Set(words)].filter((part) => part.length >= shortest)
   const rest = parts
@@ -37,17 +37,17 @@ function consistsOf(password: string, words: string[]): boolean {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** What a person is known by. */
+/** A person's name and address. */
 type Known = { email: string; fullName?: string | null | undefined }
 
-/** Why a password is too easy to guess for anyone who knows of this person; null if it isn't. */
+/** Why a password is too easy to guess for someone who knows this person; null if it isn't. */
 export async function passwordFault(
   password: string,
   { email, fullName }: Known,
 ): Promise<'password_common' | 'password_personal' | null> {
   const typed = plain(password)
   const [local = '', domain = ''] = plain(email).split('@')
-  // The last label is as good as public: .com, .in.
+  // The last label is no secret: .com, .in.
   const labels = domain.split('.').slice(0, -1)
   const personal = [
     ...partsOf(local),
@@ -62,7 +62,7 @@ export async function passwordFault(
   return isOurs || (await isCommon(typed)) ? 'password_common' : null
 }
 
-/** Refuses such a password with 422 'invalid_input', at the field `password`. */
+/** Refuses a guessable password with 422 'invalid_input', at the field `password`. */
 export async function requireGoodPassword(password: string, person: Known): Promise<void> {
   const code = await passwordFault(password, person)
   if (code) throw new Refusal(422, 'invalid_input', { fields: { password: code } })

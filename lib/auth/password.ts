@@ -17,7 +17,10 @@ import { requireGoodPassword } from './password-rules'
 import { changePasswordInput, resetInput } from './schema'
 
 const purpose = 'password recovery'
-/** How long after opening a reset email the old password isn't required, in seconds; auth-rules.ts asks for no older session. */
+/**
+ * How long after opening a reset email the old password isn't required, in seconds; auth-rules.ts requires a session
+ * at most this old.
+ */
 const recoveryLifetime = 600
 
 /** Lets this session set a new password without the old one, after a reset email. */
@@ -55,8 +58,8 @@ export const requestReset = defineChange({
 
 /**
  * Sets a new password and signs out the person's other browsers; `complete` is false if that failed. Requires the old
- * one unless a reset email was just opened, which also revokes keys and the feed unless kept, or there is none: then the
- * sign-in must be recent (403 'sign_in_again').
+ * password, unless a reset email was just opened, which also revokes keys and the feed unless kept. For a first
+ * password, the sign-in must be recent (403 'sign_in_again').
  */
 export const changePassword = defineChange({
   name: 'auth/password',
@@ -67,7 +70,7 @@ export const changePassword = defineChange({
   run: async ({ input, account: { user }, tokens, db, jar }) => {
     await requireGoodPassword(input.password, user)
     const recovers = mayRecover(jar, tokens.accessToken)
-    // A first password would let whoever holds a stolen session come back.
+    // With a stolen session, someone could set a first password to come back later.
     if (!user.hasPassword && !recovers && !(await call(db.rpc('is_sign_in_recent'), z.boolean()))) {
       throw new Refusal(403, 'sign_in_again')
     }

@@ -52,7 +52,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
     setPerson(userId.current)
     if (!answer) return setState(signedOut)
     const { user, session, profile } = answer
-    // Not the token of a sign-in: the server has it in its cookie.
+    // Drop the token of a sign-in: the server has it in its cookie.
     const { expires_at } = session
     setState({ status: 'authenticated', user, session: { expires_at }, profile })
   }, [])
@@ -76,7 +76,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       apply(check)
       return check
     } catch {
-      // An outage signs nobody out; only the first check must settle.
+      // An outage must not sign anyone out; only the first check has to settle.
       setState((now) => (now.status === 'loading' ? signedOut : now))
       return null
     }
@@ -94,7 +94,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
       },
     })
     channel.current = opened
-    // A page from the back/forward cache may show someone who has left.
+    // A page from the back/forward cache may show someone who has signed out.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void revalidate()
     }
@@ -122,7 +122,7 @@ export function AuthProvider({ account, children }: { account?: Account; childre
         apply(await refreshSession())
         channel.current?.send({ type: 'session-refresh' })
       } catch {
-        // An outage signs nobody out.
+        // An outage must not sign anyone out.
         timer = setTimeout(renew, renewRetry)
       }
     }

@@ -36,7 +36,7 @@ export async function realtimeToken(jar: CookieJar): Promise<{ token: string; ex
 /** Age below which an account counts as new, in milliseconds. */
 const newUserWindow = 60_000
 
-/** The session as the database knows it; clears ended ones. `checkProfile` sets `complete`. Throws `Unavailable`. */
+/** The session according to the database; clears ended ones. `checkProfile` sets `complete`. Throws `Unavailable`. */
 export async function getSession(
   jar: CookieJar,
   { renew = false, checkProfile = false } = {},

@@ -82,7 +82,7 @@ export const verifyInput = z.union([
       .string('code_invalid')
       .trim()
       .regex(/^\d{8}$/, 'code_invalid'),
-    // Only these two emails carry a code for a page of ours.
+    // Only these two emails contain a code for one of our pages.
     type: z.enum(['signup', 'recovery'], 'invalid'),
     newPassword: replaces,
   }),

@@ -122,7 +122,8 @@ const oneStep = 2_000
 
 /**
  * Whether an account's password may be a stranger's: the email confirmed another sign-up than this browser's, several
- * browsers used the address, or an email that no sign-up sent was the first confirmation. An invited person has none.
+ * browsers used the address, or the first confirmation came from an email that no sign-up sent. Invited people don't
+ * have one.
  */
 function isForeignSignUp(flow: Flow | null, type: LinkType, { user }: Session): boolean {
   const {
@@ -146,13 +147,13 @@ async function discardPassword(session: Session, jar: CookieJar): Promise<void> 
   throw new Unavailable()
 }
 
-/** Counts an attempt at a code, from whatever network; its email's link always works. */
+/** Counts an attempt to enter a code, from any network; the link in its email always works. */
 async function takeCodeAttempt(email: string): Promise<void> {
   const counted = await takeLimits({ 'verify-account': email })
   if (!counted.allowed) throw new Refusal(429, 'codes_used_up', { retryAfter: counted.retryAfter })
 }
 
-/** Forgets what was counted against someone who has just opened an email of ours. */
+/** Clears the counters of someone who has just opened one of our emails. */
 const clearLimits = (email: string, ip: string) =>
   Promise.all([
     clearAccountLimits(email),
@@ -186,7 +187,7 @@ export const verify = defineChange({
       const person = 'code' in input ? input.email : undefined
       logSignIn({ event: 'sign-in', by: 'mail', outcome: 'refused', person, ip: jar.ip })
       if (error.code === 'user_banned') throw authRefusal(error, 'link_expired')
-      // After the answer, whose time would tell whether there is an account.
+      // After the answer, because its timing would reveal whether there is an account.
       if (person) after(() => logFailedSignIn(person, jar))
       if ('code' in input) throw new Refusal(422, 'code_wrong')
       throw new Refusal(410, input.type === 'invite' ? 'invite_expired' : 'link_expired')

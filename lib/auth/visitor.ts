@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
         : { status: 'unauthenticated' }
   } catch {
     if (visitor.status !== 'loading') return
-    // Nothing was ever known: public pages still work and offer to sign in.
+    // No state is known yet: public pages still work and offer to sign in.
     next = { status: 'unauthenticated' }
   }
   if (mine === asked) become(next)
@@ -60,7 +60,7 @@ function start(): () => void {
   }
 }
 
-/** Tells `listener` of changes; checks the session while anybody listens. Returns how to stop. */
+/** Tells `listener` about changes; checks the session while there are listeners. Returns a function that stops it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   stop ??= start()

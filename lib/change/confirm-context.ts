@@ -6,10 +6,10 @@ import { HttpError } from '@/lib/http/client'
 /** Asks the person to confirm who they are; resolves to whether they did. */
 export type Confirm = () => Promise<boolean>
 
-/** Null where no page offers it. */
+/** Null where no dialog is available. */
 export const ConfirmContext = createContext<Confirm | null>(null)
 
-/** Sends a change; if that needs a recent sign-in, asks for one and sends it again as it was. */
+/** Sends a change. If it needs a recent sign-in, asks for one and sends it again unchanged. */
 export async function sendConfirmed<Data>(
   send: () => Promise<Data>,
   confirm: Confirm | null,

@@ -32,9 +32,9 @@ type Declaration<Name extends string, Who extends Access, Schema extends z.ZodTy
   limits?:
     | LimitName
     | ((input: z.output<Schema>, network: string, personId: string) => LimitSubjects)
-  /** Reads the input (JSON by default), once the sender is authorised. */
+  /** Reads the input (JSON by default) once the sender is authorised. */
   read?: (request: Request) => Promise<unknown>
-  /** Runs reading and making the change when it is this person's turn. */
+  /** Wraps reading the input and making the change, for changes that have to take turns. */
   turns?: <T>(personId: string, work: () => Promise<T>) => Promise<T>
   /** Makes the change and returns its result; throws `Refusal`. */
   run: (

@@ -25,7 +25,7 @@ export function failureWords(words: ErrorWords, failure: Failure | null, locale:
     (words[of] ?? words.unexpected).replace('{time}', formatWait(retryAfter, locale))
   const unanswered = status === 0 && code === 'unavailable' && 'offline' in words
   return {
-    /** Null without a failure, or when the fields show it. */
+    /** Null without a failure, or if the fields already show it. */
     error: failure && Object.keys(fields).length === 0 ? text(unanswered ? 'offline' : code) : null,
     fieldError: (field: string) => (fields[field] ? text(fields[field]) : null),
   }

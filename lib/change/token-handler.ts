@@ -5,7 +5,7 @@ import { isLocale, routing } from '@/lib/i18n/routing'
 import { localePath } from '@/lib/routes'
 import { readHandler } from './read-handler'
 
-/** Far more than a mail program or our form sends. */
+/** Far more than an email program or our form sends. */
 const maxBytes = 4096
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -34,6 +34,6 @@ export const tokenHandler = (
     if (!isForm || body.includes('List-Unsubscribe')) return changed
     // The page shows the outcome, including refusals.
     await changed.catch(toRefusal)
-    // A token may be any text, including characters not allowed in headers.
+    // A token may contain characters that aren't allowed in headers.
     return toPage(pageOf(encodeURIComponent(token)), body)
   })

@@ -2,14 +2,14 @@ import { type Course, getCourses } from './courses'
 import { type Guide, guides } from './guides'
 import { type Track, tracks } from './tracks'
 
-/** A part of the Academy's catalogue that the public Academy page has a tab for. */
+/** A part of the Academy's catalogue with a tab on the public Academy page. */
 const catalogueParts = ['learningPaths', 'vibeTutorials', 'resourceLibrary'] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
 /** A track with its courses. */
 type Shelf = { heading: Track; courses: readonly Course[] }
 
-/** A lesson in which something is built, step by step; its course's sample, which anyone can read. */
+/** A lesson in which learners build something step by step. It's its course's sample, so anyone can read it. */
 export type Tutorial = { course: string; lesson: string }
 
 type Catalogue = {
@@ -25,7 +25,7 @@ const tutorials: readonly Tutorial[] = [
   { course: 'retrieval-that-answers', lesson: 'vectors-and-cosine' },
 ]
 
-/** The tracks with their courses, in the order of the climb. */
+/** The tracks with their courses, easiest first. */
 export function getTracks(): Catalogue['learningPaths'] {
   return tracks
     .map((track) => ({
@@ -36,8 +36,8 @@ export function getTracks(): Catalogue['learningPaths'] {
 }
 
 /**
- * What the catalogue holds, by part. The one place that says so: an empty part is announced as coming soon,
- * and the launch bar is shown while every part is empty.
+ * The catalogue by part. Only this decides whether a part is announced as coming soon, and whether the launch bar is
+ * shown (while all parts are empty).
  */
 export function getCatalogue(): Catalogue & Record<CataloguePart, readonly unknown[]> {
   return { learningPaths: getTracks(), vibeTutorials: tutorials, resourceLibrary: guides }

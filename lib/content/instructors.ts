@@ -1,4 +1,4 @@
-/** Who teaches a course, by the id that its facts name. */
+/** The instructors, by the id in a course's facts. */
 export const instructors = {
   kulkarni: 'Ishaan Kulkarni',
   okafor: 'Lena Okafor',

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Locale } from '../i18n/routing'
 
-/** The words of a part of the content in every language. Throws, naming the file, when one doesn't fit its schema. */
+/** A content part's words in every language. Throws, naming the file, when one doesn't match its schema. */
 export function parseWords<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,

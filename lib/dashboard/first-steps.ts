@@ -6,7 +6,7 @@ export type FirstStep = (typeof firstSteps)[number]
 
 type Known = Pick<Dashboard, 'dismissed' | 'registrations' | 'projects' | 'overview'>
 
-/** A new member's first steps and which of them are done; null once all are, or once they were closed. */
+/** A new member's first steps and whether they're done; null once all are, or after they were dismissed. */
 export function stepsOf(
   { fullName, avatarUrl }: Pick<User, 'fullName' | 'avatarUrl'>,
   { dismissed, registrations, projects, overview }: Known,

@@ -14,7 +14,7 @@ const opensAt = ({ startsAt }: Pick<Session, 'startsAt'>) => Date.parse(startsAt
 export const isJoinable = (session: Session, now: number) =>
   session.state === 'registered' && opensAt(session) <= now && now < Date.parse(session.endsAt)
 
-/** When one of the sessions next opens, begins or ends, in milliseconds since 1970; null when none will. */
+/** When one of the sessions next opens, begins or ends, in milliseconds since 1970; null if none will. */
 export function nextChange(sessions: readonly Session[], now: number): number | null {
   const moments = sessions
     .flatMap((one) => [opensAt(one), Date.parse(one.startsAt), Date.parse(one.endsAt)])
@@ -36,8 +36,8 @@ type Known<S> = {
 }
 
 /**
- * The one thing to do now: join a session whose door is open, else continue the last course, else start the best
- * recommended one. Null once every course is completed.
+ * What to do now: join a session that's open, else continue the last course, else start the best recommended one.
+ * Null once every course is completed.
  */
 export function nextAction<S extends Session>(
   { sessions, courses, enrolments, recommended }: Known<S>,

@@ -18,11 +18,11 @@ const sessionColumns = {
 const ownSession = camelRow({
   ...sessionColumns,
   state: z.enum(['registered', 'queued']),
-  /** Place in the queue, from 1; null with a seat. */
+  /** Position on the waiting list, from 1; null with a seat. */
   position: z.number().nullable(),
 })
 
-/** A session the person has a seat in, or waits for. */
+/** A session that the person has a seat in or waits for. */
 export type OwnSession = z.output<typeof ownSession>
 
 const review = z.object({
@@ -33,16 +33,16 @@ const review = z.object({
 
 const dashboard = z.object({
   overview,
-  /** Whether the person has closed the first steps. */
+  /** Whether the person has dismissed the first steps. */
   dismissed: z.boolean(),
   registrations: z.object({ all: z.number(), attended: z.number(), ahead: z.number() }),
-  /** The next three of the person's own, soonest first. */
+  /** The person's next three, soonest first. */
   sessions: z.array(ownSession),
-  /** The next ones that the person has no part in. */
+  /** Upcoming ones that the person hasn't registered for. */
   upcoming: z.array(camelRow(sessionColumns)),
-  /** `shown` counts those that were ever submitted. */
+  /** `shown` counts those submitted at least once. */
   projects: z.object({ published: z.number(), shown: z.number() }),
-  /** The person's own that wait for review or for changes. */
+  /** The person's projects that wait for review or need changes. */
   reviews: z.array(review),
   /** The newest by others that the person doesn't like yet. */
   candidates: z.array(
@@ -61,7 +61,7 @@ const dashboard = z.object({
   ),
 })
 
-/** Everything the dashboard shows about a person and to them. */
+/** All data on the dashboard. */
 export type Dashboard = z.output<typeof dashboard>
 
 /** The dashboard's data, in one call. Throws `Unavailable`. */

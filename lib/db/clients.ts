@@ -71,8 +71,8 @@ export function authClient(ip: string | undefined): AuthOnly {
 }
 
 /**
- * A client for tables and functions alone. supabase-js makes clients for auth, files and updates beside it, which costs
- * a page more than the call itself.
+ * A client for tables and functions only. supabase-js also creates clients for auth, files and updates, which costs a
+ * page more than the call itself.
  */
 function restClient(bearer: string, ms: number) {
   const { supabaseUrl, publishableKey } = env()
@@ -90,7 +90,7 @@ export const anonymousClient = () => restClient(env().publishableKey, patience.r
 export const personClient = (accessToken: string, ms: number = patience.read) =>
   restClient(accessToken, ms)
 
-/** A client that bypasses row level security, only for what no person may do (limits, waitlist, health). */
+/** Bypasses row level security; use only for what no member may do (limits, waitlist, health). */
 export function serviceClient(ms: number = patience.change) {
   const { supabaseUrl, secretKey } = env()
   return createClient<Database>(supabaseUrl, secretKey, {

@@ -14,10 +14,10 @@ export const logErrorReport = defineChange({
   },
 })
 
-/** Types in which browsers send what a content policy refused: older ones alone, newer ones as a list. */
+/** Media types of policy reports: older browsers send single ones, newer ones lists. */
 const reportTypes = ['application/csp-report', 'application/reports+json']
 
-/** Logs what a browser refused because of a page's content policy, in one line. */
+/** Logs, in one line, what a browser blocked because of a page's content policy. */
 export const logPolicyReport = defineChange({
   name: 'csp-reports',
   input: policyReport,

@@ -24,7 +24,10 @@ export const errorReport = z.object({
   message: line,
 })
 
-/** A URL as host and path, without query and secrets; of other kinds (`data:`) the kind, and words as they are. */
+/**
+ * A URL as host and path, without query and secrets; for other schemes (`data:`) only the scheme. Keywords are
+ * unchanged.
+ */
 function placeOf(text: string): string {
   if (!URL.canParse(text)) return text.split(/[?#]/)[0] ?? ''
   const { protocol, host, pathname } = new URL(text)
@@ -33,7 +36,7 @@ function placeOf(text: string): string {
 
 const place = line.transform(placeOf)
 
-/** A violation as older browsers name its parts. */
+/** A violation in the format of older browsers. */
 const oldViolation = z
   .object({
     'document-uri': place,
@@ -55,7 +58,7 @@ const newViolation = z
     directive: body.effectiveDirective,
   }))
 
-/** What browsers report about a content policy, as one line without queries, secrets and samples. */
+/** A browser's report about a content policy, as one line without queries, secrets and samples. */
 export const policyReport = z
   .union([
     z

@@ -39,7 +39,7 @@ type RequestOptions = {
   body?: unknown
   /** In milliseconds. */
   timeout?: number
-  /** A 401 means "wrong password", not an ended session. */
+  /** A 401 means "wrong password" and not an ended session. */
   keepTokenOn401?: boolean
   /** Lets the request finish after the page is left. */
   keepalive?: boolean
@@ -48,7 +48,7 @@ type RequestOptions = {
 let shownPerson: string | null = null
 let onUnauthorized: (() => void) | null = null
 
-/** Sets the id of the person whom the page shows, so that it changes nothing of another one; null clears it. */
+/** Sets the id of the person shown on the page, so that it can't change another person's data; null clears it. */
 export function setPerson(id: string | null): void {
   shownPerson = id
 }

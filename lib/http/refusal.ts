@@ -7,7 +7,7 @@ type More = {
   retryAfter?: number
 }
 
-/** Ends a request that can't be granted: an HTTP status, and a code that the interface translates. */
+/** Refuses a request: an HTTP status, and a code that the interface translates. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number

@@ -1,4 +1,4 @@
-/** The id of the person whom the sending page shows. */
+/** The id of the person shown on the sending page. */
 export const personHeader = 'x-altiora-person'
 
 // Credentials for hosts that provide them. Altiora uses neither: its session is a cookie.

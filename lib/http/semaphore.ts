@@ -3,7 +3,7 @@ import { Refusal, Unavailable } from './refusal.ts'
 /** Thrown when the queue is full. */
 export class SemaphoreFull extends Unavailable {}
 
-/** What an account is told whose share is taken. */
+/** The refusal when an account's share is used up. */
 export const shareTaken = () =>
   new Refusal(429, 'rate_limited', {
     message: 'Too many of your requests are in progress. Try again when one has finished.',
@@ -13,13 +13,13 @@ export const shareTaken = () =>
 export type Most = {
   running: number
   waiting: number
-  /** Running and waiting for one key; the rest gets 429 'rate_limited'. */
+  /** Running and waiting per key; further ones get 429 'rate_limited'. */
   each?: number
 }
 
 /**
- * Limits heavy work: `running` at once, `waiting` queued, then `SemaphoreFull`. Returns a function that runs it. Work
- * of different keys, such as accounts, gets its turn alternately.
+ * Limits heavy work: `running` at once, `waiting` queued, then `SemaphoreFull`. Returns a function that runs it.
+ * Different keys, such as accounts, take turns.
  */
 export function createSemaphore({ running: slots, waiting: places, each = Infinity }: Most) {
   let running = 0
@@ -27,7 +27,7 @@ export function createSemaphore({ running: slots, waiting: places, each = Infini
   const queues = new Map<string, (() => void)[]>()
   const shares = new Map<string, number>()
 
-  /** The longest waiting work of the key that has waited longest for its turn. */
+  /** The oldest work of the key that has waited longest for its turn. */
   function takeNext(): (() => void) | undefined {
     const [first] = queues
     if (!first) return undefined

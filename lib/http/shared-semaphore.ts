@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { createSemaphore, type Most, SemaphoreFull, shareTaken } from './semaphore'
 
-/** What a renderer says to the front (server/renderers/turns.ts). */
+/** A renderer's message to the front (server/renderers/turns.ts). */
 export type TurnMessage =
   | { type: 'turn'; id: string; name: string; most: Most; key: string }
   | { type: 'turn-over'; id: string }

@@ -2,7 +2,7 @@ import type { Messages } from './messages'
 
 type Code = keyof Messages['errors']
 
-/** What any change can answer. */
+/** Codes that any change can return. */
 const common: readonly Code[] = [
   'required',
   'invalid',
@@ -51,8 +51,8 @@ const groups = {
   ],
 } as const satisfies Record<string, readonly Code[]>
 
-/** Changes of one area; `errors` alone is every code there is, which is far more than most pages need. */
+/** An area of changes; plain `errors` has every code, far more than most pages need. */
 export type ErrorGroup = keyof typeof groups
 
-/** The codes that an area's changes can answer. */
+/** The codes that an area's changes can return. */
 export const errorCodes = (group: ErrorGroup): readonly Code[] => [...common, ...groups[group]]

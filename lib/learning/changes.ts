@@ -18,7 +18,7 @@ import {
   ratingInput,
 } from './schema'
 
-/** Runs `call` once the database has this build's catalogue. */
+/** Runs `call` after making sure that the database has this build's catalogue. */
 async function callWithCatalogue<Schema extends z.ZodType>(
   query: Parameters<typeof call>[0],
   schema: Schema,
@@ -54,8 +54,8 @@ const judged = z.object({
 })
 
 /**
- * Grades and stores a quiz attempt; 429 'attempt_pause' during a pause after failed ones. Returns explanations for
- * answers that are known to be right, or all of them after a pass.
+ * Grades and stores a quiz attempt; 429 'attempt_pause' during a pause. Returns explanations for answers known to be
+ * right, or for all after a pass.
  */
 export const submitQuiz = defineChange({
   name: 'learning/quiz',
@@ -140,7 +140,7 @@ export const setAlias = defineChange({
   },
 })
 
-/** Closes the first steps on the dashboard for good. */
+/** Dismisses the first steps on the dashboard for good. */
 export const dismissFirstSteps = defineChange({
   name: 'learning/first-steps',
   input: z.object({}),

@@ -5,7 +5,7 @@ import { choiceOf } from '@/lib/search/url-filters'
 import { catalogueFilters } from './filters'
 import type { CourseStatus } from './progress'
 
-/** Courses on a page of the Learning Hub. */
+/** Courses per page of the Learning Hub. */
 export const pageSize = 24
 
 const durations = ['short', 'medium', 'long'] as const
@@ -21,7 +21,7 @@ const statuses = [
   'completed',
 ] as const satisfies readonly CourseStatus[]
 
-/** The facets in the order in which they are shown, each with its values. */
+/** The facets in display order, each with its values. */
 export const facets = {
   track: tracks,
   level: levels,
@@ -36,7 +36,7 @@ export const facetNames = Object.keys(facets) as Facet[]
 export const sortings = ['recommended', 'popular', 'shortest', 'title'] as const
 type Sorting = (typeof sortings)[number]
 
-/** The Learning Hub's filters, as URL parameters; the page is read apart, as changing a filter drops it. */
+/** The Learning Hub's filters, as URL parameters; without the page number, which changing a filter resets. */
 export const hubFilters = {
   ...catalogueFilters,
   topic: choiceOf(topics),
@@ -59,7 +59,7 @@ export type HubEntry = {
   enrolled: number
 }
 
-/** How many courses each value of each facet would leave, with the other filters as they are. */
+/** The number of courses for each value of each facet, given the other filters. */
 export type FacetCounts = Record<Facet, ReadonlyMap<string, number>>
 
 /**
@@ -100,7 +100,7 @@ const comparers = (locale: string): Record<Sorting, Compare | null> => ({
   title: (a, b) => a.title.localeCompare(b.title, locale),
 })
 
-/** The courses of a page, from 1; a page that doesn't exist gives the nearest. */
+/** The courses of a page, from 1; numbers out of range give the nearest page. */
 export function pageOf<Entry>(shown: readonly Entry[], wanted: number) {
   const pages = Math.max(1, Math.ceil(shown.length / pageSize))
   const page = Math.min(Math.max(1, wanted), pages)

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that forms don't bring zod to the browser.
+// Not in schema.ts, so that forms don't bring zod to the browser.
 
 /** Maximum length of a note, in characters; must match the table's check. */
 export const noteLength = 10_000

@@ -12,7 +12,7 @@ export type Overview = {
   /** Valid certificates only. */
   certificates: number
   points: number
-  /** Certificates earned, but not issued until the person gives their name. */
+  /** Certificates that wait until the person adds a name. */
   waitingCertificates: number
   /** The leaderboard alias; null when not set. */
   alias: string | null
@@ -199,7 +199,7 @@ const waitingRows = z.array(
 )
 export type WaitingComment = z.output<typeof waitingRows>[number]
 
-/** Comments that wait for review, oldest first; null unless the person is a moderator. Throws `Unavailable`. */
+/** Comments awaiting review, oldest first; null unless the person is a moderator. Throws `Unavailable`. */
 export async function getCommentQueue(accessToken: string): Promise<WaitingComment[] | null> {
   const answer = await personClient(accessToken).rpc('comment_queue')
   if (answer.error?.message === 'not_moderator') return null

@@ -3,7 +3,7 @@ import { getCourse } from '@/lib/content/courses'
 import { type CourseProgress, courseProgress, totalsOf } from './progress'
 import { type BadgeProgress, getBadges, getOverview } from './queries'
 
-/** A person's learning, for public pages once they know who is signed in. */
+/** A person's learning, for public pages once they know who's signed in. */
 export type LearningSummary = {
   /** Enrolments by course slug, without courses that left the catalogue. */
   courses: Record<string, CourseProgress>

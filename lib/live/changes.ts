@@ -10,7 +10,10 @@ import { alertInput, feedInput, leaveInput, likeInput, registerInput, seenInput 
 
 const changedEvent = eventRow.transform((event) => ({ event }))
 
-/** Books a seat or queue place; idempotent. 404 'event_unknown', 409 'event_cancelled' or 'event_started'. */
+/**
+ * Books a seat or a place on the waiting list; idempotent. 404 'event_unknown', 409 'event_cancelled' or
+ * 'event_started'.
+ */
 export const register = defineChange({
   name: 'live/register',
   input: registerInput,

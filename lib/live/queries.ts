@@ -24,7 +24,7 @@ export const eventRow = camelRow({
   registered: z.number(),
   queued: z.number(),
   state: z.enum(['registered', 'queued']).nullable(),
-  /** Place in the queue, from 1; null for people not in it. */
+  /** Position on the waiting list, from 1; null if not on it. */
   position: z.number().nullable(),
   registered_at: timestamp.nullable(),
 })
@@ -71,8 +71,8 @@ const page = z.object({
 export type LivePage = z.output<typeof page>
 
 /**
- * What a page of live sessions shows, in one call: `getEvents`' result, whether the person has alerts and a calendar
- * feed, and where wanted their past events, latest first, and the recordings' figures. Throws `Unavailable`.
+ * The data of a page of live sessions, in one call: `getEvents`' result, whether the person has alerts and a calendar
+ * feed and, if wanted, their past events, latest first, and the recordings' figures. Throws `Unavailable`.
  */
 export const getLivePage = (
   accessToken: string,

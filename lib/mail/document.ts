@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'+]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
-/** The pieces of an email; they take HTML and keep to what common mail programs show. */
+/** The parts of an email. They take HTML and use only what common email programs support. */
 export const pieces = {
   heading: (html: string) =>
     `<h1 style="margin: 0 0 16px; font-size: 28px; line-height: 36px; font-weight: 600">${html}</h1>`,
@@ -32,7 +32,7 @@ export const pieces = {
     `<p class="line muted" style="margin: 32px 0 0; padding: 16px 0 0; border-top: 1px solid #D3DCE2; ${small}">${html}</p>`,
 }
 
-/** The whole email around its pieces; `lang` is a language tag, or what a template engine makes one from. */
+/** The whole email around its parts; `lang` is a language tag, or a template that produces one. */
 export const mailDocument = (lang: string, content: string[]): string => `<!doctype html>
 <html lang="${lang}">
   <head>

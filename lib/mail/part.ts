@@ -3,7 +3,7 @@ import type { loadMessages } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/routing'
 import type { MailParts } from './layout'
 
-/** What one kind of email adds to its heading, text and note. */
+/** The additions of one kind of email to its heading, text and note. */
 export type Part = Pick<MailParts, 'quote' | 'rows' | 'button' | 'footer' | 'footerLink'> & {
   /** Values for the email's texts. */
   values?: { title?: string; number?: string; status?: string; count?: number }

@@ -7,7 +7,7 @@ import { Refusal } from '@/lib/http/refusal'
 import { muteOf } from './mute-link'
 import { readInput, settingsInput } from './schema'
 
-/** Marks a notification, or it and all older ones, as read; idempotent. Returns how many are unread then. */
+/** Marks a notification, optionally with all older ones, as read; idempotent. Returns the number of unread ones. */
 export const markRead = defineChange({
   name: 'notifications/read',
   input: readInput,
@@ -18,7 +18,7 @@ export const markRead = defineChange({
   }),
 })
 
-/** Stores how the person wants to be told. */
+/** Stores the person's notification settings. */
 export const saveNotificationSettings = defineChange({
   name: 'notifications/settings',
   input: settingsInput,
@@ -38,7 +38,10 @@ export const saveNotificationSettings = defineChange({
     ),
 })
 
-/** Ends the emails that this link was in; idempotent. 410 'link_expired' if the token is forged. */
+/**
+ * Unsubscribes the person from the emails that contain this link; idempotent. 410 'link_expired' if the token is
+ * forged.
+ */
 export async function muteEmails(token: string): Promise<void> {
   const mute = muteOf(token)
   if (!mute) throw new Refusal(410, 'link_expired')

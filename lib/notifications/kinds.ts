@@ -1,4 +1,4 @@
-/** What the database tells people of (notification_topic). */
+/** The kinds of notifications (notification_topic). */
 export const notificationKinds = [
   'event-promoted',
   'event-reminder',

@@ -11,7 +11,7 @@ const text = z.string().catch('')
 const notificationRow = camelRow({
   id: z.number(),
   kind: z.enum(notificationKinds),
-  /** What the text names; each kind has some of it. */
+  /** Values for the text; each kind has some of them. */
   params: z.object({
     title: text,
     name: text,
@@ -45,7 +45,7 @@ export async function getNotifications(
   return { rows: rows.slice(0, pageSize), more: rows.length > pageSize }
 }
 
-/** How many of the person's notifications are unread, at most 100. Refuses with 401 'session_ended'; throws `Unavailable`. */
+/** The number of unread notifications, at most 100. Refuses with 401 'session_ended'; throws `Unavailable`. */
 export const getUnread = (accessToken: string): Promise<number> =>
   call(personClient(accessToken).rpc('notification_count'), z.number())
 
@@ -60,7 +60,7 @@ const settingsRow = z.object({
   zone: z.string(),
 })
 
-/** How the person wants to be told; null if they never said. Throws `Unavailable`. */
+/** The person's notification settings; null if they never saved any. Throws `Unavailable`. */
 export async function getNotificationSettings(
   accessToken: string,
 ): Promise<NotificationSettings | null> {

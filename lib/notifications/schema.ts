@@ -26,7 +26,7 @@ export const settingsInput = z.object({
   /** Topics that aren't shown in the app, and those that aren't sent by email. */
   appOff: off,
   emailOff: off,
-  /** When emails wait, by the clock of `zone`; null if they never do. */
+  /** Quiet hours, in the time zone `zone`; null if there are none. */
   quiet: z
     .object({ from: time, to: time })
     .refine(({ from, to }) => from !== to, { error: 'quiet_empty' })

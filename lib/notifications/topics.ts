@@ -1,6 +1,6 @@
 import type { NotificationKind } from './kinds'
 
-/** What people choose the channels for. News about security always reaches them. */
+/** The topics with a choice of channels. Security news always arrives. */
 export const topics = ['seats', 'reminders', 'projects', 'certificates', 'replies'] as const
 
 export type Topic = (typeof topics)[number]
@@ -17,5 +17,5 @@ const topicOfKind: Partial<Record<NotificationKind, Topic>> = {
   'message-replied': 'replies',
 }
 
-/** The topic of an email that its reader can switch off; undefined for others. */
+/** The topic of an email that can be switched off; undefined for others. */
 export const topicOf = (kind: string): Topic | undefined => topicOfKind[kind as NotificationKind]

@@ -13,11 +13,11 @@ import {
 import { secretFor } from '@/lib/support/secret'
 import type { NotificationRow } from './queries'
 
-/** A notification in its reader's words. */
+/** A notification in its reader's language. */
 export type Notification = {
   id: number
   text: string
-  /** Where the thing is, without a locale. */
+  /** The path of what it's about, without a locale. */
   href: string
   createdAt: string
   read: boolean
@@ -45,7 +45,7 @@ function placeOf({ kind, event, project, certificate, requestKey }: Notification
   }
 }
 
-/** Words notifications in `locale`, with times in `zone`. */
+/** Writes notifications in `locale`, with times in `zone`. */
 export async function writeNotifications(
   rows: NotificationRow[],
   locale: Locale,

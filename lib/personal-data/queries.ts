@@ -34,7 +34,7 @@ async function pictureOf(avatar: string): Promise<string | null> {
 
 const count = z.number()
 
-/** How much of each kind goes with an account. */
+/** The number of items of each kind that are deleted with an account. */
 export type AccountContents = z.output<typeof contentsRow>
 
 const contentsRow = camelRow({

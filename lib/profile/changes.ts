@@ -29,7 +29,7 @@ export const saveProfile = defineChange({
   },
 })
 
-/** Saves the caller's name alone; certificates that waited for it are issued. 422 'profile_refused'. */
+/** Saves only the caller's name and issues certificates that waited for it. 422 'profile_refused'. */
 export const saveName = defineChange({
   name: 'profile/name',
   input: nameInput,

@@ -10,7 +10,7 @@ export type Reason =
   | { kind: 'begun' }
   /** It follows a completed course in the same track. */
   | { kind: 'track'; track: Course['track'] }
-  /** It is about building and running AI in a business, which clients see first. */
+  /** It's about building and running AI in a business; clients see it first. */
   | { kind: 'business' }
   /** It has no prerequisites. */
   | { kind: 'start' }
@@ -35,14 +35,15 @@ const weights = {
 /** Normalised for comparison. */
 export const plain = (text: string) => text.trim().toLowerCase()
 
-/** The AI Architect track, and what serves people who run something. */
+/** Business courses: the AI Architect track and those that match the interest Entrepreneurship. */
 const isForBusiness = ({ track, interests }: Course) =>
   track === 'ai-architect' || interests.includes('Entrepreneurship')
 
 /**
- * Recommended open courses, best first; ties keep the catalogue's order. The heaviest reason is the one shown. In
- * progress 1000; for business, to clients, 100; next in a started track 40; each matching interest 20; else 1, for beginners' and each track's next.
- * Minus 12 per level above Beginner, unless in progress or next, so that nobody starts at the top.
+ * Recommended open courses, best first; ties keep the catalogue's order. The strongest reason is shown. Weights: in
+ * progress 1000; business courses, for clients, 100; next in a started track 40; each matching interest 20; otherwise
+ * 1, for beginners' courses and each track's next. Minus 12 per level above Beginner, unless in progress or next, so
+ * that no one starts at the top.
  */
 export function recommendCourses(
   courses: readonly Course[],

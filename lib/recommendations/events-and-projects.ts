@@ -1,13 +1,13 @@
 import { plain } from './courses'
 
-/** What the rule needs to know about a scheduled event that the person has no part in. */
+/** The facts about a scheduled event that the person hasn't joined. */
 type EventChoice = {
   /** ISO 8601. */
   startsAt: string
   interests: readonly string[]
 }
 
-/** What the rule needs to know about a published project of somebody else that the person hasn't liked. */
+/** The facts about someone else's published project that the person hasn't liked. */
 type ProjectChoice = {
   category: string
   tags: readonly string[]

@@ -19,13 +19,13 @@ const setupLifetime = 900
 
 type Db = ReturnType<typeof personClient>
 
-/** Asks before anything is shown; the database asks again when the change is made. */
+/** Checks before anything is shown; the database checks again when the change is made. */
 async function requireRecentSignIn(db: Db): Promise<void> {
   const recent = await call(db.rpc('is_sign_in_recent'), z.boolean())
   if (!recent) throw new Refusal(403, 'sign_in_again')
 }
 
-/** Stores a factor; returns the recovery codes that come with the first one. */
+/** Stores a factor; returns the recovery codes if it's the first one. */
 async function addFactor(
   db: Db,
   personId: string,
@@ -89,7 +89,7 @@ export const addApp = defineChange({
   },
 })
 
-/** What the browser needs to make a passkey. */
+/** The options for creating a passkey in the browser. */
 export const startPasskey = defineChange({
   name: 'second-factor/start-passkey',
   input: z.object({}),

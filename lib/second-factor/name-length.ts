@@ -1,2 +1,2 @@
-/** Most characters of a factor's name. */
+/** Maximum length of a factor's name. */
 export const factorNameLength = 60

@@ -15,21 +15,21 @@ import { stepOfCode } from './totp'
 
 type Input = z.output<typeof passInput>
 
-/** Counted over all networks. Each way has its own, so that guessing codes doesn't block the others. */
+/** Counted across all networks. Each way is counted separately, so that guessing codes doesn't block the others. */
 const limited = {
   code: ['factor-person', 'factor-day-person'],
   recoveryCode: ['recovery-person'],
   passkey: ['passkey-person'],
 } satisfies Record<string, LimitName[]>
 
-/** The messages for a wrong one. */
+/** The messages for wrong attempts. */
 const wrong = {
   code: 'factor_code_wrong',
   recoveryCode: 'factor_recoveryCode_wrong',
   passkey: 'factor_passkey_wrong',
 } as const
 
-/** Opens the session if the code or the passkey wasn't used before. */
+/** Unlocks the session if the code or the passkey wasn't used before. */
 const pass = (
   { userId, sessionId }: FactorState,
   used: { factor: string; step?: number; sign_count?: number },
@@ -61,8 +61,8 @@ async function tryToPass(state: FactorState, input: Input, request: Request): Pr
 }
 
 /**
- * Passes the account's second factor in this session, after signing in or to confirm who it is. 422 if it is wrong,
- * 429 'factor_limited' after too many wrong codes.
+ * Passes the account's second factor in this session, after signing in or to confirm the person's identity. 422 if
+ * it's wrong, 429 'factor_limited' after too many wrong codes.
  */
 export const passSecondFactor = defineChange({
   name: 'second-factor/pass',
@@ -92,7 +92,7 @@ export const passSecondFactor = defineChange({
   },
 })
 
-/** What the browser needs to use one of the person's passkeys, also while the factor is missing. */
+/** The options for using one of the person's passkeys, even while the factor is missing. */
 export const askPasskey = defineChange({
   name: 'second-factor/passkey',
   input: z.object({}),
@@ -101,7 +101,7 @@ export const askPasskey = defineChange({
   run: async ({ jar, request }) => passkeyRequest(await factorSessionOf(jar), request),
 })
 
-/** Asks staff to remove lost factors, also while the factor is missing; returns when they may. */
+/** Asks staff to remove lost factors, even while the factor is missing; returns when they may. */
 export const requestRemoval = defineChange({
   name: 'second-factor/request-removal',
   input: z.object({}),

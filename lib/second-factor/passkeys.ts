@@ -16,13 +16,16 @@ import { trustedOrigin } from '@/lib/security/origin'
 import { site } from '@/lib/site'
 import { getStoredFactors } from './queries'
 
-/** EdDSA, ES256 and RS256, of which every device has one; the library's own list asks Node for experimental ones. */
+/**
+ * EdDSA, ES256 and RS256, one of which every device supports; the library's own list includes ones that are
+ * experimental in Node.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** Whose session a passkey is asked in. */
+/** The session in which a passkey is requested. */
 type Asked = { userId: string; sessionId: string }
 
-/** Passkeys belong to a host name. */
+/** Passkeys are bound to a host name. */
 function relyingParty(request: Request) {
   const origin = trustedOrigin(request)
   return { expectedOrigin: origin, expectedRPID: new URL(origin).hostname }
@@ -64,7 +67,7 @@ const takeChallenge = ({ userId, sessionId }: Asked): Promise<string | null> =>
     z.string().nullable(),
   )
 
-/** What the browser needs to make a passkey; valid for five minutes. */
+/** The options for creating a passkey; valid for five minutes. */
 export async function passkeyCreation(asked: Asked, email: string, request: Request) {
   const known = await keysOf(asked.userId)
   const options = await generateRegistrationOptions({
@@ -78,7 +81,7 @@ export async function passkeyCreation(asked: Asked, email: string, request: Requ
   return remembered(asked, options)
 }
 
-/** What the browser needs to use one of the person's passkeys; valid for five minutes. */
+/** The options for using one of the person's passkeys; valid for five minutes. */
 export async function passkeyRequest(asked: Asked, request: Request) {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(request).expectedRPID,
@@ -87,7 +90,7 @@ export async function passkeyRequest(asked: Asked, request: Request) {
   return remembered(asked, options)
 }
 
-/** The passkey that a browser made, ready to be stored; null if the answer is not to our challenge. */
+/** The passkey that a browser created, ready to store; null if the answer isn't to our challenge. */
 export async function checkNewPasskey(
   asked: Asked,
   response: RegistrationResponseJSON,
@@ -99,7 +102,7 @@ export async function checkNewPasskey(
     response,
     expectedChallenge,
     ...relyingParty(request),
-    // The password is the first factor, so holding the device will do.
+    // The password is the first factor, so possession of the device is enough.
     requireUserVerification: false,
     supportedAlgorithmIDs,
   }).catch(() => null)
@@ -113,7 +116,7 @@ export async function checkNewPasskey(
   }
 }
 
-/** The factor and counter of a passkey that signed our challenge; null if the answer is wrong. */
+/** The factor and counter of the passkey that signed our challenge; null if the answer is wrong. */
 export async function checkPasskey(
   asked: Asked,
   response: AuthenticationResponseJSON,

@@ -8,22 +8,25 @@ import { Refusal, Unavailable } from '@/lib/http/refusal'
 const stateRow = camelRow({
   user_id: z.uuid(),
   session_id: z.uuid(),
-  /** Whether this session waits for the factor. */
+  /** Whether this session still needs the factor. */
   is_missing: z.boolean(),
   has_app: z.boolean(),
   has_passkey: z.boolean(),
   codes_left: z.number(),
-  /** When staff may remove lost factors; null unless asked to. */
+  /** When staff may remove lost factors; null without a request. */
   removal_due_at: timestamp.nullable(),
 })
 
 export type FactorState = z.output<typeof stateRow>
 
-/** How a person may confirm who they are, also while their second factor is missing; null once the session ended. */
+/**
+ * The ways in which a person can confirm their identity, even while the second factor is missing; null once the
+ * session has ended.
+ */
 export async function getFactorState(accessToken: string): Promise<FactorState | null> {
   const query = personClient(accessToken).rpc('second_factor_state')
   const [state] = await call(query, z.array(stateRow)).catch((error: unknown) => {
-    // A token that the backend refuses, such as an expired one, is as good as an ended session.
+    // A token that the backend refuses, such as an expired one, counts as an ended session.
     if (error instanceof Refusal && !(error instanceof Unavailable)) return []
     throw error
   })
@@ -68,6 +71,6 @@ const storedRow = camelRow({
   transports: z.array(z.string()),
 })
 
-/** The factors of a person with what is needed to check them. */
+/** A person's factors, with the data needed to check them. */
 export const getStoredFactors = (personId: string) =>
   read(serviceClient().rpc('get_second_factors', { person: personId }), z.array(storedRow))

@@ -13,7 +13,7 @@ export const newRecoveryCodes = (): string[] =>
     return characters.join('').replace(/(.{4})(?=.)/g, '$1-')
   })
 
-/** What is stored of a code; case, spaces and hyphens don't matter. */
+/** The hash of a code that is stored; case, spaces and hyphens don't matter. */
 export function recoveryHash(personId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
   return createHash('sha256').update(`${personId} ${plain}`).digest('hex')

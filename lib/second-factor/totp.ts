@@ -2,10 +2,10 @@ import 'server-only'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { site } from '@/lib/site'
 
-/** A clock may be this far off, in seconds: one step of a code. */
+/** Accepted clock difference, in seconds: one step of a code. */
 const tolerance = 30
 
-/** A new key for an authenticator app, with the address that its QR code holds. */
+/** A new key for an authenticator app, and the URL in its QR code. */
 export function newAppSecret(email: string): { secret: string; uri: string } {
   const secret = generateSecret()
   return { secret, uri: generateURI({ issuer: site.name, label: email, secret }) }

@@ -3,10 +3,10 @@ import { trustedTypes } from './trusted-types.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** Where browsers report what they refused. */
+/** The URL for browsers' violation reports. */
 const reportPath = '/api/csp-reports'
 
-/** What sonner adds for its notifications, an element that is empty at first; a test compares them. */
+/** The style element that sonner adds for its toasts, empty at first; a test compares it. */
 export const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -36,7 +36,7 @@ function connections(environment: Environment): string[] {
 /** The hashes of a page's style elements and attributes. */
 type Styles = { elements: readonly string[]; attributes: readonly string[] }
 
-/** Attributes of pages made for each request have values that nobody knows beforehand, such as a bar's width. */
+/** Style attributes on pages rendered per request have values that aren't known beforehand, such as a bar's width. */
 const anyAttribute = ["'unsafe-inline'"]
 
 /** The policy for a page with `scripts` (hashes or a nonce), known `styles`, and the site's files. */
@@ -96,7 +96,7 @@ const entities: Record<string, string> = {
   '&gt;': '>',
 }
 
-/** The hashes of a page's style elements and attributes, which aren't looked for in its scripts. */
+/** The hashes of a page's style elements and attributes, ignoring its scripts. */
 export function inlineStyles(html: string): Styles {
   const bare = html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
   const hashes = (pattern: RegExp) =>

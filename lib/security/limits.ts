@@ -7,9 +7,9 @@ import { subjectOf } from './limit-subject'
 type Limit = { max: number; window: number }
 
 /**
- * All limits but those in lib/account/account-limits.ts, where strangers could turn one against an account's owner. "ip"
- * is wide, as a campus may share an address. "address" is counted per network too, so strangers lock nobody out;
- * "account" counts wrong codes over all networks, and the link of the same email works all the time.
+ * All limits except those in lib/account/account-limits.ts, which strangers could use against an account's owner.
+ * "ip" is wide, because a campus may share an address. "address" is also counted per network, so strangers can't lock
+ * anyone out. "account" counts wrong codes across all networks; the link in the same email always works.
  */
 const limits = {
   'login-ip': { max: 300, window: 300 },
@@ -35,7 +35,7 @@ const limits = {
   'showcase-person': { max: 300, window: 300 },
   'upload-person': { max: 30, window: 600 },
   'password-person': { max: 10, window: 900 },
-  // Of a million codes three are right at a time.
+  // At any time, three of a million codes are right.
   'factor-person': { max: 10, window: 900 },
   'factor-day-person': { max: 30, window: 86_400 },
   'recovery-person': { max: 30, window: 900 },
@@ -115,7 +115,7 @@ export type LimitState = {
   reset: number
 }
 
-/** As `takeLimits`, with what is left of each limit. Throws `Unavailable`. */
+/** As `takeLimits`, with what remains of each limit. Throws `Unavailable`. */
 export async function countLimits(
   checks: LimitSubjects,
 ): Promise<LimitResult & { states: LimitState[] }> {

@@ -1,7 +1,10 @@
 const base = 'https://same.invalid'
 const longest = 512
 
-/** The path in `next` if safe to redirect to: on this site, no sign-in page or API, not too long. Else null. */
+/**
+ * The path in `next` if it's safe to redirect to: on this site, neither a sign-in page nor an API, and not too long.
+ * Else null.
+ */
 export function safeNext(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > longest || !next.startsWith('/')) return null
   // Browsers read a backslash as a slash and drop tabs and line breaks before parsing the host.

@@ -57,7 +57,7 @@ export function courseData({ course, words, locale, level }: CourseData) {
   }
 }
 
-/** The catalogue as a schema.org ItemList; each course's page says more. */
+/** The catalogue as a schema.org ItemList; the courses' pages have the details. */
 export function catalogueData(
   locale: Locale,
   courses: readonly Pick<CourseData, 'course' | 'words'>[],

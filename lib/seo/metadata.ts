@@ -46,7 +46,7 @@ export async function metadataOf(
   return build(path, locale, words, drawn, ogAddress(parent, locale, Object.values(drawn)))
 }
 
-/** Metadata of a page of a course, with the course's own sharing image, which shows `drawn`. */
+/** Metadata of a course's page, with the course's own sharing image, which shows `drawn`. */
 export async function courseMetadata(
   path: string,
   course: string,

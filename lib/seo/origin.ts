@@ -1,13 +1,13 @@
 type Environment = Record<string, string | undefined>
 
-/** Addresses that mean "every interface": nobody can visit them. */
+/** Addresses that mean "every interface"; no one can visit them. */
 const everyInterface = ['', '0.0.0.0', '::', '[::]']
 
-/** Whether the backend is a Supabase of one's own instead of the embedded one. */
+/** Whether the backend is a separate Supabase instead of the embedded one. */
 const isHosted = ({ NEXT_PUBLIC_SUPABASE_URL, SUPABASE_EMBEDDED }: Environment) =>
   Boolean(NEXT_PUBLIC_SUPABASE_URL?.trim()) && SUPABASE_EMBEDDED !== '1'
 
-/** Why there is no origin: it can't be guessed for a site that others visit. Null if there is one. */
+/** Why there is no origin: for a public site it can't be guessed. Null if there is one. */
 export function originFault(environment: Environment): string | null {
   if (environment.SITE_URL?.trim() || !isHosted(environment)) return null
   return 'SITE_URL is missing. With a hosted Supabase, set it to the origin of the site, such as https://www.example.com.'
@@ -24,7 +24,7 @@ export function originOf({ SITE_URL, HOST, PORT }: Environment): string {
   return new URL(`http://${name}:${PORT?.trim() || 3000}`).origin
 }
 
-/** This site's origin, without a trailing slash; pages carry the one they were built with (docs/decisions/0016). */
+/** This site's origin, without a trailing slash; pages contain the one they were built with (docs/decisions/0016). */
 export const siteOrigin = () => originOf(process.env)
 
 /** The absolute URL of a path; the home page has no trailing slash, like Next.js's canonical links. */

@@ -22,7 +22,7 @@ export const endSession = defineChange({
 })
 
 /**
- * Ends all sessions, API keys and the calendar feed of the person whose email had this link, however often it is used.
+ * Ends all sessions, API keys and the calendar feed of the person whose email contains this link; may be repeated.
  * Refuses with 410 'link_expired' if the token is forged or too old.
  */
 export async function endAllSessions(token: string, jar: CookieJar): Promise<void> {

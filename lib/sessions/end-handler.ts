@@ -11,8 +11,8 @@ import { endAllSessions } from './changes'
 const maxBytes = 4096
 
 /**
- * The `POST` of the form on the page that emails link to; the page then shows the outcome. The token alone authorises
- * it: the page sends no origin, so that its URL stays secret.
+ * Handles the form on the page that emails link to; the page then shows the outcome. Only the token authorises it:
+ * the page sends no origin, so that its URL stays secret.
  */
 export const endAllHandler = readHandler('verify-ip', async ({ request, jar }) => {
   const form = new URLSearchParams((await readBytes(request, maxBytes)).toString())

@@ -7,7 +7,7 @@ const purpose = 'end sessions'
 /** How long the link in an email works, in seconds. */
 const lifetime = 7 * 86_400
 
-/** The page that ends all sessions of a person, who need not be signed in. */
+/** The page that ends all sessions of a person, who doesn't need to be signed in. */
 export const endSessionsPath = (person: string): string =>
   `${routes.endSessions}?${new URLSearchParams({ token: seal(purpose, { person }, lifetime) })}`
 

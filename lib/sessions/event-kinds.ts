@@ -1,4 +1,4 @@
-/** What the security log records; each has a message. */
+/** The events in the security log; each has a message. */
 export const eventKinds = [
   'sign-in',
   'sign-in-failed',

@@ -16,7 +16,7 @@ const sessionRow = camelRow({
   is_current: z.boolean(),
   ...device,
   started_at: timestamp,
-  /** Null if it wasn't used since use is recorded. */
+  /** Null if it hasn't been used since we started recording use. */
   last_used_at: timestamp.nullable(),
 })
 
@@ -44,7 +44,7 @@ export type SecurityLog = { events: SecurityEvent[]; more: boolean }
 
 /** Lines shown at once. */
 const pageSize = 20
-/** Age up to which lines are shown, in milliseconds; older ones are deleted by and by. */
+/** Maximum age of lines, in milliseconds; older ones are deleted later. */
 const maxAge = 90 * 86_400_000
 
 /** A page of the person's security log, newest first, from the line before `before`. Throws `Unavailable`. */

@@ -3,10 +3,10 @@ import { type Category, categories } from './project'
 export const showcaseTabs = ['featured', 'recent', 'categories', 'spotlights'] as const
 export type ShowcaseTab = (typeof showcaseTabs)[number]
 
-/** Which part of the showcase a URL names. */
+/** The part of the showcase named by a URL. */
 export type ShowcaseQuery = {
   tab: ShowcaseTab
-  /** Only newer projects are filtered and searched. */
+  /** With `search`, applies to the tab of recent projects only. */
   category: Category | null
   search: string
   /** Where the page begins: a project's cursor, or YYYY-MM among the spotlights. */
@@ -15,7 +15,7 @@ export type ShowcaseQuery = {
   newerThan: string | null
 }
 
-/** Longest search, in characters; longer ones are cut. */
+/** Maximum length of a search, in characters; longer ones are cut. */
 export const searchLength = 100
 
 type Parameters = Record<string, string | string[] | undefined>
@@ -26,7 +26,7 @@ const month = /^20\d\d-(?:0[1-9]|1[0-2])$/
 const oneOf = <Value extends string>(values: readonly Value[], text: string) =>
   values.find((value) => value === text) ?? null
 
-/** Reads a URL's parameters. What doesn't fit counts as not given. */
+/** Reads a URL's parameters; ignores invalid ones. */
 export function readShowcaseQuery(parameters: Parameters): ShowcaseQuery {
   const text = (name: string) => [parameters[name]].flat()[0] ?? ''
   const search = text('q')

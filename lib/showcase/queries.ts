@@ -59,16 +59,16 @@ const ownRow = camelRow({
   id: z.string(),
   state: z.enum(projectStates),
   title: z.string(),
-  /** The beginning of the moderator's request, if the project was returned. */
+  /** The start of the moderator's request, if the project was returned. */
   reason: z.string().nullable(),
   updated_at: timestamp,
 })
-/** One of the person's own projects, as their list shows it. */
+/** One of the person's own projects, as listed. */
 export type OwnProject = z.output<typeof ownRow>
 
 const showcaseRow = z.object({
   entries,
-  /** Cursors of the pages beside this one; null at the ends. */
+  /** Cursors of the previous and next pages; null at the ends. */
   newer: z.string().nullable(),
   older: z.string().nullable(),
   spotlights,
@@ -118,15 +118,15 @@ export async function getPublicProject(id: string): Promise<Project | null> {
 }
 
 const queueRow = z.object({
-  /** How many of others' projects wait, and of the person's own. */
+  /** The number of waiting projects: other people's and the person's own. */
   waiting: z.number(),
   own: z.number(),
-  /** The 40 of others that have waited longest, oldest first. */
+  /** The 40 by others that have waited longest, oldest first. */
   projects: entries,
   /** The latest 12. */
   spotlights,
 })
-/** What waits for moderators. */
+/** The moderators' queue. */
 export type ReviewQueue = z.output<typeof queueRow>
 
 /** The moderators' queue; null unless the person is a moderator. Throws `Unavailable`. */

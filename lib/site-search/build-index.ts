@@ -25,7 +25,7 @@ const english = routing.defaultLocale
 const inEnglish = (locale: Locale, words: () => readonly string[]) =>
   locale === english ? '' : words().join(' ')
 
-/** Each longer word once, without those that are in `known` already. */
+/** Longer words, each once, without those in `known`. */
 function distinctWords(text: string, known: string): string {
   const wordsOf = (of: string) => of.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []
   const seen = new Set<string>(wordsOf(known))
@@ -101,7 +101,7 @@ function courses(locale: Locale): IndexEntry[] {
   })
 }
 
-/** Visitors reach a course's sample lesson, and the course's page instead of the others. */
+/** Visitors get the sample lesson itself; the others lead to the course's page. */
 function lessons(locale: Locale): IndexEntry[] {
   return getCourses().flatMap((course) => {
     const { title, lessons: words } = getCourseWords(course.slug, locale)
@@ -160,7 +160,7 @@ async function paletteWords(locale: Locale): Promise<PaletteWords> {
   }
 }
 
-/** Everything that can be found without the database, in a language, with the palette's texts. */
+/** The search index of a language, with everything found without the database and the palette's texts. */
 export async function buildIndex(locale: Locale): Promise<SearchIndex> {
   const foreign = locale !== english
   const [words, page, helpAnswers, spoken, spokenEnglish] = await Promise.all([

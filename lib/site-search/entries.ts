@@ -1,4 +1,4 @@
-/** What can be found, in the order in which equally good groups are shown. */
+/** The kinds of results, in the order in which equally good groups are shown. */
 export const staticKinds = ['page', 'course', 'lesson', 'help', 'guide', 'recording'] as const
 const liveKinds = ['session', 'project'] as const
 export const kinds = [...staticKinds, ...liveKinds] as const
@@ -18,7 +18,7 @@ export type IndexEntry = readonly [
   words: string,
 ]
 
-/** The palette's texts that it needs once the index is loaded; `{query}` and `{count}` are filled in there. */
+/** The palette's texts after loading the index; it fills in `{query}` and `{count}`. */
 export type PaletteWords = {
   kinds: Record<Kind, string>
   keys: Record<'move' | 'open' | 'close', string>
@@ -47,8 +47,8 @@ export type SearchIndex = {
 /** A result; `path` has no locale. */
 export type Hit = { kind: Kind; title: string; about: string; path: string }
 
-/** Answer of `/api/search/live`. */
+/** The response of `/api/search/live`. */
 export type LiveHits = { hits: Hit[] }
 
-/** Longest query, in characters. */
+/** Maximum length of a query, in characters. */
 export const queryLength = 100

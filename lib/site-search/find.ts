@@ -11,7 +11,7 @@ import {
 /** Results of a kind. */
 export type Group = { kind: Kind; hits: Hit[] }
 
-/** Most results of a kind. */
+/** Maximum results of a kind. */
 const most = 5
 
 type Known = Hit & { words: string }
@@ -56,14 +56,14 @@ export function createFinder(index: SearchIndex, isMember: boolean): (query: str
       if (!one) continue
       const group = groups.get(one.kind) ?? []
       groups.set(one.kind, group)
-      // Several lessons of a course lead visitors to the same page.
+      // For visitors, several lessons of a course lead to the same page.
       if (group.length < most) group.push(shownHit(one))
     }
     return [...groups].map(([kind, hits]) => ({ kind, hits }))
   }
 }
 
-/** Groups what the database found, to follow the other results. */
+/** Groups the database's results, shown below the others. */
 export function groupLive(hits: readonly Hit[]): Group[] {
   return kinds.flatMap((kind) => {
     const own = hits.filter((hit) => hit.kind === kind).slice(0, most)

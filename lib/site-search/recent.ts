@@ -2,7 +2,7 @@ import { currentConsent } from '@/lib/consent/store'
 import { queryLength } from './entries'
 
 const key = 'altiora-searches'
-/** Most searches kept. */
+/** Maximum number of searches kept. */
 const most = 5
 
 /** Whether searches may be kept on this device. */
@@ -13,7 +13,7 @@ function write(list: readonly string[]): void {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list))
     else localStorage.removeItem(key)
   } catch {
-    // Storage is disabled: nothing is kept.
+    // Without storage, nothing is kept.
   }
 }
 
@@ -36,7 +36,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Keeps a search, if functional storage is allowed. */
+/** Stores a search, if functional storage is allowed. */
 export function keepSearch(query: string): void {
   const text = query.trim()
   if (!text || !mayKeep()) return

@@ -22,7 +22,7 @@ function numberOf(jar: CookieJar): string | null {
   return isOurs ? number : null
 }
 
-/** Whether this browser has voted, so that another vote is only a change. */
+/** Whether this browser has voted, so that another vote only changes the first. */
 export const hasVoted = (jar: CookieJar): boolean => numberOf(jar) !== null
 
 const hashOfPerson = (id: string) => sha256(`account\n${id}`)

@@ -10,5 +10,5 @@ export function updatesConfig(): UpdatesConfig {
 /** The service that announces changes; null where the backend has none. */
 export type UpdatesConfig = { realtime: { url: string; key: string } | null }
 
-/** Changes are announced, polled for, or currently unavailable. */
+/** How changes arrive: announced, polled for, or currently not at all. */
 export type UpdatesState = 'live' | 'polling' | 'offline'

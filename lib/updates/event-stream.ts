@@ -1,7 +1,10 @@
-/** When a browser connects again after a stream has ended, in milliseconds; not all at once after a restart. */
+/**
+ * Delay before a browser reconnects after a stream has ended, in milliseconds; random, so that a restart doesn't
+ * bring all back at once.
+ */
 const retry = () => 1_000 + Math.floor(Math.random() * 3_000)
 
-/** Says that a stream is open with nothing missed, or that something changed; `id` comes back as Last-Event-ID. */
+/** Reports that a stream is open with nothing missed, or that something changed; `id` comes back as Last-Event-ID. */
 export const streamEvent = (name: 'current' | 'changed', id: string) =>
   `retry: ${retry()}\nid: ${id}\nevent: ${name}\ndata: ${name}\n\n`
 

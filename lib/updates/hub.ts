@@ -5,12 +5,12 @@ import { personClient, serviceClient } from '@/lib/db/clients'
 import { heartbeat, streamEvent } from './event-stream'
 import type { UpdateTopic } from './topics'
 
-/** How long a stream lasts, in seconds: less than hosts let a function run. The page then connects again. */
+/** Duration of a stream, in seconds: less than hosts let a function run. The page then reconnects. */
 const lifetime = 270
-/** Intervals of the question to the database, and of a sign of life in every stream, in milliseconds. */
+/** Intervals of the database query and of the keep-alive comment in every stream, in milliseconds. */
 const lookEvery = 1_000
 const beatEvery = 15_000
-/** Streams in one question. */
+/** Streams per query. */
 const most = 1_000
 
 type Stream = { version: string; send(text: string): void; end(): void }
@@ -21,7 +21,7 @@ const versions = z.array(z.object({ stream: z.uuid(), version: z.string() }))
 const streams = new Map<string, Stream>()
 let looking: ReturnType<typeof setTimeout> | undefined
 
-/** Asks for all streams of this process at once: sends changes, ends those that may not go on. */
+/** Queries all streams of this process at once: reports changes, and ends streams that may not continue. */
 async function look(): Promise<void> {
   const ids = [...streams.keys()]
   for (let from = 0; from < ids.length; from += most) {
@@ -45,18 +45,19 @@ async function look(): Promise<void> {
 function plan(): void {
   if (looking !== undefined || streams.size === 0) return
   looking = setTimeout(async () => {
-    // An outage ends no stream: the next answer says what was missed.
+    // An outage must not end streams: the next answer shows what was missed.
     await look().catch(() => {})
     looking = undefined
     plan()
   }, lookEvery)
-  // A process that stops waits for no question.
+  // A stopping process doesn't wait for the query.
   looking.unref()
 }
 
 /**
- * A response that says when the person's `topic` has changed, starting with whether it has since version `known`. Ends
- * with the session, after some minutes, or when the page goes. Refuses with 401 'session_ended' and 429 'stream_limit'.
+ * A stream that reports when the person's `topic` has changed, and first whether it has since version `known`. Ends
+ * with the session, after some minutes, or when the page disconnects. Refuses with 401 'session_ended' and 429
+ * 'stream_limit'.
  */
 export async function updateStream(
   accessToken: string,
@@ -67,7 +68,7 @@ export async function updateStream(
     gone,
   }: {
     topic: UpdateTopic
-    /** Chosen by the page: its next stream takes the place of this one. */
+    /** Chosen by the page: its next stream replaces this one. */
     page: string
     known: string | null
     gone: AbortSignal
@@ -95,7 +96,7 @@ export async function updateStream(
         try {
           controller.close()
         } catch {
-          // The page has gone already.
+          // The page has already disconnected.
         }
       }
       streams.set(id, { version, send, end })
@@ -109,7 +110,7 @@ export async function updateStream(
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
-      // Nothing on the way may keep or compress it.
+      // Proxies must not buffer or compress it.
       'cache-control': 'private, no-store, no-transform',
       'x-accel-buffering': 'no',
     },

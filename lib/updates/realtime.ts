@@ -7,11 +7,11 @@ type Follower =
   /** With the public key alone. */
   | 'anyone'
 
-/** How early the token is fetched anew, and the pause after a failure, in milliseconds. */
+/** How early the token is renewed, and the pause after a failure, in milliseconds. */
 const ahead = 60_000
 const retry = 30_000
 
-/** Fetches the access token, now and before it expires; null once nobody is signed in. Returns a stop function. */
+/** Fetches the access token, now and before it expires; null once no one is signed in. Returns a stop function. */
 function watchToken(listener: (token: string | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false

@@ -1,10 +1,10 @@
 import type { Transport } from './poll'
 import type { UpdateTopic } from './topics'
 
-/** Pauses before a stream that was refused is asked for again, in milliseconds: after each refusal a longer one. */
+/** Growing pauses after refused streams, in milliseconds. */
 const pauses = [5_000, 15_000, 60_000]
 
-/** A number for this page, so that its next stream takes the place of the last. Not secret. */
+/** A number for this page, so that its next stream replaces the last. Not secret. */
 function newPage(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -49,7 +49,7 @@ export function eventStream(topic: UpdateTopic): Transport {
       opening.addEventListener('error', () => {
         if (isOpen) left()
         isOpen = false
-        // The browser itself connects again after a loss, but not after a refusal.
+        // The browser reconnects after a lost connection, but not after a refusal.
         if (opening.readyState !== EventSource.CLOSED || source !== opening) return
         source = null
         retrying = setTimeout(open, pauses[Math.min(refusals, pauses.length - 1)])
@@ -57,7 +57,7 @@ export function eventStream(topic: UpdateTopic): Transport {
       })
     }
 
-    // Browsers allow few connections to a server, which hidden pages don't need.
+    // Browsers allow only a few connections per server, and hidden pages don't need one.
     const look = () => (document.visibilityState === 'hidden' ? close() : open())
     document.addEventListener('visibilitychange', look)
     look()

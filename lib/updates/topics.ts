@@ -1,4 +1,4 @@
-/** What a stream of updates may be about (update_streams). */
+/** The topics of update streams (update_streams). */
 export const updateTopics = ['notifications'] as const
 
 export type UpdateTopic = (typeof updateTopics)[number]

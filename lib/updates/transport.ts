@@ -4,6 +4,6 @@ import { realtime } from './realtime'
 import { eventStream } from './stream'
 import type { UpdateTopic } from './topics'
 
-/** What announces changes of a person's `topic`: Supabase Realtime where the backend has it, else our own server. */
+/** The source of updates for a person's `topic`: Supabase Realtime where available, else our own server. */
 export const transportOf = ({ realtime: service }: UpdatesConfig, topic: UpdateTopic): Transport =>
   service ? realtime(service, topic, 'person') : eventStream(topic)

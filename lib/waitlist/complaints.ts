@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/change/outcome'
 
-/** Errors of the form, as the page words them. */
+/** The form's errors, in the page's words. */
 export type Complaint = 'required' | 'invalid' | 'taken' | 'limited' | 'offline' | 'failed'
 
 /** The page's simple pattern: no spaces, and text on each side of the at-sign and dot. */

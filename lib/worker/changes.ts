@@ -6,7 +6,7 @@ type Answer<T> = PromiseLike<{ data: T; error: { message: string } | null }>
 
 async function must<T>(answer: Answer<T>): Promise<T> {
   const { data, error } = await answer
-  if (error) throw new Error(`The database could not be asked: ${error.message}`)
+  if (error) throw new Error(`The database couldn’t be reached: ${error.message}`)
   return data
 }
 

@@ -16,14 +16,14 @@ function bringsCalendar(mail: SingleMail) {
     case 'event-promoted':
     case 'event-moved':
     case 'event-cancelled':
-      // A place in the queue isn't a calendar entry.
+      // A place on the waiting list isn't a calendar entry.
       return mail.event.state === 'registered' ? { kind: mail.kind, event: mail.event } : null
     default:
       return null
   }
 }
 
-/** The parts of a single email, and what goes with them. */
+/** The parts of a single email, with its attachments and links. */
 function writeSingle(mail: SingleMail, writing: MailWriting) {
   const { t, locale, address } = writing
   const { kind } = mail
@@ -44,7 +44,7 @@ function writeSingle(mail: SingleMail, writing: MailWriting) {
   return { subject: t(`${kind}.subject`, named), parts, unsubscribe, oneClick }
 }
 
-/** Several emails as one: a line for each, which links to what its button does. */
+/** Several emails as one: a line for each, with a link to its button's target. */
 function writeDigest(mails: SingleMail[], writing: MailWriting) {
   const { t, locale, address } = writing
   const settings = address(routes.notificationSettings)

@@ -12,7 +12,7 @@ const sides = {
   'email-changed': 'revert',
 } as const
 
-/** Parts of emails about a change of address; each links to what its reader may do. */
+/** Parts of emails about a change of address, each with a link to its reader's options. */
 export function emailChangePart(mail: ChangeMail, { t, address }: Omit<Writing, 'locale'>): Part {
   const token = emailChangeToken({ change: mail.payload.change, side: sides[mail.kind] })
   const href = address(emailChangePath(token))

@@ -41,7 +41,7 @@ async function rounds({ once, signal }: Working) {
       told = ''
       if (events + queued + sent + failed > 0) {
         console.info(
-          `[worker] ${sent} mails sent, ${failed} failed, ${queued} reminders and alerts written, ${events} events added.`,
+          `[worker] ${sent} emails sent, ${failed} failed, ${queued} reminders and alerts queued, ${events} events added.`,
         )
       }
     } catch (error) {
@@ -60,6 +60,6 @@ async function rounds({ once, signal }: Working) {
  * With `once`, runs a single round and throws its error.
  */
 export async function work(working: Working): Promise<void> {
-  if (!env().smtpUrl) console.warn('[worker] SMTP_URL is not set: no mail will be sent.')
+  if (!env().smtpUrl) console.warn('[worker] SMTP_URL isn’t set, so no emails will be sent.')
   await Promise.all([rounds(working), watch(working)])
 }

@@ -128,7 +128,7 @@ function basicPart(mail: SingleMail, writing: MailWriting): Part {
   }
 }
 
-/** What a single email adds to its texts; one that can be switched off says how. */
+/** A single email's additions to its texts, and how to switch it off if possible. */
 export function partOf(mail: SingleMail, writing: MailWriting): Part {
   const part = basicPart(mail, writing)
   const topic = topicOf(mail.kind)

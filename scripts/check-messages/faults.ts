@@ -19,7 +19,7 @@ function read(text: string): Shape | string {
 /** Faults of the English messages alone, one line each. */
 export function englishFaults(english: Catalogue): string[] {
   return [...english].flatMap(([domain, texts]) => {
-    if (texts.size === 0) return [`en/${domain}.json holds no message`]
+    if (texts.size === 0) return [`en/${domain}.json has no messages`]
     return [...texts].flatMap(([key, text]) => {
       const shape = read(text)
       const faults = typeof shape === 'string' ? [shape] : branchFaults('en', shape)
@@ -109,7 +109,9 @@ export function usageFaults(english: Catalogue, { uses, texts }: Uses): string[]
       hits++
     }
     if (hits === 0 && demands) {
-      faults.push(`${where} asks for ${keyText(namespace, pattern)}, which English does not have`)
+      faults.push(
+        `${where} asks for ${keyText(namespace, pattern)}, which doesn’t exist in English`,
+      )
     }
   }
   for (const [domain, messages] of english) {

@@ -23,7 +23,7 @@ const names = [
   '< 1 s',
 ]
 
-/** Texts that are rightly the same as in English, by language. Unneeded entries fail the check. */
+/** Texts that may be the same as in English, by language. Unneeded entries fail the check. */
 export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   hi: ['API keys'],
   es: ['Alias', 'Alumni', 'No', 'Plan', '{ms} ms'],

@@ -59,7 +59,7 @@ export async function buildIfStale(
   if (!buildIsStale(root, inputs) && before === origin) return true
   const why =
     before && before !== origin
-      ? `the pages carry ${before}, not ${origin}`
+      ? `the pages were built for ${before}, not ${origin}`
       : 'there is no build yet, or the sources are newer'
   console.info(`Building: ${why}.`)
   const mark = join(root, '.next/BUILD_ID')

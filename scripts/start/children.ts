@@ -12,7 +12,9 @@ export interface Started {
 
 const stopWithParent = new URL('../../supabase/local/stop-with-parent.ts', import.meta.url).href
 
-/** Starts a Node script in its own process group, so that Ctrl-C reaches only us and a stop its whole tree. */
+/**
+ * Starts a Node script in its own process group, so that Ctrl-C reaches only us and stopping it ends its whole tree.
+ */
 export function startChild(args: string[], env: Record<string, string | undefined>): Started {
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
     env: { ...process.env, ...env },
@@ -77,15 +79,15 @@ export function keepRunning(name: string, start: () => Started): Kept {
       child = start()
       const since = Date.now()
       child.ready.then(() => {
-        if (wasReady) console.info(`The ${name} is back.`)
+        if (wasReady) console.info(`The ${name} is running again.`)
         wasReady = true
         done()
       })
       child.ended.then((code) => {
         if (stopping) return
-        if (!wasReady) return fail(new StartError(`The ${name} could not be started; see above.`))
+        if (!wasReady) return fail(new StartError(`The ${name} couldn’t be started. See above.`))
         if (Date.now() - since > 60_000) pause = 1000
-        console.error(`The ${name} ended (code ${code}); starting it again in ${pause / 1000} s.`)
+        console.error(`The ${name} ended (code ${code}). Restarting it in ${pause / 1000} s.`)
         timer = setTimeout(run, pause)
         pause = Math.min(pause * 2, 30_000)
       })

@@ -20,7 +20,7 @@ export async function dataOf<Answer extends { data: unknown; error: { message: s
   query: PromiseLike<Answer>,
 ): Promise<Extract<Answer, { error: null }>['data']> {
   const { data, error } = await query
-  if (error) throw new Error(`The backend refused or did not answer: ${error.message}`)
+  if (error) throw new Error(`The backend refused the request or didn’t answer: ${error.message}`)
   return data
 }
 
@@ -32,7 +32,7 @@ export function timeOf(text: string): string | null {
 }
 
 export const notATime = (text: string) =>
-  failure(`${text} is no time with an offset, such as 2026-12-04T19:00:00-05:00.`)
+  failure(`${text} isn’t a time with an offset, such as 2026-12-04T19:00:00-05:00.`)
 
 export const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

@@ -192,5 +192,5 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
 if (import.meta.main) {
   const { locales } = await import('../../lib/i18n/routing.ts')
   const count = await pack(join(process.cwd(), '.next'), locales)
-  console.info(`Packed ${count} pages and what they load.`)
+  console.info(`Packed ${count} pages and their files.`)
 }

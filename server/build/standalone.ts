@@ -103,5 +103,5 @@ export async function assemble(root: string, to: string): Promise<number> {
 if (import.meta.main) {
   const [to] = process.argv.slice(2)
   if (!to) throw new Error('Usage: node server/build/standalone.ts <folder>')
-  console.info(`${await assemble(process.cwd(), to)} files in ${to}.`)
+  console.info(`${await assemble(process.cwd(), to)} files are in ${to}.`)
 }

@@ -6,15 +6,15 @@ import { createStreams, forward, hasBody } from './forward.ts'
 import { ownerOf } from './owner.ts'
 import type { Renderer, Renderers } from './pool.ts'
 
-/** How long a request may wait for its turn before it is put off, in milliseconds. */
+/** How long a request may wait for its turn before it's refused, in milliseconds. */
 const patience = 5_000
 
-/** Asked by those who watch over the server: these wait behind nobody. */
+/** URLs for monitoring, which never wait. */
 const unqueued = new Set(['/api/ping', '/api/health'])
 
 const later = { 'retry-after': '2' }
 
-/** Hands requests to renderers. Owners take turns, so that nobody's many requests keep others waiting. */
+/** Passes requests to renderers. Owners take turns, so that one owner's many requests don't keep others waiting. */
 export function createDispatch(renderers: Pick<Renderers, 'choose' | 'avoid' | 'state'>) {
   const streams = createStreams()
 
@@ -35,7 +35,7 @@ export function createDispatch(renderers: Pick<Renderers, 'choose' | 'avoid' | '
     }
     renderer.busy++
     try {
-      // A body that comes slowly must not hold a turn; bodies have limits of their own.
+      // A slow body must not occupy a place; bodies have their own limits.
       if (hasBody(request) || unqueued.has(path)) return await send()
       const timer = setTimeout(() => refuse(response, 503, later), patience)
       response.once('close', () => clearTimeout(timer))

@@ -11,19 +11,19 @@ import type { Renderer } from './pool.ts'
 /** Headers for one connection. (`Connection` may name more, but must not take away the client's address or cookie.) */
 const ofConnection = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'trailer'],
-  // Answered here.
+  // Handled here.
   ...['transfer-encoding', 'upgrade', 'http2-settings', 'expect'],
 ])
 
-/** How long a renderer may take to begin its answer after the whole request, in milliseconds. */
+/** How long a renderer may take to start its response after the whole request, in milliseconds. */
 const patience = 120_000
 
 /** More than the longest of our content policies and cookies. */
 const maxHeaderSize = 64 * 1024
 
-/** What connecting ends with where nobody listens. */
+/** The errors of connecting when no one is listening. */
 const away = new Set(['ECONNREFUSED', 'ENOENT'])
-/** What a connection ends with whose process died. */
+/** The errors of a connection whose process died. */
 const broken = new Set(['ECONNRESET', 'EPIPE'])
 
 /** Whether a request has a body. Node's parser refuses those that state two lengths. */
@@ -32,7 +32,7 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 
 function requestHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name))
-  // Stated anew, since Node would send some methods' bodies without a length.
+  // Stated again, because Node would send some methods' bodies without a length.
   const length = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {}
   return { ...Object.fromEntries(kept), ...length }
 }
@@ -46,7 +46,7 @@ function responseHeaders(raw: readonly string[]): string[] {
   return kept
 }
 
-/** Open event streams, which would keep a stopping server waiting; browsers open them anew elsewhere. */
+/** Open event streams, which would delay a shutdown; browsers reopen them elsewhere. */
 export function createStreams() {
   const open = new Map<ServerResponse, IncomingMessage>()
   let ending = false
@@ -68,9 +68,9 @@ export function createStreams() {
 }
 
 /**
- * Has a renderer answer, both bodies flowing as they come. Resolves when the answer begins, or there will be none: 502
- * if the renderer fails, 504 if it doesn't answer. What is cut off on one side is cut off on the other. 'away' if nobody
- * listens there and nothing was sent, so that another may be asked.
+ * Forwards a request to a renderer, streaming both bodies. Resolves when the response starts, or fails: 502 if the
+ * renderer fails, 504 if it doesn't answer. A disconnect on one side closes the other. 'away' if the renderer isn't
+ * listening and nothing was sent, so that another can be tried.
  */
 export function forward(
   asked: IncomingMessage,
@@ -120,7 +120,7 @@ export function forward(
         answer.statusMessage,
         responseHeaders(answer.rawHeaders),
       )
-      // Half an answer mustn't look complete.
+      // A partial response mustn't look complete.
       answer.on('error', () => {})
       answer.once('close', () => {
         if (!answer.complete && !response.writableEnded) response.destroy()
@@ -132,7 +132,7 @@ export function forward(
       }
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The rest of a body that an answer didn't wait for.
+      // The rest of a body that the response didn't wait for.
       if (received) return void asked.unpipe(sent).resume()
       if (isCut) return
       if (!hasBody(asked) && away.has(error.code ?? '')) return done('away')
@@ -143,7 +143,7 @@ export function forward(
       clearTimeout(timer)
       done('answered')
     })
-    // Its client left, or the stream was ended here.
+    // The client disconnected, or the stream was ended here.
     response.once('close', () => {
       if (!received?.complete) cut()
     })
@@ -153,7 +153,7 @@ export function forward(
       return
     }
     asked.once('end', wait)
-    // Its client left, or was refused.
+    // The client disconnected, or was refused.
     asked.once('close', () => {
       if (!asked.readableEnded) cut()
     })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const cookies = /(?:^|;\s*)(__Host-)?altiora-session(?:\.(\d))?=([^;]*)/g
 
-/** The person whom a token claims to be for, unverified: good for choosing a renderer, and for nothing else. */
+/** The person a token claims to belong to, unverified: only for choosing a renderer. */
 function subjectOf(token: string): string | null {
   try {
     const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -15,7 +15,7 @@ function subjectOf(token: string): string | null {
 /** The value of the session cookie, whose parts browsers may send in any order. */
 function sessionOf(cookie: string): string {
   const found = [...cookie.matchAll(cookies)]
-  // As the app, which on https reads the one that nobody can plant.
+  // Like the app, which on https reads the cookie that no one else can set.
   const safe = found.filter(([, host]) => host)
   const parts = (safe.length > 0 ? safe : found).sort(
     ([, , a = ''], [, , b = '']) => Number(a) - Number(b),
@@ -34,8 +34,8 @@ function tokenIn(session: string): string {
 }
 
 /**
- * Whose request this is: a person for all their sessions, else what they show instead (an API key, an unreadable
- * cookie); null for visitors. One owner always meets the same renderer, since that is where renewals are shared.
+ * The owner of a request: a person, for all their sessions, or else the credential it sends (an API key, an
+ * unreadable cookie); null for visitors. An owner always gets the same renderer, because renewals are shared there.
  */
 export function ownerOf({ authorization, cookie }: IncomingHttpHeaders): string | null {
   if (authorization) return subjectOf(authorization) ?? authorization

@@ -8,30 +8,30 @@ import { crc32 } from 'node:zlib'
 import { createSemaphore } from '../../lib/http/semaphore.ts'
 import { lendTurns } from './turns.ts'
 
-/** One renderer as the front sees it; it stays the same when its process is started again. */
+/** A renderer from the front's point of view; it stays the same when its process restarts. */
 export type Renderer = {
   readonly socketPath: string
   readonly agent: Agent
-  /** Gives requests their turns: visitors, whose answers are quick, never wait for signed-in people's pages. */
+  /** Queues requests so that visitors, whose responses are quick, never wait for members' pages. */
   readonly turns: Record<'visitors' | 'people', ReturnType<typeof createSemaphore>>
   ready: boolean
-  /** Requests that wait for the beginning of their answer. */
+  /** Requests whose response hasn't started. */
   busy: number
 }
 
-/** Of visitors and of people, in each renderer: at once, waiting, and of both one owner's. */
+/** Limits for visitors and for members in each renderer: running, waiting, and both per owner. */
 const most = { running: 64, waiting: 500, each: 250 }
 
-/** Pauses before a renderer that ended is started again, and how long it must have lasted for the first one. */
+/** Pauses before a renderer that ended is restarted, and how long it must have run for the shortest one. */
 const pauses = { first: 1_000, longest: 30_000, forgotten: 60_000 }
 
-/** How long a renderer that broke a connection is asked nothing. */
+/** How long a renderer that broke a connection gets no requests. */
 const avoided = 500
 
-/** How long a renderer that is told to end may finish what it does after its answers. */
+/** How long a renderer that is told to end may finish its work after its responses. */
 const farewell = 3_000
 
-/** Sockets in a folder of our own, which no other account of the machine can open. */
+/** Sockets in our own folder, which no other account on the machine can open. */
 function socketPaths(count: number): { paths: string[]; remove: () => void } {
   if (process.platform === 'win32') {
     const paths = Array.from({ length: count }, () => `\\\\.\\pipe\\${crypto.randomUUID()}`)
@@ -48,11 +48,11 @@ type Options = {
   script: string | URL
   count: number
   pause?: number
-  /** Told what renderers say. */
+  /** Receives the renderers' messages. */
   onMessage?: (message: unknown) => void
 }
 
-/** Starts `count` renderers and keeps them running. `ready` rejects if one ends before all are there. */
+/** Starts `count` renderers and keeps them running. `ready` rejects if one ends before all are ready. */
 export function startRenderers({ script, count, pause: first = pauses.first, onMessage }: Options) {
   const { paths, remove } = socketPaths(count)
   const children = new Map<Renderer, ChildProcess>()
@@ -77,7 +77,7 @@ export function startRenderers({ script, count, pause: first = pauses.first, onM
     child.on('message', ({ type }: { type?: string }) => {
       if (type !== 'ready') return
       renderer.ready = true
-      if (started) console.info(`A renderer is back (process ${child.pid}).`)
+      if (started) console.info(`A renderer is running again (process ${child.pid}).`)
       done?.()
     })
     child.once('error', (error) => console.error(error.message))
@@ -85,9 +85,9 @@ export function startRenderers({ script, count, pause: first = pauses.first, onM
       renderer.ready = false
       release()
       if (stopping) return
-      if (!started) return fail?.(new Error('A renderer could not be started; see above.'))
+      if (!started) return fail?.(new Error('A renderer could not be started. See above.'))
       const wait = Date.now() - since > pauses.forgotten ? first : pause
-      console.error(`A renderer ended (${signal ?? code}); starting it again in ${wait / 1000} s.`)
+      console.error(`A renderer ended (${signal ?? code}). Restarting it in ${wait / 1000} s.`)
       const timer = setTimeout(() => {
         timers.delete(timer)
         run(renderer, Math.min(wait * 2, pauses.longest))
@@ -110,9 +110,9 @@ export function startRenderers({ script, count, pause: first = pauses.first, onM
   return {
     ready,
     pids: () => [...children.values()].map(({ pid }) => pid),
-    /** How many are there, of how many. */
+    /** The number of running renderers, and their total. */
     state: () => `${renderers.filter((one) => one.ready).length}/${count}`,
-    /** The owner's renderer, or without it the next one; for visitors the least busy. Null if there is none. */
+    /** The owner's renderer or, if it's down, the next one; for visitors the least busy. Null if there is none. */
     choose(owner: string | null): Renderer | null {
       const there = renderers.filter((one) => one.ready)
       if (owner === null) {
@@ -124,7 +124,7 @@ export function startRenderers({ script, count, pause: first = pauses.first, onM
       const own = renderers[crc32(owner) % count]
       return own?.ready ? own : (there[crc32(owner) % (there.length || 1)] ?? null)
     },
-    /** Asks it nothing for a moment: its end is heard of only after its connections broke. */
+    /** Sends it nothing for a moment, because connections break before its exit is reported. */
     avoid(renderer: Renderer): void {
       const child = children.get(renderer)
       renderer.ready = false

@@ -3,10 +3,13 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { createSemaphore } from '../../lib/http/semaphore.ts'
 import type { TurnMessage, TurnReply } from '../../lib/http/shared-semaphore.ts'
 
-/** Limits that all renderers share, by name: work that holds files in memory. */
+/** Limits shared by all renderers, by name: work that keeps files in memory. */
 const shared = new Map<string, ReturnType<typeof createSemaphore>>()
 
-/** Gives a renderer's work its turns among all renderers'. Returns what takes them back once the renderer is gone. */
+/**
+ * Queues a renderer's work among all renderers'. Returns a function that releases its places once the renderer has
+ * ended.
+ */
 export function lendTurns(child: ChildProcess): () => void {
   const held = new Map<string, () => void>()
   let gone = false
@@ -17,7 +20,7 @@ export function lendTurns(child: ChildProcess): () => void {
     shared.set(name, semaphore)
     try {
       await semaphore(async () => {
-        // It may have ended while it waited.
+        // The renderer may have ended while waiting.
         if (!reply({ type: 'turn', id, refused: null })) return
         await new Promise<void>((done) => held.set(id, done))
       }, key)

@@ -10,8 +10,8 @@ const headers = {
 }
 
 /**
- * Answers who is signed in when nobody can be: every page asks, and a browser without cookies shall not wait for those
- * who render. True if it did. A test compares this with the handler's answer.
+ * Answers the session check of browsers without cookies, which every public page sends, so that they don't wait for
+ * rendering. Returns true if it did. A test compares this with the handler's answer.
  */
 export function answerNobody(
   { method, url, headers: { cookie, authorization } }: IncomingMessage,

@@ -4,7 +4,7 @@ type App = Parameters<typeof applyPendingMigrations>[0]
 
 const HISTORY = 'supabase_migrations.schema_migrations'
 
-/** The migrations that the baseline replaced; together they make the same database. */
+/** The migrations that the baseline replaced; together they create the same database. */
 const REPLACED = [
   '20261121000100',
   '20261121000200',
@@ -31,8 +31,8 @@ const BASELINE = /^2026112210\d{4}$/
 const CHANGED = 'account_data'
 
 /**
- * Marks the baseline as applied, but for the changed file, where the replaced migrations made the database. Throws
- * when only some of them were applied.
+ * Marks the baseline as applied, except for the changed file, if the replaced migrations created the database. Throws
+ * if only some of them were applied.
  */
 export async function adoptBaseline(app: App): Promise<void> {
   const { connection } = app
@@ -46,9 +46,9 @@ export async function adoptBaseline(app: App): Promise<void> {
   if (missing.length === REPLACED.length) return
   if (missing.length > 0) {
     throw new Error(
-      `This database is from a build that lacks the migrations ${missing.join(', ')}. ` +
-        'Start commit 1a95df7 with it once, which applies them, then start this one; ' +
-        'or set DATA_DIR to a new directory to begin without its data.',
+      `This database is from a build without the migrations ${missing.join(', ')}. ` +
+        'Start commit 1a95df7 with it once to apply them, then start this one. ' +
+        'Or set DATA_DIR to a new directory to start without its data.',
     )
   }
   const baseline = (await listMigrationFiles(app)).filter(

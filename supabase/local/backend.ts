@@ -41,7 +41,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       console.info(`[backend] Migrations applied: ${api.applied.join(', ')}`)
     const [closeSmtp, ...servers] = await Promise.all([
       listenForMail(mails, smtpPort),
-      // A proxy in front may pass on the site's name.
+      // A proxy may pass on the site's host name.
       listen(api.fetch, supabasePort, [new URL(options.siteUrl).hostname]),
       listen(createMailHandler(mails), mailPort),
     ])

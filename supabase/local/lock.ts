@@ -44,7 +44,7 @@ export function lockHolder(dataDir: string): number | null {
 export function lockedMessage(dataDir: string, pid: number): string {
   return (
     `The data directory ${dataDir} is in use by another instance (process ${pid}). ` +
-    'Stop that one, or choose another with DATA_DIR.'
+    'Stop that instance, or set DATA_DIR to another directory.'
   )
 }
 

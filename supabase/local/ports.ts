@@ -24,6 +24,8 @@ export async function portProblems(uses: PortUse[]): Promise<string[]> {
     const problem = problems[index]
     if (!problem) return []
     const why = problem === 'EADDRINUSE' ? 'is already in use' : `can't be opened (${problem})`
-    return [`Port ${port} ${why}. Choose another with ${variable}, e.g. ${variable}=${port + 10}.`]
+    return [
+      `Port ${port} ${why}. Set ${variable} to another, for example ${variable}=${port + 10}.`,
+    ]
   })
 }

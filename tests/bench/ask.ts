@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** An answer as it came over the line. */
+/** A response as received. */
 export interface Asked {
   status: number
-  /** Of its body, compressed as it was sent. */
+  /** Size of its body, still compressed. */
   bytes: number
   text: string
 }
@@ -17,7 +17,7 @@ const unpack = {
   identity: (body: Buffer) => body,
 }
 
-/** Asks for `url` as a browser does, but leaves the answer as it comes; `fetch` would unpack it. */
+/** Requests `url` like a browser, but keeps the response compressed, which `fetch` would unpack. */
 export function ask(url: string, cookie = ''): Promise<Asked> {
   const headers = { cookie, accept: 'text/html,*/*', 'accept-encoding': 'gzip, deflate, br' }
   return new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-/** What a page's HTML asks for before anybody does anything: scripts that wait are in it, old browsers' are not. */
+/** The files that a page's HTML loads without interaction, including delayed scripts but not those for old browsers. */
 export function askedBy(html: string): { scripts: string[]; styles: string[] } {
   const late = html.match(/ data-late="([^"]+)"/)?.[1]?.split(' ') ?? []
   const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].flatMap(

@@ -1,8 +1,8 @@
-/** One table of `npm run bench`: figures of a machine, which nobody is held to. */
+/** A table of `npm run bench`: figures without limits that could fail. */
 export interface Part {
-  /** What its figures are, in one line. */
+  /** A one-line description of its figures. */
   title: string
-  /** Starts what it needs, and leaves nothing running; hands over its table line by line. */
+  /** Starts what it needs and stops it afterwards; prints its table line by line. */
   run(write: (line: string) => void): Promise<void>
 }
 
@@ -10,7 +10,7 @@ type Cell = string | number
 
 const isFigure = (cell: Cell) => /^[-–—<~\d]/.test(String(cell))
 
-/** Lines of a table: the first column to the left, figures to the right. The first row is its head. */
+/** A table's lines: the first column aligned left, figures right. The first row is its head. */
 export function table(rows: readonly (readonly Cell[])[]): string[] {
   const texts = rows.map((row) => row.map(String))
   const widths = (texts[0] ?? []).map((_, column) =>
@@ -31,7 +31,7 @@ export function table(rows: readonly (readonly Cell[])[]): string[] {
 /** Bytes as kB with one decimal. */
 export const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** The middle one of some figures. */
+/** The median. */
 export function middle(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? Number.NaN

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { type Part, table } from './bench.ts'
 
-/** What a build does not read, or makes itself. */
+/** Files that a build doesn't read, or creates itself. */
 const left = new Set(['.git', '.next', 'node_modules', 'tests', join('supabase', '.temp')])
 
-/** What a build leaves for the next one, or for whoever looks into it; it is not deployed. */
+/** Leftovers of a build that aren't deployed. */
 const notDeployed = new Set(['cache', 'dev', 'diagnostics', 'trace', 'trace-build', 'types'])
 
 function sizeOf(path: string): number {
@@ -19,7 +19,7 @@ function sizeOf(path: string): number {
 const MB = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 export const part: Part = {
-  title: 'a build from nothing: how long it takes, and what it leaves',
+  title: 'a build from scratch: its duration and its output',
   async run(write) {
     const root = process.cwd()
     const folder = mkdtempSync(join(tmpdir(), 'altiora-build-'))
@@ -30,7 +30,7 @@ export const part: Part = {
           !left.has(relative(root, from).split(sep, 2).join(sep)) &&
           !left.has(relative(root, from)),
       })
-      // The same files under another name, where the disk can do that.
+      // Hard links, where the disk supports them.
       const packages = [join(root, 'node_modules'), folder]
       if (spawnSync('cp', ['-al', ...packages], { stdio: 'ignore' }).status !== 0) {
         cpSync(packages[0] ?? '', join(folder, 'node_modules'), {

@@ -12,11 +12,11 @@ const sources = {
   'app/layout.jsx':
     'export default ({ children }) => <html lang="en"><body>{children}</body></html>\n',
   'app/page.jsx': 'export default () => <h1>Nothing</h1>\n',
-  // The packages of this project, above the folder.
+  // This project's packages, above the folder.
   'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } }\n`,
 }
 
-/** Builds what the framework makes of an empty page; once for each of its versions. */
+/** Builds an empty page with the framework; once per version. */
 function build(): void {
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))
   const mark = join(folder, 'built')
@@ -27,7 +27,7 @@ function build(): void {
   writeFileSync(mark, version)
 }
 
-/** `next start` of an empty page: what the framework does by itself. */
+/** `next start` with an empty page: the framework alone. */
 export async function startEmptyApp(): Promise<{
   base: string
   pid: number

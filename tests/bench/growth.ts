@@ -4,13 +4,13 @@ import { kB, type Part, table } from './bench.ts'
 import { type Call, pageCalls } from './page-calls.ts'
 import { seed } from './seed.ts'
 
-/** BENCH_PEOPLE names other sizes, with commas. */
+/** BENCH_PEOPLE sets other sizes, separated by commas. */
 const sizes = (process.env.BENCH_PEOPLE ?? '1000,10000,100000').split(',').map(Number)
 const runs = 40
 
 type Figures = { middle: number; high: number; bytes: number }
 
-/** Milliseconds in the database and bytes of one call, made as the API makes it and undone afterwards. */
+/** Milliseconds in the database and bytes of a call, made like the API and rolled back. */
 async function measure(api: Sql, claims: Claims, { query, role }: Call): Promise<Figures> {
   const as = role ?? 'authenticated'
   const begin = () => beginAs(api, as, as === 'anon' ? {} : claims)
@@ -33,7 +33,7 @@ async function measure(api: Sql, claims: Claims, { query, role }: Call): Promise
   return { middle: at(0.5), high: at(0.95), bytes: bytes ?? 0 }
 }
 
-/** Whoever has completed most lessons, as a moderator. */
+/** The learner with the most completed lessons, as a moderator. */
 async function busiest(owner: Sql): Promise<Claims & { sub: string }> {
   const [person] = await rows<{ sub: string; session_id: string }>(
     owner,

@@ -27,7 +27,7 @@ const flags = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ]
 
-/** A browser that nobody has used, and the port on which it takes orders. */
+/** A fresh browser and its debugging port. */
 async function startChromium(): Promise<{ port: number; stop(): Promise<void> }> {
   const [port = 0] = await freePorts(1)
   const folder = mkdtempSync(join(tmpdir(), 'altiora-chromium-'))
@@ -35,7 +35,7 @@ async function startChromium(): Promise<{ port: number; stop(): Promise<void> }>
   const own = [`--remote-debugging-port=${port}`, `--user-data-dir=${folder}`, 'about:blank']
   const child = spawn(program, [...flags, ...own], { stdio: 'ignore', detached: true })
   const exited = once(child, 'exit')
-  // Its group, so that its own children end too.
+  // Its process group, so that its children end too.
   const end = () => process.kill(-(child.pid ?? 0), 'SIGKILL')
   process.once('exit', end)
   while (!(await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null))) {
@@ -55,7 +55,7 @@ async function startChromium(): Promise<{ port: number; stop(): Promise<void> }>
 
 type Figures = Record<string, number>
 
-/** One run as Lighthouse makes it by itself: a slow phone on a slow line, both simulated. */
+/** One run with Lighthouse's defaults: a slow phone on a slow network, both simulated. */
 async function judge(url: string): Promise<Figures> {
   const browser = await startChromium()
   try {
@@ -81,7 +81,7 @@ async function judge(url: string): Promise<Figures> {
 }
 
 export const part: Part = {
-  title: `Lighthouse's slow phone, the middle one of ${runs} runs`,
+  title: `Lighthouse's slow phone, median of ${runs} runs`,
   async run(write) {
     const site = await startSite()
     try {

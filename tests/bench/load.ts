@@ -3,30 +3,30 @@ import { connect as connectTls } from 'node:tls'
 import { percentile } from '../proof/proof.ts'
 
 export type Load = {
-  /** Answers in all, and how many of them in a second. */
+  /** Responses in total and per second. */
   total: number
   rate: number
-  /** Of the last byte, in milliseconds. */
+  /** Time until the last byte, in milliseconds. */
   p50: number
   p99: number
-  /** Bytes a second, heads included. */
+  /** Bytes per second, including headers. */
   throughput: number
-  /** Answers other than 200, and connections that broke. */
+  /** Responses other than 200, and broken connections. */
   failed: number
 }
 
 const end = Buffer.from('0\r\n\r\n')
 const headEnd = '\r\n\r\n'
 
-/** Where an answer ends: after so many bytes, or with the last chunk. */
+/** The end of a response: after a number of bytes, or with the last chunk. */
 function bodyOf(head: string): { length: number } | 'chunks' {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   return length === undefined ? 'chunks' : { length: Number(length) }
 }
 
 /**
- * Asks for `url` on every connection again and again, for `duration` seconds. It looks at no more of an answer than
- * where it ends: a client that reads headers properly takes longer for a page than the server that it measures.
+ * Requests `url` on every connection repeatedly, for `duration` seconds. It only looks for the end of each response,
+ * because parsing headers properly would take longer than the measured server does for a page.
  */
 export async function ask(
   url: string,

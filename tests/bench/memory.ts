@@ -5,12 +5,12 @@ import { type Part, table } from './bench.ts'
 import { ask } from './load.ts'
 import { residentBytes, webProcesses } from './processes.ts'
 
-/** Of the long load; the two before it take a sixth of it each. */
+/** Duration of the long load; the two before take a sixth of it each. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
 const connections = 20
 
 export const part: Part = {
-  title: `what web server and backend hold in memory (MB), with ${connections} connections at work`,
+  title: `memory of web server and backend (MB), with ${connections} active connections`,
   async run(write) {
     const site = await startSite()
     try {

@@ -9,7 +9,7 @@ const showcase = (name: string, parameters: Record<string, string>): Call => ({
     .join(', ')})`,
 })
 
-/** Words by how many projects have them: nearly all, about one in thirty, a handful. */
+/** Words by frequency: in nearly all projects, in one of thirty, in a handful. */
 async function wordsOf(owner: Sql) {
   const byShare = async (share: number) =>
     value<string>(
@@ -21,7 +21,7 @@ async function wordsOf(owner: Sql) {
   return { frequent: await byShare(1), between: await byShare(0.03), rare: await byShare(0.0001) }
 }
 
-/** What the pages of a signed-in person ask the database for, and two changes that keep counts. */
+/** The database calls of a member's pages, and two changes that update counts. */
 export async function pageCalls(owner: Sql, user: string): Promise<Call[]> {
   const [own] = await rows<{ course: string; lesson: string; code: string }>(
     owner,

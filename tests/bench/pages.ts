@@ -27,7 +27,7 @@ const paths = [
   routes.profileSettings,
 ]
 
-/** A site with somebody signed in. */
+/** A site with a signed-in member. */
 type Measured = { name: string; site: OwnSite; cookie: string }
 
 async function start(name: string, checkout?: string): Promise<Measured> {
@@ -36,7 +36,7 @@ async function start(name: string, checkout?: string): Promise<Measured> {
   return { name, site, cookie }
 }
 
-/** The scripts of a page, compressed at gzip's usual level whatever the server prefers. */
+/** The size of a page's scripts, compressed with gzip's usual level, whatever the server prefers. */
 async function scriptBytes(base: string, html: string): Promise<number> {
   const { scripts } = askedBy(html)
   const sizes = scripts.map(async (path) => {
@@ -46,7 +46,7 @@ async function scriptBytes(base: string, html: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Seconds of CPU that a site has spent so far. Unlike waiting times, other programs don't change them much. */
+/** Seconds of CPU that a site has used so far. Other programs affect them less than waiting times. */
 const worked = ({ site }: Measured) => ({
   web: site.instances.reduce((sum, instance) => sum + workedSeconds(instance.pid()), 0),
   backend: workedSeconds(site.backendPid()),
@@ -83,7 +83,7 @@ async function measure(path: string, one: Measured): Promise<(string | number)[]
 export const part: Part = {
   title:
     'signed-in pages: weight, CPU per request, and requests a second by one and by 20 at once ' +
-    '(BENCH_OTHER: another checkout to measure beside)',
+    '(BENCH_OTHER: another checkout to compare with)',
   async run(write) {
     const wanted = process.env.BENCH_PATHS?.split(' ') ?? paths
     const rows: (string | number)[][] = [

@@ -8,7 +8,7 @@ const people = 20
 const rounds = 15
 const paths = [routes.dashboard, routes.learningHub, routes.events, routes.certifications]
 
-/** Each person asks for `url` again and again, all at once. */
+/** Each person requests `url` repeatedly, all at once. */
 async function load(url: string, cookies: readonly string[]): Promise<(string | number)[]> {
   const times: number[] = []
   let failed = 0
@@ -31,7 +31,7 @@ async function load(url: string, cookies: readonly string[]): Promise<(string | 
 }
 
 export const part: Part = {
-  title: 'pages of signed-in people, asked for by one and by many at once',
+  title: 'private pages, requested by one and by many people at once',
   async run(write) {
     const site = await startSite({ env: { TRUST_PROXY: '1' } })
     try {

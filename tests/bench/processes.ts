@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
-/** Leaves a process, with all its threads, one core (from 0). */
+/** Restricts a process, with all its threads, to one core (from 0). */
 export function pin(pid: number, core: number): void {
   execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
 }
@@ -12,7 +12,7 @@ export function unpin(pid: number): void {
   execFileSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(pid)], { stdio: 'ignore' })
 }
 
-/** Seconds that a process's threads have worked since they began. */
+/** CPU seconds of a process's threads since its start. */
 export function workedSeconds(pid: number): number {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
@@ -20,13 +20,13 @@ export function workedSeconds(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9
 }
 
-/** Bytes that a process holds in memory. */
+/** Bytes of memory that a process uses. */
 export function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }
 
-/** The processes that a process started. */
+/** A process's children. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`)
     .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))

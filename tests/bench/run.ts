@@ -1,14 +1,14 @@
 /**
- * `npm run bench`: figures of the production build on this machine, one table a part:
+ * `npm run bench`: measures the production build on this machine, one table per part:
  *
- *   npm run bench                     all parts, one after the other
- *   npm run bench -- weight speed     these
- *   npm run bench -- seed <address>   no figures, but people in a scratch database (see seed.ts)
+ * npm run bench                     all parts, one after the other
+ * npm run bench -- weight speed     only these
+ * npm run bench -- seed <address>   measures nothing, but fills a scratch database (see seed.ts)
  *
- * Each part starts a site of its own with the embedded backend; growth starts a PostgreSQL. Nobody is held to
- * the figures; tables are also written to tests/.output/bench/<part>.txt.
+ * Each part starts its own site with the embedded backend; growth starts a PostgreSQL. Figures never fail. Tables are
+ * also written to tests/.output/bench/<part>.txt.
  */
-// Parts use the site's own list of routes, which names its imports as `@/…`.
+// Parts use the site's list of routes, which imports with `@/…`.
 import '../shots/alias.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -28,7 +28,7 @@ const known = [
   'timing',
   'growth',
 ]
-/** Needs no site. */
+/** Doesn't need a site. */
 const unbuilt = ['growth']
 
 async function measure(name: string): Promise<void> {
@@ -63,7 +63,7 @@ if (strange.length > 0) {
 }
 const chosen = names.length > 0 ? names : known
 if (chosen.some((name) => !unbuilt.includes(name)) && !(await buildIfStale(process.cwd()))) {
-  throw new Error('The build failed; see above.')
+  throw new Error('The build failed. See above.')
 }
 for (const name of chosen) await measure(name)
 process.exit()

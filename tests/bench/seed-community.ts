@@ -1,9 +1,9 @@
 import { type Sql, sql } from '../setup/db-sql.ts'
 
-/** For each person: half a project, six likes, three registrations, four recordings opened and one liked. */
+/** Per person: half a project, six likes, three registrations, four opened recordings and one liked. */
 const PER_PERSON = { projects: 0.5, likes: 6, registrations: 3, views: 4 }
 
-/** 5,000 words of syllables; the first ones are frequent, the last ones rare, as in any language. */
+/** 5,000 made-up words; the first are frequent and the last rare, as in natural languages. */
 const vocabulary = sql`
   create temporary table vocabulary on commit drop as
   select n, syllables[1 + n % 20] || syllables[1 + n / 20 % 20] || syllables[1 + n / 400 % 20] as word
@@ -65,7 +65,7 @@ const likes = (count: number) => sql`
     where state = 'published' order by likes desc limit 20
   ) as liked`
 
-/** Sessions of the last two years and the next eight weeks; seats go as people register, without mails. */
+/** Sessions of the last two years and the next eight weeks; people register without emails being sent. */
 const events = (registrations: number) => sql`
   select public.fill_events();
   insert into public.events (topic, type, starts_at, ends_at, capacity)
@@ -97,7 +97,7 @@ const recordings = (views: number) => sql`
   insert into public.recording_likes (user_id, recording)
   select user_id, recording from public.recording_views where random() < 0.25`
 
-/** Projects, likes, spotlights, sessions, registrations and recordings for the people who learn. */
+/** Projects, likes, spotlights, sessions, registrations and recordings for the learners. */
 export async function seedCommunity(db: Sql, count: number): Promise<void> {
   await db.run('begin; select setseed(0.25)')
   const parts = [

@@ -1,7 +1,7 @@
 /**
- * People who learn, for `seed.ts`. Publishes the repository's catalogue, and what people did follows the rules of
- * the database: lessons in their order, quizzes passed before them, certificates for what is complete, points from
- * rebuild_points(). Most people do little, a few a lot.
+ * Learners for `seed.ts`. Publishes the repository's catalogue and follows the database's rules: lessons in order,
+ * quizzes passed before them, certificates for completed courses, points from rebuild_points(). Most people do
+ * little, a few a lot.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const json = (...path: string[]) => JSON.parse(readFileSync(join(COURSES, ...pat
 type Facts = { track: string; level: string; lessons: { slug: string; minutes: number }[] }
 type Question = { id: string; correct: string[] }
 
-/** What the server publishes of the repository's courses. */
+/** The data that the server publishes from the repository's courses. */
 function readCatalogue() {
   const folders = readdirSync(COURSES, { withFileTypes: true }).filter((one) => one.isDirectory())
   return folders.map(({ name }) => {
@@ -48,7 +48,7 @@ const people = (count: number) => sql`
   set full_name = 'Learner Number ' || substr(id::text, 1, 8), college = 'MIT SOE', interests = '{Coding,AI/ML}', club_presence = 'Active member'
   where id in (select id from auth.users where email like ${ADDRESS})`
 
-/** Who completes what: everybody goes through courses of their own choice, and leaves some half way. */
+/** Each learner's progress: everyone takes their own choice of courses and leaves some half finished. */
 const steps = (completions: number) => sql`
   create temporary table steps on commit drop as
   with persons as materialized (
@@ -142,7 +142,7 @@ const certificates = sql`
   );
   select public.rebuild_points()`
 
-/** Empties the database of those who lived here before and fills it. */
+/** Removes earlier people from the database and fills it again. */
 export async function seedLearning(
   db: Sql,
   size: { people: number; completions: number },

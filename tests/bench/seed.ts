@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- seed <address> [people]`: fills a migrated scratch database with people who learn, show
- * projects, like others' and register for sessions; 1,000 of them unless it is told otherwise:
+ * `npm run bench -- seed <address> [people]`: fills a migrated scratch database with people who learn, show projects,
+ * like others' and register for sessions; 1,000 by default:
  *
- *   npm run bench -- seed postgresql://postgres@127.0.0.1:5432/scratch 10000
+ * npm run bench -- seed postgresql://postgres@127.0.0.1:5432/scratch 10000
  *
- * The same figure gives the same people; a second run begins anew. It refuses a database in which anybody else
- * lives, and servers that ask for a password.
+ * The same number gives the same people, and a second run starts again. It refuses databases with other people, and
+ * servers that need a password.
  */
 import { Connection } from '../setup/db-connection.ts'
 import { type Sql, value } from '../setup/db-sql.ts'
@@ -14,7 +14,7 @@ import { seedLearning } from './seed-learning.ts'
 
 const completionsEach = 10
 
-/** Fills the database; answers how many rows each table has then. */
+/** Fills the database; returns the number of rows per table. */
 export async function seed(db: Sql, people: number): Promise<Record<string, number>> {
   await db.run(`set work_mem = '256MB'`)
   await seedLearning(db, { people, completions: people * completionsEach })

@@ -11,13 +11,13 @@ import { pin, unpin, webProcesses, workedSeconds } from './processes.ts'
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const connections = 50
 
-/** The core that answers; this process and what it does not measure have the other one. */
+/** The core of the measured server; this process and everything else use the other one. */
 const answering = 0
 const asking = 1
 
 type Found = { rate: number; perBusySecond: number; cells: (string | number)[] }
 
-/** Asks for `url` again and again while `pids` answer. */
+/** Requests `url` repeatedly while `pids` answer. */
 async function load(
   name: string,
   url: string,
@@ -49,7 +49,7 @@ async function load(
   }
 }
 
-/** What every answer of the home page says, for a server that has to say the same. */
+/** The headers of the home page, for a server that has to send the same. */
 async function headersOf(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url)
   const own = ['content-encoding', 'content-length', 'content-type', 'connection', 'keep-alive']
@@ -59,7 +59,7 @@ async function headersOf(url: string): Promise<Record<string, string>> {
 
 const clients = [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }] as const
 
-/** The same page by nginx from files, and by nginx in front of the site as it is shipped, both over TLS. */
+/** The same page from nginx with files, and from the shipped nginx in front of the site, both over TLS. */
 async function besideNginx(base: string, pages: string): Promise<Found[][]> {
   const headers = await headersOf(`${base}/`)
   const plain = await startNginx({ config: 'plain', root: pages, headers, core: answering })
@@ -81,7 +81,7 @@ async function besideNginx(base: string, pages: string): Promise<Found[][]> {
 }
 
 export const part: Part = {
-  title: `${connections} connections for ${seconds} s: what answers on core ${answering}, what asks on core ${asking}`,
+  title: `${connections} connections for ${seconds} s: servers on core ${answering}, clients on core ${asking}`,
   async run(write) {
     pin(process.pid, asking)
     const empty = await startEmptyApp()
@@ -119,11 +119,9 @@ export const part: Part = {
       const found = [nothing, ...web, ...plain, ...shipped, signedIn]
       for (const line of table([head, ...found.map(({ cells }) => cells)])) write(line)
       write('')
+      write('busy: how much of its core the server used. If that is little, the client was')
       write(
-        'busy: how much of its core the answering process had to do. Where that is little, whoever asks',
-      )
-      write(
-        'was the slower one; requests per busy second compare then. The backend is on the other core.',
+        'the slower one; then compare requests per busy second. The backend is on the other core.',
       )
       write('')
       const ratios: [string, Found | undefined, Found | undefined][] = [

@@ -1,7 +1,7 @@
 import { proof } from '../proof/timing.ts'
 import type { Part } from './bench.ts'
 
-/** The same as `npm run proof -- timing`, whose promises stand here as figures among the others. */
+/** The same as `npm run proof -- timing`, with its promises as figures. */
 export const part: Part = {
   title: proof.title,
   run: (write) =>

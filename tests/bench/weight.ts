@@ -22,7 +22,7 @@ const privatePaths = [
   routes.profileSettings,
 ]
 
-/** Bytes of files as they are sent; each is asked for once. */
+/** Bytes of files as sent; each is requested once. */
 function fileSizes(base: string) {
   const known = new Map<string, Promise<number>>()
   const size = (path: string) => {
@@ -34,12 +34,12 @@ function fileSizes(base: string) {
     (await Promise.all(paths.map(size))).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** A busy machine is slow; this is no test. */
+/** A busy machine is slow, and this isn't a test. */
 const patience = 120_000
 
 type Seen = { fonts: number; requests: number; ahead: number }
 
-/** What a browser with an empty cache fetches for a page at the size of a phone, until nothing more comes. */
+/** The files that a browser with an empty cache loads for a page at phone size, until nothing more arrives. */
 async function see(browser: Browser, url: string, cookie: string): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const cookies = cookie.split('; ').filter(Boolean)
@@ -59,7 +59,7 @@ async function see(browser: Browser, url: string, cookie: string): Promise<Seen>
     sizes.push(request.sizes().then(({ responseBodySize }) => (seen.fonts += responseBodySize)))
   })
   await page.goto(url, { waitUntil: 'load', timeout: patience })
-  // A page that keeps asking is never idle.
+  // A page that polls is never idle.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await Promise.all(sizes)
   await context.close()
@@ -67,7 +67,7 @@ async function see(browser: Browser, url: string, cookie: string): Promise<Seen>
 }
 
 export const part: Part = {
-  title: 'what a page weighs, in kB as it is sent (Brotli)',
+  title: 'page weight in kB as sent (Brotli)',
   async run(write) {
     const site = await startSite()
     const browser = await chromium.launch({

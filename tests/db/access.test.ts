@@ -29,7 +29,7 @@ const CELLS: Cell[] = ACTORS.flatMap((actor) =>
 )
 const nameOf = ({ actor, operation }: Cell) => `${operation} by ${actor}`
 
-/** Whether the operation did what it says, as the stored rows tell. */
+/** Whether the operation took effect, according to the stored rows. */
 async function hadEffect(
   admin: Sql,
   table: Table,
@@ -46,8 +46,8 @@ async function hadEffect(
 }
 
 /**
- * The embedded backend grants every table to its three roles once it serves a request; the checks of a table
- * that the server's key is never to write stay closed to it even so.
+ * The embedded backend grants every table to its three roles once it serves a request. Tables that the server's key
+ * must never write stay closed to it nevertheless.
  */
 function isAllowed(backend: Backend['name'], table: Table, { actor, operation }: Cell) {
   const checked =
@@ -57,7 +57,7 @@ function isAllowed(backend: Backend['name'], table: Table, { actor, operation }:
   return definitionOf(table).allowed[actor].includes(operation)
 }
 
-/** What is wrong with how an operation ended; `loud` where the refusal has to come with its code. */
+/** What's wrong with an operation's outcome; `loud` if the refusal needs its code. */
 function complaint(
   allowed: boolean,
   { effect, code, loud = false }: { effect: boolean; code: string | undefined; loud?: boolean },
@@ -79,7 +79,7 @@ describe.each(backends)('tables of the $name database, by role', ({ open }) => {
   })
   afterAll(() => db.close())
 
-  // A constant in RETURNING asks for no right to read.
+  // A constant in RETURNING needs no read permission.
   const withReturning = (text: string, operation: Operation) =>
     operation === 'select' ? text : `${text} returning 1 as touched`
 
@@ -101,7 +101,7 @@ describe.each(backends)('tables of the $name database, by role', ({ open }) => {
         }),
       )
       const effect = await hadEffect(db.admin, table, operation, owner, seen)
-      // Without a grant the refusal is loud; rows hidden by a policy are merely not there.
+      // Without a grant, there's an error; rows hidden by a policy just aren't found.
       const granted = definitionOf(table).allowed.owner.includes(operation)
       const hidden = granted && actor === 'other' && /select|update/.test(operation)
       const loud = db.name === 'server' && !hidden
@@ -118,7 +118,7 @@ describe.each(backends)('rows of others in the $name database', ({ open }) => {
   })
   afterAll(() => db.close())
 
-  // A statement that reads no column is held back by the policy for changes alone.
+  // For a statement that reads no column, only the policy for changes applies.
   test('a change without a condition reaches the own profile only', async () => {
     const [own, other] = [await newAccount(db), await newAccount(db)]
     const change = `update public.profiles set college = 'MANET' returning 1 as changed`

@@ -16,7 +16,7 @@ const CURRENT = 'select * from public.current_account()'
 const EXPORT = 'select public.export_account() as data'
 const DELETE = 'select public.delete_account() as deleted'
 
-/** Where a person may leave traces; the export and the deletion have to know each. */
+/** Where a person's data may be stored; export and deletion have to cover all of it. */
 const TABLES_WITH_PEOPLE = [
   'auth.audit_log_entries',
   'auth.flow_state',
@@ -63,13 +63,13 @@ const TABLES_WITH_PEOPLE = [
   'public.waiting_certificates',
   'public.waitlist',
 ]
-/** Of these the ones without a word of the person's own. */
+/** Those without text by the person. */
 const WORDLESS =
   /known_devices|notification_settings|update_streams|learner_settings|factor_removals|recovery_codes|enrolments|attempt_pauses|lesson_completions|exercise_solutions|point_totals|moderators|project_likes|event_alerts|event_registrations|calendar_feeds/
 
 const newHash = () => randomBytes(32).toString('base64url')
 
-/** Leaves a row in every table about learning, with a marker where there are words. */
+/** Adds a row to every table about learning, with a marker in its texts. */
 async function plantLearning(db: Backend, { id }: Account, mark: string) {
   await db.admin.run(sql`
     insert into public.courses (slug, track, level, title, minutes, retired)
@@ -98,7 +98,7 @@ async function plantLearning(db: Backend, { id }: Account, mark: string) {
       ${`${mark}-holder`}, 1, 1)`)
 }
 
-/** Leaves a row in every table about events and recordings, and a mail. */
+/** Adds a row to every table about events and recordings, and an email. */
 async function plantLive(db: Backend, { id }: Account, mark: string) {
   const event = randomUUID()
   await db.admin.run(sql`
@@ -115,7 +115,7 @@ async function plantLive(db: Backend, { id }: Account, mark: string) {
     values ('project-returned', ${id}, ${`secret-${id}`}, ${{ reason: `${mark}-reason` }})`)
 }
 
-/** Leaves a row in every table about projects. */
+/** Adds a row to every table about projects. */
 async function plantShowcase(db: Backend, { id }: Account, mark: string) {
   const project = randomUUID()
   await db.admin.run(sql`
@@ -129,7 +129,7 @@ async function plantShowcase(db: Backend, { id }: Account, mark: string) {
     from public.spotlights`)
 }
 
-/** Leaves a row in every table about the account's security. */
+/** Adds a row to every table about the account's security. */
 async function plantSecurity(db: Backend, { id, claims }: Account, mark: string) {
   await db.admin.run(sql`
     insert into public.second_factors (user_id, kind, name, secret)
@@ -144,7 +144,7 @@ async function plantSecurity(db: Backend, { id, claims }: Account, mark: string)
     values (${id}, 'factor-added', ${{ name: `${mark}-name` }})`)
 }
 
-/** Leaves a reply of either side to the message, a mail about it, and a vote. */
+/** Adds a reply from each side to the message, an email about it, and a vote. */
 async function plantSupport(db: Backend, { id, email }: Account, mark: string) {
   await db.admin.run(sql`
     insert into public.message_replies (message_id, author, body)
@@ -164,7 +164,7 @@ async function plantSupport(db: Backend, { id, email }: Account, mark: string) {
     values (${`${mark}-vote`}, ${newHash()}, ${id}, false)`)
 }
 
-/** Leaves a key and a file of the developer API. */
+/** Adds a key and a file of the developer API. */
 async function plantApi(db: Backend, { id }: Account, mark: string) {
   await db.admin.run(sql`
     insert into public.api_keys (user_id, name, start, key_hash)
@@ -173,7 +173,7 @@ async function plantApi(db: Backend, { id }: Account, mark: string) {
     values (${randomUUID()}, ${id}, ${`${mark}-file`}, 1, 'txt', ${{ note: `${mark}-metadata` }})`)
 }
 
-/** Leaves a row with a marker of its own in every one of those tables. */
+/** Adds a row with a unique marker to each of those tables. */
 async function plant(db: Backend, account: Account, mark: string) {
   const { id, email, claims } = account
   await plantLearning(db, account, mark)
@@ -355,14 +355,14 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
     test('leaves nothing in any table, and everything of others', async () => {
       const mark = randomUUID()
       const account = await newAccount(db)
-      // The deleted address is part of this one.
+      // The deleted address is contained in this one.
       const other = await newAccount(db, { email: `x${account.email}` })
       await plant(db, account, mark)
       await plant(db, other, 'other')
       expect(await tablesHolding(db, account.id)).toEqual(
         TABLES_WITH_PEOPLE.filter((name) => !/messages|waitlist/.test(name)),
       )
-      // A reply names nobody: it belongs to its message. A count names the recording, which can be made up.
+      // A reply contains no person: it belongs to its message. A count belongs to a made-up recording.
       const wordy = TABLES_WITH_PEOPLE.filter((name) => !WORDLESS.test(name))
       expect(await tablesHolding(db, mark)).toEqual(
         [...wordy, 'public.kept_counts', 'public.message_replies'].sort(),
@@ -376,7 +376,7 @@ describe.each(backends)('the data of an account in the $name database', ({ open 
       expect(await tablesHolding(db, account.email)).toEqual([])
     })
 
-    test('of what others did, the record stays and names nobody', async () => {
+    test('records of other people’s actions stay, without names', async () => {
       const account = await newAccount(db, { email: `a.b+c-${randomUUID()}@example.com` })
       const id = randomUUID()
       const event = {

@@ -90,7 +90,7 @@ describe.each(backends)('sessions and the security log of the $name database', (
     expect(await mine(other)).toMatchObject([{ is_current: true, browser: null }])
   })
 
-  test('a new device is told of by mail, but not the first one nor a known one', async () => {
+  test('a new device is reported by email, but not the first one or a known one', async () => {
     const person = await newAccount(db)
     const known = hash()
     await noting(person, { known })
@@ -102,7 +102,7 @@ describe.each(backends)('sessions and the security log of the $name database', (
     ])
   })
 
-  test('a sign-in forgets the entries of ended sessions, of nobody else', async () => {
+  test('a sign-in removes the person’s ended sessions, and no one else’s', async () => {
     const [person, other] = [await newAccount(db), await newAccount(db)]
     for (const one of [person, other]) {
       await noting(one)
@@ -195,7 +195,7 @@ describe.each(backends)('sessions and the security log of the $name database', (
     expect(await mine(person)).toHaveLength(1)
   })
 
-  test('the end of all sessions takes keys and feed with it, of nobody else', async () => {
+  test('ending all sessions also ends the person’s own keys and feed', async () => {
     const [person, other] = [await newAccount(db), await newAccount(db)]
     await elsewhere(person)
     for (const one of [person, other]) {

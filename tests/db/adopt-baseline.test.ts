@@ -6,7 +6,7 @@ import { createEmbeddedApp, keepingExitCode } from '@/tests/setup/db-embedded'
 
 type App = Awaited<ReturnType<typeof createEmbeddedApp>>['app']
 
-/** The history of a database made by the migrations that the baseline replaced. */
+/** The migration history of a database created by the replaced migrations. */
 const replaced = [
   ...Array.from({ length: 15 }, (_, index) => `202611210${String(index + 1).padStart(3, '0')}00`),
   '20261122000100',
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** What a start of the backend does with its database; answers the names of the migrations it applied. */
+/** Does what the backend does to its database at a start; returns the applied migrations. */
 async function start() {
   await adoptBaseline(app)
   const { applied } = await applyPendingMigrations(app)
@@ -49,7 +49,7 @@ async function history(): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-/** Makes the database one of an earlier build: its history, what the baseline changed, and a row. */
+/** Turns the database into one of an earlier build: its history, what the baseline changed, and a row. */
 async function pretend(versions: string[]) {
   const rows = [...versions, ...later].map((version) => `('${version}')`).join(', ')
   await app.connection.transaction([
@@ -85,7 +85,7 @@ test('a database of an earlier build is taken over with its data and gets what c
 test('a database that lacks some of the replaced migrations is refused, with what to do', async () => {
   await pretend(replaced.slice(0, 16))
   await expect(adoptBaseline(app)).rejects.toThrow(
-    /lacks the migrations 20261122000200, 20261122000300\. Start .* once.* DATA_DIR/,
+    /without the migrations 20261122000200, 20261122000300\. Start .* once.* DATA_DIR/,
   )
   expect(await history()).toEqual([...replaced.slice(0, 16), ...later])
 })

@@ -5,7 +5,7 @@ import type { ServerDatabase } from '@/tests/setup/db-server'
 
 type Finding = { name: string; level: 'INFO' | 'WARN' | 'ERROR'; detail: string }
 
-/** What Supabase's own advisors say about a database. */
+/** The advice of Supabase's own advisors about a database. */
 function advise({ url }: ServerDatabase): Finding[] {
   const { stdout, stderr, status } = spawnSync(
     'node_modules/.bin/supabase',
@@ -22,7 +22,7 @@ describeOnServer("Supabase's advisors", () => {
   let database: ServerDatabase
   beforeEach(async () => {
     database = await newServerDatabase()
-    // Which schemas the API serves: without it, half of the advice is not given.
+    // The schemas that the API serves; without this, half of the advice is missing.
     const admin = await database.connect('supabase_admin')
     await admin.run(`alter database ${database.name} set pgrst.db_schemas = 'public, storage'`)
   })

@@ -57,7 +57,7 @@ describe('who comes in', () => {
     const sign = (text: string) =>
       createHmac('sha256', v1.jwtSecret).update(text).digest('base64url')
     const again = `${head}.${claims}`
-    // The same claims, signed in the same way, are let in: only their end makes the difference.
+    // The same claims with the same signature are accepted: only the expiry differs.
     expect((await list(bearer(`${again}.${sign(again)}`))).status).toBe(200)
     const expired = `${head}.${payload}`
     expect((await list(bearer(`${expired}.${sign(expired)}`))).status).toBe(401)
@@ -143,13 +143,13 @@ describe('keys', () => {
 })
 
 describe('files are their owner’s alone', () => {
-  test('nobody else reads, lists or deletes one', async () => {
+  test('no one else can read, list or delete one', async () => {
     const stranger = await v1.person()
     const file = await keep(person)
     for (const method of ['GET', 'DELETE']) {
       const answer = await v1.fetch(`/files/${file}`, { method, headers: bearer(stranger.key) })
       expect(answer.status).toBe(404)
-      // As if there were none.
+      // As if there were no token.
       const none = await v1.fetch(`/files/${crypto.randomUUID()}`, {
         method,
         headers: bearer(stranger.key),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const baseUrl = 'https://altiora.test/api/v1'
 
-/** The client that the docs show, in front of the real handlers. */
+/** The client from the docs, using the real handlers. */
 const clientWith = (key?: string) =>
   new Altiora({
     baseUrl,

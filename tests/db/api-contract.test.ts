@@ -23,7 +23,7 @@ const operations = Object.entries(
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** Every answer that the document promises, and those that were given. */
+/** The responses in the document, and those that occurred. */
 const promised = operations.flatMap(({ operation }) =>
   Object.entries(operation.responses).flatMap(([status, { 'x-codes': codes }]) =>
     (codes ?? ['']).map((code) => `${operation.operationId} ${status} ${code}`.trim()),
@@ -31,7 +31,7 @@ const promised = operations.flatMap(({ operation }) =>
 )
 const given = new Set<string>()
 
-/** Holds an answer against the document; the body. */
+/** Checks a response against the document; returns its body. */
 async function hold(operationId: string, answer: Response): Promise<Record<string, unknown>> {
   const found = operations.find(({ operation }) => operation.operationId === operationId)
   if (!found) throw new Error(`${operationId} is not in the document.`)
@@ -43,7 +43,7 @@ async function hold(operationId: string, answer: Response): Promise<Record<strin
   for (const [name, { required }] of Object.entries(documented?.headers ?? {})) {
     if (required) expect(answer.headers.get(name), `${operationId} ${status} ${name}`).toBeTruthy()
   }
-  // Pages of other origins may not guess at passwords.
+  // Pages of other origins must not guess passwords.
   const origins = ['login', 'refresh'].includes(operationId) ? null : '*'
   expect(answer.headers.get('access-control-allow-origin')).toBe(origins)
   const [type] = Object.keys(documented?.content ?? {})
@@ -88,7 +88,7 @@ describe('every documented answer is given, as documented', () => {
   const as = (who = person) => bearer(who.key)
   const upload = (body: FormData, who = person) =>
     v1.fetch('/upload', { method: 'POST', headers: as(who), body, from: who.from })
-  /** The way to the backend is cut. */
+  /** The backend is unreachable. */
   const cut = () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
 
   const goodBodies = {
@@ -118,7 +118,7 @@ describe('every documented answer is given, as documented', () => {
     expect(error).toBeNull()
     const { email, password } = careful
     await hold('login', await v1.post('/login', { email, password }))
-    // As the auth service answers for an account that was banned; the embedded one bans nobody.
+    // As the auth service answers for a banned account; the embedded one can't ban.
     const banned = { code: 400, error_code: 'user_banned', msg: 'User is banned' }
     const { fetch } = globalThis
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -213,7 +213,7 @@ describe('every documented answer is given, as documented', () => {
     })
   })
 
-  /** As many files as an account may hold, without their contents. */
+  /** The maximum number of files, without their contents. */
   async function fill({ id: person }: ApiPerson) {
     for (let count = 0; count < 50; count++) {
       const file = crypto.randomUUID()
@@ -230,7 +230,7 @@ describe('every documented answer is given, as documented', () => {
     const eager = await v1.person()
     const headers = as(eager)
     const { from } = eager
-    // Every limit is one here, so that the database refuses the second request instead of the three hundredth.
+    // Every limit is one here, so that the database refuses the second request instead of the 300th.
     const { fetch } = globalThis
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
       String(input).endsWith('/rpc/take_api_limits')

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Api, type ApiPerson, api, form } from '@/tests/setup/api'
 
 const count = 10_000
-/** Requests on their way at a time. */
+/** Concurrent requests. */
 const together = 25
 
 type Generated = {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Anything that JSON can hold, deep or broken, with names that the API knows among the others. */
+/** Any JSON, deep or broken, including the API's own names. */
 const names = ['text', 'model', 'options', 'keywords', 'summary_sentences', 'email', 'password']
 const key = fc.oneof(fc.constantFrom(...names, 'refresh_token', '__proto__', ''), fc.string())
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
@@ -137,7 +137,7 @@ const generated: fc.Arbitrary<Generated> = fc
     },
   }))
 
-/** Without the limits, which would answer for everything behind them. */
+/** Without the limits, which would hide everything behind them. */
 function liftLimits() {
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -147,7 +147,7 @@ function liftLimits() {
   )
 }
 
-test(`${count} requests that nobody foresaw never bring a fault`, {
+test(`${count} generated requests never cause a server error`, {
   timeout: 240_000,
 }, async () => {
   liftLimits()
@@ -167,7 +167,7 @@ test(`${count} requests that nobody foresaw never bring a fault`, {
   }
   expect(faults).toEqual([])
   expect(complaints).not.toHaveBeenCalled()
-  // The requests came everywhere, not only to the first check.
+  // The requests got further than the first check.
   for (const status of [200, 201, 204, 400, 401, 404, 405, 415, 422]) {
     expect(answers.get(status) ?? 0, `${status}`).toBeGreaterThan(0)
   }

@@ -137,7 +137,7 @@ describe('uploads at the same time', () => {
   const boundary = 'multipart/form-data; boundary=x'
   const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
 
-  /** An upload whose body is sent as far as it is told to. */
+  /** An upload whose body is sent step by step. */
   function open(sender: ApiPerson) {
     let control: ReadableStreamDefaultController<Uint8Array> | undefined
     let asked = 0
@@ -157,7 +157,7 @@ describe('uploads at the same time', () => {
     const answer = v1.fetch('/upload', { method: 'POST', headers, body, from: sender.from })
     return {
       answer,
-      /** Whether the server has begun to read. */
+      /** Whether the server has started reading. */
       isRead: () => asked > 0,
       send() {
         control?.enqueue(encode(`${head}a\r\n--x--\r\n`))

@@ -44,7 +44,7 @@ describe.each(backends)('the developer API in the $name database', ({ open }) =>
       expect(await own(revoking(made.id))).toBe(false)
     })
 
-    test('of somebody else are neither listed nor revoked', async () => {
+    test('of others are neither listed nor revoked', async () => {
       const { id } = await own<Key>(making('Mine'))
       const other = await newAccount(db)
       expect(await own(MINE, other)).toEqual([])
@@ -157,7 +157,7 @@ describe.each(backends)('the developer API in the $name database', ({ open }) =>
       expect(await serve(reserving(0))).toBe(false)
     })
 
-    test('what nobody finished is removed after an hour', async () => {
+    test('an unfinished one is removed after an hour', async () => {
       const [old, young] = [randomUUID(), randomUUID()]
       await serve(reserving(1, old))
       await serve(reserving(1, young))
@@ -205,7 +205,7 @@ describe.each(backends)('the developer API in the $name database', ({ open }) =>
       { bucket, max_hits: 9, window_seconds: 300, remaining: 8, reset_after: 300, allowed: true },
     ])
     expect(await take()).toMatchObject([{ remaining: 0, allowed: true }, { remaining: 7 }])
-    // What is refused counts nowhere.
+    // Refused requests don't count.
     const refused = [
       { remaining: 0, allowed: false },
       { remaining: 7, allowed: false },
@@ -215,12 +215,12 @@ describe.each(backends)('the developer API in the $name database', ({ open }) =>
   })
 
   test.each(['api_keys', 'api_files', 'discarded_api_files'])(
-    'nobody but the server reads %s, and nobody writes it',
+    'only the server can read %s, and no one can write it',
     async (table) => {
       await own(making('Laptop'))
       for (const role of ['anon', 'authenticated'] as const) {
         const read = rowsAs(db.api, role, person.claims, `select * from public.${table}`)
-        // The embedded backend grants reading to all and leaves it to row level security.
+        // The embedded backend grants read access to all and relies on row level security.
         expect(await read.catch(() => [])).toEqual([])
       }
       for (const role of ['anon', 'authenticated'] as const) {

@@ -20,7 +20,7 @@ const query = async <Row>(text: string, params: readonly string[]) =>
     params.reduce((all, param, at) => all.replaceAll(`$${at + 1}`, sql`${param}`), text),
   )) as Row[]
 
-/** Asks as the embedded API does, which passes on what it doesn't refuse. */
+/** Sends a request like the embedded API, which passes on what it doesn't refuse. */
 async function setPassword({ token }: Person, body: object, path = '/auth/v1/user') {
   const headers = {
     apikey: PUBLISHABLE_KEY,
@@ -38,7 +38,7 @@ async function setPassword({ token }: Person, body: object, path = '/auth/v1/use
   return [answer.status, error_code]
 }
 
-/** Makes the person's sessions as old as that. */
+/** Makes the person's sessions this old. */
 const age = ({ id }: Person, minutes: number) =>
   backend.sql.run(sql`
     update auth.sessions set created_at = (now() - make_interval(mins => ${minutes}))::text::timestamptz
@@ -64,7 +64,7 @@ describe('a new password by the auth API', () => {
       400,
       'current_password_invalid',
     ])
-    // However the path is written.
+    // Whatever form the path has.
     expect(await setPassword(person, { password }, '/auth/v1/%75ser')).toEqual([
       400,
       'current_password_required',
@@ -75,7 +75,7 @@ describe('a new password by the auth API', () => {
       200,
       undefined,
     ])
-    // The check leaves no session behind.
+    // The check doesn't leave a session.
     expect(await sessions(person)).toHaveLength(before.length)
     await backend.signIn({ ...person, password })
   })

@@ -24,7 +24,7 @@ describeOnServer('the buckets of files', () => {
       grant all on storage.buckets to postgres;
       insert into storage.buckets (id, name, public)
       values ('projects', 'projects', true), ('others', 'others', true)`)
-    // What the migrations say of buckets, in their order.
+    // The buckets in the migrations, in order.
     const blocks = migrations().flatMap(
       (text) =>
         text.match(/do \$\$(?:(?!\$\$)[\s\S])*storage\.buckets(?:(?!\$\$)[\s\S])*\$\$;/g) ?? [],

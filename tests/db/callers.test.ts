@@ -48,7 +48,7 @@ import { wrongCells } from '@/tests/setup/matrix'
 const NONE = '00000000-0000-4000-8000-000000000000'
 const CODE = '0'.repeat(32)
 
-/** What a person with a complete profile may call; everybody else is told why not. */
+/** Functions for people with a complete profile; everyone else gets an error. */
 const LEARNERS: Record<string, (event: string) => string> = {
   enrol: () => enrolling('calls'),
   submit_quiz: () => submittingQuiz('calls', 'one'),
@@ -84,7 +84,7 @@ const LEARNERS: Record<string, (event: string) => string> = {
   like_project: () => liking(NONE),
 }
 
-/** What answers every person, and nothing once their session has ended. */
+/** Functions for every person until their session ends. */
 const READS: Record<string, string> = {
   learning_overview: 'select public.learning_overview() as result',
   lesson_state: `select public.lesson_state('calls', 'one') as result`,
@@ -96,7 +96,7 @@ const READS: Record<string, string> = {
   is_moderator: 'select public.is_moderator() as result',
 }
 
-/** What else tells signed-in people something about themselves. */
+/** Other functions that return something about the signed-in person. */
 const OWN: Record<string, string> = {
   current_account: 'select id from public.current_account()',
   account_contents: 'select public.account_contents() as result',
@@ -109,7 +109,7 @@ const OWN: Record<string, string> = {
   delete_account: 'select public.delete_account() as deleted',
 }
 
-/** What is refused while the second factor is missing. */
+/** Functions refused while the second factor is missing. */
 const CHANGES: Record<string, string> = {
   my_api_keys: 'select public.my_api_keys()',
   create_api_key: `select public.create_api_key('A key', 'alt_01234567', repeat('a', 64))`,
@@ -121,7 +121,7 @@ const CHANGES: Record<string, string> = {
   cancel_factor_removal: 'select public.cancel_factor_removal()',
 }
 
-/** What no token opens. */
+/** Functions that no token may call. */
 const INTERNAL = [
   'select public.learner_id()',
   'select public.require_learner()',
@@ -238,7 +238,7 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
   let db: Backend
   let member: Account
   let event: string
-  /** Has the same as the member, and a second factor that this session has not passed. */
+  /** Has the same data as the member, and a second factor that this session hasn't passed. */
   let pending: Account
   beforeAll(async () => {
     db = await open()
@@ -259,7 +259,7 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
   })
   afterAll(() => db.close())
 
-  /** How many rows of this person there are, in all tables. */
+  /** The number of this person's rows in all tables. */
   const traces = async ({ id }: { id: string }) => {
     const counts = PEOPLE_TABLES.map(
       (table) => `(select count(*) from public.${table} where user_id = '${id}')`,
@@ -272,7 +272,7 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
   const codeAs = (role: 'anon' | 'authenticated' | 'service_role', query: string) =>
     codeOf(rowsAs(db.api, role, role === 'anon' ? {} : member.claims, query))
 
-  /** Sessions that are over, or were never this person's. */
+  /** Sessions that have ended, or never belonged to this person. */
   const endedClaims = (): Account['claims'][] => [
     { sub: member.id },
     { sub: member.id, session_id: randomUUID() },
@@ -346,7 +346,7 @@ describe.each(backends)('who may call what in the $name database', ({ open }) =>
     expect(wrong).toEqual([])
   })
 
-  test('nobody with a token may call what is internal', async () => {
+  test('no one with a token may call internal functions', async () => {
     const cells = INTERNAL.flatMap((query) =>
       (['anon', 'authenticated'] as const).map((role) => ({ role, query })),
     )

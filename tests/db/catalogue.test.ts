@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, backends, describeOnServer } from '@/tests/setup/db-backends'
 import { rows, value } from '@/tests/setup/db-sql'
 
-/** Who may call what: whoever adds a function says here for whom it is. */
+/** The permitted callers of each function. Add new functions here. */
 const CALLERS: Record<string, string[]> = {
   account_contents: ['authenticated'],
   add_incident_update: [],

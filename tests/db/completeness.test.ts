@@ -6,7 +6,7 @@ import { codeOf, literal, rowsAs, sql, value } from '@/tests/setup/db-sql'
 const isPlain = (text: string, length: number) =>
   [...text].length <= length && !/[\p{Cc}\u2028\u2029]/u.test(text)
 
-/** Everything that JavaScript's trim() removes and one line may hold, and texts around it. */
+/** Characters that JavaScript's trim() removes and one line may contain, and texts around them. */
 const BLANKS = [' ', '\u00a0', '\u1680', '\u2003', '\u202f', '\u205f', '\u3000', '\ufeff']
 const text = fc
   .oneof(
@@ -97,7 +97,7 @@ describe.each(backends)('completeness in the $name database', ({ open }) => {
     expect(await codeOf(rowsAs(db.api, 'anon', {}, query))).toBe('42501')
   })
 
-  test('nobody and nothing is incomplete', async () => {
+  test('a missing person is incomplete', async () => {
     expect(await value(db.admin, ask(null))).toBe(false)
     expect(await value(db.admin, ask('00000000-0000-4000-8000-0000000000ff'))).toBe(false)
   })

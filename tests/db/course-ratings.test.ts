@@ -86,7 +86,7 @@ describe.each(backends)('ratings in the $name database', ({ open }) => {
     expect((await ask<Reviews>(db.api, person, reviews())).own).toBeNull()
   })
 
-  test('nobody else rates it', async () => {
+  test('no one else can rate it', async () => {
     const learner = await newLearner(db)
     expect(await refused(learner, rating('rated', 5))).toBe('P0001 course_not_completed')
     await ask(db.api, learner, sql`select public.enrol('rated') as result`)
@@ -136,7 +136,7 @@ describe.each(backends)('ratings in the $name database', ({ open }) => {
     expect(await totals()).toEqual([{ course: 'rated', ratings: 1, points: 3 }])
   })
 
-  test('a comment is public once somebody else has approved it', async () => {
+  test('a comment is public once someone else has approved it', async () => {
     const comment = `Clear ${randomUUID()}`
     await rate(person, 5, comment)
     const asVisitor = async () => {
@@ -151,7 +151,7 @@ describe.each(backends)('ratings in the $name database', ({ open }) => {
     expect(shown).toEqual({ id, rating: 5, comment, at: expect.any(String) })
     expect(JSON.stringify(await asVisitor())).not.toContain(person.id)
 
-    // The number alone changes: the comment stays approved. Other words wait again.
+    // If only the number changes, the comment stays approved. New text waits for review again.
     expect((await rate(person, 4, comment)).state).toBe('approved')
     expect((await rate(person, 4, `${comment}!`)).state).toBe('pending')
     expect((await asVisitor())?.comments).toEqual([])

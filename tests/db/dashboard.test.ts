@@ -38,7 +38,7 @@ describe.each(backends)('the dashboard in the $name database', ({ open }) => {
       update public.events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
       where id = ${event}`)
 
-  test('of a new member has nothing of their own, and nothing of anybody else', async () => {
+  test('of a new member contains nothing, not even of others', async () => {
     const other = await newLearner(db)
     await publish(db, [course('calls', ['one'])])
     await ask(db.api, other, enrolling('calls'))

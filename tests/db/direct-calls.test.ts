@@ -28,7 +28,7 @@ import { sql } from '@/tests/setup/db-sql'
 
 const NOBODYS = randomUUID()
 
-/** Functions that change something for whoever calls them, past the handlers and their limits. */
+/** Functions that members can call directly to change something, past the handlers and their limits. */
 const CALLS: Record<string, string> = {
   enrol: enrolling('direct'),
   complete_lesson: completing('direct', 'one'),

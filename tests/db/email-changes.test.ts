@@ -26,7 +26,7 @@ import { rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
 
 type Mail = { kind: string; address: string | null; dropped: boolean }
 
-/** Makes a person's session and everything asked for so far look older. */
+/** Makes a person's session and all their requests look older. */
 const age = ({ id }: Account, by: string) => sql`
   update auth.sessions set created_at = created_at - ${by}::interval where user_id = ${id};
   update public.email_changes set requested_at = requested_at - ${by}::interval,
@@ -169,7 +169,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     expect(await refusalOf(ask(db.api, person, starting(newAddress())))).toBe('P0001 rate_limited')
   })
 
-  test('an address that is taken gets no mail, and nothing tells', async () => {
+  test('an address that is taken gets no email, and nothing reveals it', async () => {
     const person = await newAccount(db)
     const [owner, withGoogle] = [await newAccount(db), await newAccount(db)]
     const google = newAddress()
@@ -189,7 +189,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     expect(await addressOf(db, squatter)).toBeUndefined()
   })
 
-  test('strangers get three mails an hour at most, whoever asks', async () => {
+  test('strangers get at most three emails an hour, whoever asks', async () => {
     const stranger = newAddress()
     const kinds: string[][] = []
     for (let one = 0; one < 4; one++) {
@@ -240,7 +240,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     expect(await addressOf(db, person)).toBe(person.email)
   })
 
-  test('reverting shuts out whoever changed the address', async () => {
+  test('reverting shuts out the person who changed the address', async () => {
     const person = await newAccount(db, { password: 'known to the thief' })
     await link(person, 'google', person.email)
     await db.admin.run(
@@ -341,13 +341,13 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     const person = await newAccount(db)
     const [address, before, after] = [newAddress(), randomUUID(), randomUUID()]
     await db.admin.run(written(person.email, before))
-    // The new address has its own subscription and entry already.
+    // The new address already has its own subscription and entry.
     await db.admin.run(sql`
       insert into public.waitlist (email) values (${address});
       insert into public.status_subscribers (email, locale) values (${address}, 'de')`)
     const change = await makeChange(db, person, address)
     expect(await addressesOf(before)).toEqual([{ written: address, mailed: address }])
-    // Whoever gets the old address finds nothing of the person's under it but the mail about the change.
+    // The next owner of the old address finds nothing of the person's except the email about the change.
     const holding = await tablesHolding(db, person.email)
     expect(holding).toEqual(['public.email_changes', 'public.mail_outbox'])
     await db.admin.run(written(address, after))
@@ -383,7 +383,7 @@ describe.each(backends)('changes of an email address in the $name database', ({ 
     expect(await tablesHolding(db, person.id, person.email, address)).toEqual([])
   })
 
-  test('mails are only sent while they are true', async () => {
+  test('emails are only sent while they are true', async () => {
     const person = await newAccount(db)
     const [cancelled, open] = [
       await startChange(db, person, newAddress()),

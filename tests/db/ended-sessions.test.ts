@@ -15,7 +15,7 @@ import {
 } from '@/tests/setup/db-tables'
 import { wrongCells } from '@/tests/setup/matrix'
 
-/** How a session comes to its end before the token does. */
+/** The ways a session ends before its token expires. */
 const ENDS = {
   'ended session': ({ id }: Account) => sql`delete from auth.sessions where user_id = ${id}`,
   'session past its time': ({ id }: Account) =>
@@ -29,18 +29,18 @@ const ENDS = {
 /** The session is fine, but the account's second factor was not used in it. */
 const PENDING = 'session without the second factor'
 
-/** What the owner of a row may do with it and a visitor may not. */
+/** Operations that a row's owner may perform and a visitor may not. */
 const rightsOf = (table: Table): Operation[] => {
   const { anon, owner } = definitionOf(table).allowed
   return OPERATIONS.filter((operation) => owner.includes(operation) && !anon.includes(operation))
 }
 
-/** Tables in which a row belongs to a person. */
+/** Tables with rows that belong to a person. */
 const OWNED = tableNames.filter((table) => rightsOf(table).length > 0)
 
 function attempt(table: Table, operation: Operation, person: Someone): string {
   const text = statement(table, operation, person)
-  // Of a change without a condition too, nothing may come about.
+  // A change without a condition must not have an effect either.
   const open = operation === 'update' ? text.replace(/ where .*$/s, ' where true') : text
   return operation === 'select' ? text : `${open} returning 1 as touched`
 }

@@ -21,7 +21,7 @@ import { codeOf, rows, type Sql, sql } from '@/tests/setup/db-sql'
 const DELETE = 'select public.delete_account() as result'
 const COURSES = ['counted-a', 'counted-b', 'counted-c']
 
-/** The kept counts, and the same counted anew from the rows. */
+/** The kept counts, and the same counts from the rows. */
 async function countsOf({ admin }: Backend) {
   const kept = () =>
     rows(
@@ -41,7 +41,7 @@ async function countsOf({ admin }: Backend) {
   return { before, anew }
 }
 
-/** The same numbers each time, without chance: a failure comes again. */
+/** The same random numbers each time, so that failures can be reproduced. */
 function chance(start: number) {
   let seed = start
   return (below: number) => {
@@ -56,7 +56,7 @@ const seeing = (name: string) => sql`select public.see_recording(${name}) as res
 const likingRecording = (liked: boolean) =>
   sql`select public.like_recording('counted', ${liked}) as result`
 
-/** Something that one of the people does, on a connection; what the rules refuse is no failure. */
+/** A random action of one of the people, on a connection; refusals aren't failures. */
 async function act(db: Backend, api: Sql, world: World, pick: (below: number) => number) {
   const { people, projects } = world
   const person = people[pick(people.length)] as Account
@@ -74,7 +74,7 @@ async function act(db: Backend, api: Sql, world: World, pick: (below: number) =>
     () => ask(api, person, deleting(project)),
   ]
   const code = await codeOf(Promise.resolve(deeds[pick(deeds.length)]?.()))
-  // Refusals of the rules; a deadlock (40P01) is none.
+  // Expected refusals; a deadlock (40P01) isn't one.
   expect([undefined, 'P0001', 'PT404', '23505']).toContain(code)
 }
 
@@ -155,7 +155,7 @@ describe.each(backends)('kept counts in the $name database', ({ open }) => {
 })
 
 describeOnServer('kept counts while many change them at once', () => {
-  test('are what a recount finds, and nobody waits in a circle', async () => {
+  test('match a recount, without deadlocks', async () => {
     const database = await newServerDatabase()
     const connections = await Promise.all(
       Array.from({ length: 12 }, () => database.connect('authenticator')),

@@ -22,7 +22,7 @@ describe.each(backends)('leaderboard and alumni in the $name database', ({ open 
     db = await open()
     await publish(db, [course('board', ['one', 'two'])])
   })
-  // Who is on the board is counted over all people.
+  // The leaderboard counts all people.
   beforeEach(() => db.admin.run('delete from public.learner_settings'))
   afterAll(() => db.close())
 
@@ -35,7 +35,7 @@ describe.each(backends)('leaderboard and alumni in the $name database', ({ open 
     )
   const alumni = ({ claims }: Pick<Account, 'claims'>, entries = '') =>
     rowsAs<Alumnus>(db.api, 'authenticated', claims, `select * from public.alumni(${entries})`)
-  /** A learner with so many points and, perhaps, an alias. */
+  /** A learner with a number of points and, optionally, an alias. */
   const player = async (points: number, alias?: string) => {
     const person = await newLearner(db)
     await db.admin.run(sql`insert into public.point_events (user_id, kind, ref, points)
@@ -167,7 +167,7 @@ describe.each(backends)('leaderboard and alumni in the $name database', ({ open 
       { alias: 'Second', track: 'ai-fundamentals', completed_at: expect.any(String) },
       { alias: 'First', track: 'ai-fundamentals', completed_at: expect.any(String) },
     ])
-    // The day alone: the moment would tell whose certificate it is.
+    // Only the day: the exact time would reveal whose certificate it is.
     for (const { completed_at } of seen) {
       expect(new Date(completed_at).toISOString()).toMatch(/T00:00:00\.000Z$/)
     }

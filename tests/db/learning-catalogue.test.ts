@@ -106,7 +106,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
     ])
   })
 
-  test('what is gone is retired with its lessons, takes nobody on, and can come back', async () => {
+  test('a removed course is retired with its lessons, accepts no one, and can come back', async () => {
     const person = await newLearner(db)
     await publish(db, [SECOND])
     expect(await offered()).toEqual(['second'])
@@ -140,7 +140,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
     )
   })
 
-  test('a course with a new lesson stays completed for whoever completed it', async () => {
+  test('a course with a new lesson stays completed for those who completed it', async () => {
     const person = await newLearner(db)
     await take(db, person, 'first', ['one', 'two'])
     const before = await enrolment(person, 'first')
@@ -155,7 +155,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
     ])
   })
 
-  test('when the last open lesson is retired, whoever did the rest has completed', async () => {
+  test('when the last open lesson is retired, learners who did the rest complete the course', async () => {
     const [near, far, idle] = [await newLearner(db), await newLearner(db), await newLearner(db)]
     await publish(db, [course('first', ['one', 'two', 'three']), SECOND])
     await take(db, near, 'first', ['one', 'two'])
@@ -186,7 +186,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
       { kind: 'course', subject: 'first', lessons: 2 },
       { kind: 'track', subject: 'ai-fundamentals', lessons: 2 },
     ])
-    // The course comes back: what was awarded stays, once.
+    // The course returns: awards stay, once each.
     await publish(db, [FIRST, SECOND, other])
     await take(db, person, 'other', ['one'])
     expect(await subjects(person)).toHaveLength(3)
@@ -224,7 +224,7 @@ describe.each(backends)('publishing a catalogue in the $name database', ({ open 
     for (const role of ['anon', 'authenticated'] as const) {
       for (const table of ['courses', 'lessons', 'catalogue_versions']) {
         const seen = rowsAs(db.api, role, claims, `select * from public.${table}`)
-        // The embedded backend grants every table; there nothing is seen.
+        // The embedded backend grants every table, so there nothing is visible.
         expect(await seen.catch(() => [])).toEqual([])
       }
     }

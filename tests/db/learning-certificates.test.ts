@@ -51,7 +51,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
     return { person, code: String(certificate) }
   }
 
-  test('a certificate states the facts, to anybody who has its code', async () => {
+  test('a certificate shows its facts to anyone with its code', async () => {
     const { person, code } = await awarded({ name: 'Ada Lovelace' })
     const facts = {
       code,
@@ -163,7 +163,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
   })
 
   describe('without a name', () => {
-    /** Someone whose profile was complete before there were names. */
+    /** A person whose profile was complete before names were introduced. */
     const nameless = async () => {
       const person = await newLearner(db)
       const query = sql`update public.profiles set full_name = null, complete_without_name = true
@@ -213,7 +213,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       expect(await read(String(earned[0]?.code))).toMatchObject({ holder: 'Ada Lovelace' })
     })
 
-    test('nobody reads what waits, except its owner', async () => {
+    test('only its owner can read a waiting certificate', async () => {
       const person = await nameless()
       await take(db, person, 'other', ['one'])
       const [row] = await waiting(person)
@@ -233,7 +233,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
   })
 
   describe('a new name', () => {
-    test('replaces a certificate: same facts, new code; the old one says so, without the name', async () => {
+    test('replaces a certificate: same facts, new code; the old one says it was replaced, without the name', async () => {
       const { person, code } = await awarded({ name: 'Ada' })
       const before = await read(code)
       await ask(db.api, person, naming('Ada King'))
@@ -284,7 +284,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
       const third = await rename(second, 'Ada Two')
       expect(await refusalOf(rename(third, 'Ada Three'))).toBe('P0001 reissue_limit')
       expect(await read(third)).toMatchObject({ holder: 'Ada Two', revoked_at: null })
-      // The name that it has needs no replacement, and the other certificates are not concerned.
+      // A certificate with the current name needs no replacement, and others aren't affected.
       expect(await rename(third, 'Ada Two')).toBe(third)
       const other = (await stored(person)).find(({ subject }) => subject === 'other')?.code ?? ''
       expect(await rename(other, 'Ada Three')).not.toBe(other)
@@ -300,7 +300,7 @@ describe.each(backends)('certificates in the $name database', ({ open }) => {
   })
 
   describe('taking back', () => {
-    test('shows everybody that and why it no longer counts, once', async () => {
+    test('shows everyone that it was revoked and why, once', async () => {
       const { person, code } = await awarded()
       expect(await askAsService(db.api, revoking(code, 'Issued by mistake'))).toBe(true)
       const seen = await read(code)

@@ -38,7 +38,7 @@ describe.each(backends)('completing lessons in the $name database', ({ open }) =
   const pass = async (slug: string, ...lessons: string[]) => {
     for (const one of lessons) await ask(db.api, person, submitting(slug, one))
   }
-  /** Everything that a completion may leave behind. */
+  /** All traces of a completion. */
   const traces = ({ id }: Account = person) =>
     rows(
       db.admin,
@@ -134,7 +134,7 @@ describe.each(backends)('completing lessons in the $name database', ({ open }) =
     expect(await traces(stranger)).toEqual([])
   })
 
-  test('a lesson that was retired meanwhile cannot be completed and holds nobody up', async () => {
+  test('a retired lesson can’t be completed and doesn’t hold anyone up', async () => {
     await pass('walk', 'one', 'two', 'three')
     await complete('walk', 'one')
     await publish(db, [course('walk', ['one', 'three']), course('hike', ['one'])])

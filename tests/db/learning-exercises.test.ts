@@ -45,7 +45,7 @@ const NUMBERS: Row[] = [
   [number(16), '1'.repeat(10_240), false],
   [number(16), `16${' '.repeat(10_240)}`, false],
   [number(16), '१६', true],
-  // Point and comma, and how near is near enough.
+  // Decimal point and comma, and the tolerance.
   [number(4.56, 0.005), '4.56', true],
   [number(4.56, 0.005), '4,56', true],
   [number(4.56, 0.005), '4.565', true],
@@ -56,14 +56,14 @@ const NUMBERS: Row[] = [
   [number(0.5), '.5', true],
   [number(0.5), ',5', true],
   [number(0.5), '5', false],
-  // Minus, as keyboards and word processors write it.
+  // Minus signs, as typed by keyboards and word processors.
   [number(-3), '-3', true],
   [number(-3), '\u22123', true],
   [number(-3), '\u2212 3', true],
   [number(-3), '--3', false],
   [number(-3), '3', false],
   [number(3), '\u22123', false],
-  // Thousands, as the five languages write them.
+  // Thousands separators of the five languages.
   [number(1590, 0.5), '1590', true],
   [number(1590, 0.5), '1,590', true],
   [number(1590, 0.5), '1.590', true],
@@ -173,7 +173,7 @@ describe.each(backends)('exercises in the $name database', ({ open }) => {
     expect(await rows(db.admin, stored)).toEqual([])
     expect(await ask(db.api, person, solving('exercises', 'one', '16 requests'))).toBe(true)
     expect(await ask(db.api, person, solving('exercises', 'one', '16'))).toBe(true)
-    // Solved stays solved, whatever is said later.
+    // A solved exercise stays solved, whatever is answered later.
     expect(await ask(db.api, person, solving('exercises', 'one', '17'))).toBe(false)
     expect(await rows(db.admin, stored)).toEqual([{ course: 'exercises', lesson: 'one' }])
   })

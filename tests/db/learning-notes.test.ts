@@ -40,7 +40,7 @@ describe.each(backends)('notes and places in the $name database', ({ open }) => 
     ])
   })
 
-  test('whoever knows the present text replaces it, to the empty one too', async () => {
+  test('a client with the current text can replace it, even with nothing', async () => {
     const first = await save('First')
     const second = await save('Second', first.updated_at)
     expect(second).toMatchObject({ body: 'Second', conflict: false })
@@ -49,14 +49,14 @@ describe.each(backends)('notes and places in the $name database', ({ open }) => 
     expect(await notes()).toMatchObject([{ body: '' }])
   })
 
-  test('whoever knows an older text or none is told what stands there, and changes nothing', async () => {
+  test('a client with an older text or none gets the current one and changes nothing', async () => {
     const first = await save('First')
     const second = await save('Second', first.updated_at)
     for (const knownAt of [undefined, first.updated_at, '2000-01-01T00:00:00Z']) {
       expect(await save('Third', knownAt)).toEqual({ ...second, conflict: true })
     }
     expect(await notes()).toMatchObject([{ body: 'Second' }])
-    // The same words are no conflict.
+    // The same text isn't a conflict.
     expect(await save('Second', first.updated_at)).toMatchObject({ conflict: false })
   })
 
@@ -121,7 +121,7 @@ describe.each(backends)('notes and places in the $name database', ({ open }) => 
       return rows(db.admin, query)
     }
 
-    test('is the last one, and keeps the draft that nobody mentions', async () => {
+    test('is the last one, and keeps a draft that isn’t sent', async () => {
       expect(await place(0.25)).toEqual([{ scroll: 0.25, draft: {} }])
       expect(await place(0.5, { first: ['one'] })).toEqual([
         { scroll: 0.5, draft: { first: ['one'] } },

@@ -91,7 +91,7 @@ describe.each(backends)('pauses after failed attempts in the $name database', ({
     expect(await ask(db.api, person, submitting('more', 'one'))).toMatchObject({ passed: true })
   })
 
-  test('nobody else waits', async () => {
+  test('no one else waits', async () => {
     const [person, other] = [await newcomer(), await newcomer()]
     for (let failures = 0; failures < 3; failures++) await fail(person)
     expect(await stateOf(other)).toMatchObject({ wait: 0 })
@@ -107,7 +107,7 @@ describe.each(backends)('pauses after failed attempts in the $name database', ({
     await ask(db.api, person, submitting('more', 'one'))
     expect(await fail(person, 'more', 'two')).toMatchObject({ wait: 60 })
     await waited(db, person)
-    // Again, as practice, it forgives nothing; nor do mistakes cost anything then.
+    // Repeating it for practice forgives nothing, and mistakes then cost nothing.
     await ask(db.api, person, submitting('more', 'one'))
     expect(await ask(db.api, person, submitting('more', 'one', {}))).toMatchObject({ wait: 0 })
     expect(await fail(person, 'more', 'two')).toMatchObject({ wait: 120 })
@@ -173,7 +173,7 @@ describe.each(backends)('pauses after failed attempts in the $name database', ({
     expect(await ask(db.api, person, solving('more', 'two'))).toBe(true)
   })
 
-  /** Changes one answer at a time and keeps what raised the score, until it passes; answers seconds and attempts. */
+  /** Changes one answer at a time and keeps improvements until it passes; returns seconds and attempts. */
   async function guess(person: Account, one: string) {
     let waits = 0
     let attempts = 0
@@ -214,7 +214,7 @@ describe.each(backends)('pauses after failed attempts in the $name database', ({
     }
     expect(attempts).toBeGreaterThan(20)
     expect(waits / 3600).toBeGreaterThan(12)
-    // Somebody who knows passes at once.
+    // A learner who knows the answers passes at once.
     const reader = await newLearner(db)
     expect(await take(db, reader, 'more', ['one', 'two', 'three'])).toMatchObject({
       course_completed: true,

@@ -102,15 +102,15 @@ describe.each(backends)('points in the $name database', ({ open }) => {
       const fresh = await ask<string>(db.api, replaced, reissuing(String(code)))
       await askAsService(db.api, revoking(fresh, 'Withdrawn'))
     }
-    // The attempt that brought the points is still there after many others.
+    // The attempt that earned the points is still stored after many others.
     await take(db, pruned, 'beta', ['one'])
     for (let round = 0; round < 52; round++) {
       await ask(db.api, pruned, submitting('beta', 'one', {}))
     }
     await age(db.admin, 'learning', 3600)
-    // What no completion stands behind is gone afterwards.
+    // Points without a completion behind them are gone afterwards.
     await db.admin.run(sql`delete from public.point_events where ref = 'x/y'`)
-    // Of the people of this test: others before it may have arranged theirs by hand.
+    // Only for the people of this test, because others may have been arranged by hand.
     const theirs = (table: string, order: string) =>
       rows(
         db.admin,

@@ -20,7 +20,7 @@ import { age } from '@/tests/setup/db-rate-limits'
 import { rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
 const letters = (count: number) => [...'abcdefghij'].slice(0, count)
-/** A quiz of so many questions, each with the option yes. */
+/** A quiz with a number of questions, each with the option yes. */
 const long = (count: number) => letters(count).map((id) => ({ id, correct: ['yes'] }))
 const answering = (right: number, count: number) =>
   Object.fromEntries(letters(count).map((id, index) => [id, [index < right ? 'yes' : 'no']]))
@@ -200,7 +200,7 @@ describe.each(backends)('enrolling and quizzes in the $name database', ({ open }
     const last = Array.from({ length: 49 }, (_, index) => String(index + 32))
     await ask(db.api, account, submitting('quizzes', 'of-4', {}))
     expect(await kept('of-4')).toEqual(['3', '9', ...last, null])
-    // Nor does it grow while nobody passes.
+    // It doesn't grow either while no attempt passes.
     await ask(db.api, account, submitting('quizzes', 'of-5', {}))
     expect(await kept('of-5')).toEqual([...last, null])
   })
@@ -216,7 +216,7 @@ describe.each(backends)('enrolling and quizzes in the $name database', ({ open }
         select attempt.* from generate_series(1, ${queries}) as number,
           lateral (${query} where number > 0) as attempt`,
       )
-    // Once both are passed, nothing pauses.
+    // Once both are passed, there are no pauses.
     await many(1, submitting('quizzes', 'one'))
     await many(1, solving('quizzes', 'one'))
     await many(29, submitting('quizzes', 'one', {}))

@@ -59,7 +59,7 @@ describeOnServer('races for what people learn on a real server', () => {
   beforeEach(() => publish(db, CATALOGUE))
   afterAll(() => db.close())
 
-  /** Somebody who has only the last click before them in these courses. */
+  /** A learner with only the last click left in these courses. */
   const nearlyDone = async (...slugs: string[]) => {
     const person = await newLearner(db)
     for (const slug of slugs) {
@@ -164,7 +164,7 @@ describeOnServer('races for what people learn on a real server', () => {
 
   test('the second of two last courses waits for the first to be stored', async () => {
     const person = await nearlyDone('left', 'right')
-    // With the points there already, nothing but the rule itself makes it wait.
+    // With the points already there, only the rule itself makes it wait.
     await db.admin.run(sql`
       insert into public.point_events (user_id, kind, ref, points)
       select ${person.id}, kind, slug || case kind when 'lesson' then '/one' else '' end, 10
@@ -248,7 +248,7 @@ describeOnServer('races for what people learn on a real server', () => {
       const [row] = await rows<Saved>(db.admin, stored)
       for (const { body, updated_at } of saved) expect({ body, updated_at }).toEqual(row)
       known = row?.updated_at
-      // Every other round begins without a note.
+      // Every other round starts without a note.
       if (round % 2) {
         await db.admin.run('delete from public.lesson_notes')
         known = undefined

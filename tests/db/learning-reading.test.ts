@@ -69,7 +69,7 @@ describe.each(backends)('reading about one’s learning in the $name database', 
     }
     expect(await ask(db.api, person, OVERVIEW)).toEqual(seen)
     expect(await ask(db.api, await newLearner(db), OVERVIEW)).toEqual(NOTHING)
-    // A certificate that was replaced counts once, one that was taken back not at all.
+    // A replaced certificate counts once, a revoked one not at all.
     await ask(db.api, person, naming('Ada King'))
     const [row] = await rows(
       db.admin,
@@ -82,7 +82,7 @@ describe.each(backends)('reading about one’s learning in the $name database', 
     await ask(db.api, person, aliasing(null))
   })
 
-  test('the state of a lesson holds what was done in it, and in nobody else’s', async () => {
+  test('a lesson’s state contains the learner’s own work and no one else’s', async () => {
     const person = await newLearner(db)
     const empty = {
       enrolled: false,
@@ -116,7 +116,7 @@ describe.each(backends)('reading about one’s learning in the $name database', 
     expect(await ask(db.api, person, state('read', 'one'))).toEqual({
       enrolled: true,
       completed: ['one'],
-      // The best one, not the last one.
+      // The best attempt, not the last.
       attempt: expect.objectContaining({ correct: 3, passed: true }),
       wait: 0,
       solved: true,
@@ -131,7 +131,7 @@ describe.each(backends)('reading about one’s learning in the $name database', 
     expect(await ask(db.api, await newLearner(db), state('read', 'one'))).toEqual(empty)
   })
 
-  test('figures of courses count people, for everybody', async () => {
+  test('course figures count people, for everyone', async () => {
     await publish(db, [course('figures', ['one']), course('read', ['one', 'two'])])
     await take(db, await newLearner(db), 'figures', ['one'])
     await take(db, await newLearner(db), 'figures', [])
@@ -179,7 +179,7 @@ describe.each(backends)('reading about one’s learning in the $name database', 
       const many = ['b1', 'b2', 'b3', 'b4', 'b5'].map((slug) => course(slug, slugs))
       await publish(db, many)
       const person = await newLearner(db)
-      // One lesson a day from the first of January on, in five courses; each completed on its last day.
+      // One lesson a day from 1 January, in five courses, each completed on its last day.
       await db.admin.run(sql`
         insert into public.enrolments (user_id, course, completed_at)
         select ${person.id}, slug, timestamptz '2026-01-26 12:00Z'

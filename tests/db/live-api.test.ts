@@ -17,7 +17,7 @@ describe.each(backends)('who takes part in the $name database', ({ open }) => {
   })
   afterAll(() => db.close())
 
-  test('events and their numbers are shown to learners, and to nobody without a profile', async () => {
+  test('events and their numbers are shown to learners, and to no one without a profile', async () => {
     const queries = [
       sql`select id from public.events where id = ${event}`,
       sql`select event_id from public.event_counts where event_id = ${event}`,
@@ -35,7 +35,7 @@ describe.each(backends)('who takes part in the $name database', ({ open }) => {
     }
   })
 
-  test('a learner sees nobody else’s registration, alert or likes', async () => {
+  test('a learner sees no one else’s registration, alert or likes', async () => {
     const [one, stranger] = [await newLearner(db), await newLearner(db)]
     await ask(db.api, one, registering(event))
     await ask(db.api, one, alerting(true))
@@ -80,7 +80,7 @@ describe('events through the API, with real tokens', () => {
   })
 
   test('from a seat to a feed that the server reads', async () => {
-    // Mails of other tests, which would be taken first.
+    // Emails of other tests, which would be taken first.
     await db.admin.run(`
       update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
       where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)

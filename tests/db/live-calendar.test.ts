@@ -61,7 +61,7 @@ describe.each(backends)('the calendar of the $name database', ({ open }) => {
     expect(new Set(sessions.map(({ day, local }) => `${day} ${local}`))).toEqual(
       new Set(['Fri 19:00']),
     )
-    // Midnight in winter and an hour earlier in summer, seen from Greenwich.
+    // Midnight UTC in winter, and an hour earlier in summer.
     expect(new Set(sessions.map(({ utc }) => utc))).toEqual(new Set(['00:00', '23:00']))
     expect(new Set(sessions.map(({ hours }) => hours))).toEqual(new Set([1.5]))
     expect(new Set(of(events, 'workshops').map(({ day, local }) => `${day} ${local}`))).toEqual(
@@ -247,7 +247,7 @@ describe.each(backends)('recordings in the $name database', ({ open }) => {
     expect(await ask(db.api, two, like(slug, false))).toMatchObject({ likes: 0, liked: false })
   })
 
-  test('nobody fills the list with names of their own', async () => {
+  test('no one can fill the list with their own names', async () => {
     const person = await newLearner(db)
     await db.admin.run(sql`
       insert into public.recording_views (user_id, recording)

@@ -23,7 +23,7 @@ import { beginAs, rows, rowsAs, rowsAtOnce, type Sql, sql, value } from '@/tests
 
 const DELETE = 'select public.delete_account() as result'
 
-/** In another order each time, without chance: a failure comes again. */
+/** In a different order each time, but reproducible. */
 function shuffled<T>(items: readonly T[], round: number): T[] {
   let seed = round + 1
   const next = () => {
@@ -62,13 +62,13 @@ describeOnServer('races for seats on a real server', () => {
   const at = (index: number) => connections[index] as Sql
 
   type Deed = { who: Account; query: string }
-  /** All at once, on as many connections as there are; refusals fail the test. */
+  /** All at once, on all connections; refusals fail the test. */
   async function race(deeds: Deed[]): Promise<Seen[]> {
     const waiting = deeds.values()
     const answers: Seen[] = []
     await Promise.all(
       connections.map(async (connection) => {
-        // Each takes the next one when it is done with its own.
+        // Each connection takes the next task once it's done.
         for (const { who, query } of waiting) {
           const [row] = await rowsAtOnce<{ result: Seen }>(
             connection,
@@ -83,7 +83,7 @@ describeOnServer('races for seats on a real server', () => {
     return answers
   }
 
-  /** In each round nobody has tried too often before. */
+  /** Each round starts with fresh limits. */
   const forgetAttempts = () => db.admin.run('delete from public.rate_limits')
   const waiting = () =>
     value(
@@ -98,7 +98,7 @@ describeOnServer('races for seats on a real server', () => {
       await forgetAttempts()
       const event = await newEvent(db, { capacity: 20 })
       const query = registering(event)
-      // Everybody a second time too, for some before they have the first answer.
+      // Everyone tries twice, some before the first answer arrives.
       const deeds = shuffled(people, round).map((who) => ({ who, query }))
       const answers = await race(round % 10 === 0 ? [...deeds, ...deeds] : deeds)
 
@@ -107,7 +107,7 @@ describeOnServer('races for seats on a real server', () => {
       expect(queued).toHaveLength(180)
       expect(new Set([...registered, ...queued]).size).toBe(200)
       expect(counts).toEqual({ registered: 20, queued: 180 })
-      // Nobody was ever told of more seats than there are, and each position was given once.
+      // No one ever saw more seats than there are, and each position was assigned once.
       expect(Math.max(...answers.map((answer) => answer.registered))).toBe(20)
       const positions = answers.flatMap(({ position }) => position ?? [])
       expect([...new Set(positions)].toSorted((a, b) => a - b)).toEqual(upTo(180))
@@ -115,12 +115,12 @@ describeOnServer('races for seats on a real server', () => {
     }
   })
 
-  test('whoever comes first is first in the queue', async () => {
+  test('the first to come is first on the waiting list', async () => {
     const event = await newEvent(db, { capacity: 1 })
     const order = people.slice(0, 6)
     await beginAs(at(first), 'authenticated', order[0]?.claims ?? {})
     await at(first).run(registering(event))
-    // The others arrive one after the other while the first has not ended.
+    // The others arrive one after the other before the first has finished.
     const others: Promise<Seen>[] = []
     for (const [index, who] of order.slice(1).entries()) {
       others.push(ask<Seen>(at(index + 1), who, registering(event)))
@@ -146,7 +146,7 @@ describeOnServer('races for seats on a real server', () => {
       await race(crowd.slice(0, 30).map((who) => ({ who, query: registering(event) })))
       const leavers = crowd.slice(0, 24).map((who) => ({ who, query: leaving(event) }))
       const comers = crowd.slice(30).map((who) => ({ who, query: registering(event) }))
-      // Every other round most leave, so that seats stay free in the end.
+      // Every other round, most leave, so that seats stay free in the end.
       const deeds = round % 2 ? [...leavers, ...comers] : [...leavers, ...comers.slice(0, 2)]
       const answers = await race(shuffled(deeds, round))
 
@@ -158,7 +158,7 @@ describeOnServer('races for seats on a real server', () => {
       expect(counts).toEqual({ registered: registered.length, queued: queued.length })
       for (const answer of answers) {
         expect(answer.registered).toBeLessThanOrEqual(10)
-        // While somebody waits, no seat is free.
+        // While someone waits, no seat is free.
         if (answer.queued > 0) expect(answer.registered).toBe(10)
       }
     }
@@ -193,7 +193,7 @@ describeOnServer('races for seats on a real server', () => {
     }
   })
 
-  test('whoever is being deleted is not waited for', async () => {
+  test('registrations don’t wait for accounts being deleted', async () => {
     const event = await newEvent(db, { capacity: 1 })
     const [leaver, going, patient] = [
       await newLearner(db),
@@ -210,7 +210,7 @@ describeOnServer('races for seats on a real server', () => {
     expect(await seatsOf(db, event)).toMatchObject({ registered: [patient.id], queued: [] })
   })
 
-  test('a cancellation reaches everybody who got in before it', async () => {
+  test('a cancellation reaches everyone who got in before it', async () => {
     for (let round = 0; round < 20; round++) {
       await forgetAttempts()
       const event = await newEvent(db, { capacity: 5 })
@@ -237,7 +237,7 @@ describeOnServer('races for seats on a real server', () => {
     }
   })
 
-  test('two workers at once never claim the same mail', async () => {
+  test('two workers at once never claim the same email', async () => {
     await db.admin.run('delete from public.mail_outbox')
     const person = people[0] as Account
     for (let round = 0; round < 20; round++) {
@@ -251,7 +251,7 @@ describeOnServer('races for seats on a real server', () => {
       ).flat()
       const ids = claimed.map(({ result }) => result.id)
       expect(new Set(ids).size).toBe(ids.length)
-      // What one passed by because another had it under its hands is still there.
+      // Tasks that one skipped because another was working on them are still there.
       const rest = await claim(at(first))
       expect(ids.length + rest.length).toBe(30)
     }

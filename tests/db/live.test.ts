@@ -34,7 +34,7 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
   const see = (index: number, event: string) => ask<Seen>(db.api, person(index), seeing(event))
   const ids = (...indexes: number[]) => indexes.map((index) => person(index).id)
 
-  test('a free seat is given, and the answer says so', async () => {
+  test('a free seat is given, and the answer confirms it', async () => {
     const event = await newEvent(db)
     expect(await see(0, event)).toMatchObject({ state: null, registered: 0, queued: 0 })
     expect(await register(0, event)).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
     })
   })
 
-  test('a full event has a queue, in order, and everybody sees their own position', async () => {
+  test('a full event has a waiting list, in order, and everyone sees their own position', async () => {
     const event = await newEvent(db)
     for (const index of [0, 1, 2, 3, 4]) await register(index, event)
     expect(await seatsOf(db, event)).toEqual({
@@ -82,14 +82,14 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
     }
   })
 
-  test('whoever leaves frees the seat for the first in the queue', async () => {
+  test('leaving frees the seat for the first on the waiting list', async () => {
     const event = await newEvent(db)
     for (const index of [0, 1, 2, 3]) await register(index, event)
     expect(await leave(0, event)).toMatchObject({ state: null, registered: 2, queued: 1 })
     expect(await see(2, event)).toMatchObject({ state: 'registered', position: null })
     expect(await see(3, event)).toMatchObject({ state: 'queued', position: 1 })
     expect(kinds(await mailsTo(db, person(2)))).toContain('event-promoted')
-    // Whoever comes back goes to the end.
+    // Those who return go to the end.
     expect(await register(0, event)).toMatchObject({ state: 'queued', position: 2 })
   })
 
@@ -153,7 +153,7 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
     expect(await see(0, nowhere)).toBeNull()
   })
 
-  test('what has begun can be neither joined nor left, and promotes nobody', async () => {
+  test('an event that has begun can be neither joined nor left, and promotes no one', async () => {
     const event = await newEvent(db, { capacity: 1 })
     const going = await newLearner(db)
     await ask(db.api, going, registering(event))
@@ -171,7 +171,7 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
     })
   })
 
-  test('a cancelled event is refused, and everybody in it is told once', async () => {
+  test('a cancelled event is refused, and everyone in it is told once', async () => {
     const event = await newEvent(db, { capacity: 1 })
     const [seated, waiting] = [await newLearner(db), await newLearner(db)]
     for (const one of [seated, waiting]) await ask(db.api, one, registering(event))
@@ -186,14 +186,14 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
     })
     expect(kinds(await mailsTo(db, seated))).toEqual(['event-registered', 'event-cancelled'])
     expect(kinds(await mailsTo(db, waiting))).toEqual(['event-queued', 'event-cancelled'])
-    // Nobody else is shown it any more.
+    // No one else sees it any more.
     const shown = async (one: Account) =>
       (await ask<Seen[]>(db.api, one, listing())).map(({ id }) => id)
     expect(await shown(waiting)).toContain(event)
     expect(await shown(person(0))).not.toContain(event)
   })
 
-  test('a moved event counts up, and everybody in it is told each time', async () => {
+  test('a moved event counts up, and everyone in it is told each time', async () => {
     const event = await newEvent(db)
     const seated = await newLearner(db)
     const before = await ask<Seen>(db.api, seated, registering(event))

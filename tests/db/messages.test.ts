@@ -72,7 +72,7 @@ describe.each(backends)('messages in the $name database', ({ open }) => {
     expect(await stored(db.admin, String(fields.sender_email))).toHaveLength(2)
   })
 
-  /** Makes the function draw these numbers, the last one for ever, until `work` is done. */
+  /** Makes the function draw these numbers, then repeat the last, until `work` is done. */
   async function drawing<T>(numbers: string[], work: () => Promise<T>): Promise<T> {
     const list = numbers.map((number) => sql`${number}`).join()
     await db.admin.run(`begin; create temporary sequence draws;

@@ -23,7 +23,7 @@ async function migrate(isMeant: (name: string) => boolean) {
   for (const name of names) await select(readFileSync(join('supabase/migrations', name), 'utf8'))
 }
 
-/** A database from before there were names, with its people and certificates. */
+/** A database from before names were introduced, with people and certificates. */
 beforeAll(async () => {
   ;({ app, root } = await keepingExitCode(createEmbeddedApp))
   await select(`${app.connection.config?.baseSchema};
@@ -35,7 +35,7 @@ beforeAll(async () => {
         values ('${id(n)}', 'handle${n}@example.com', now(), '{"full_name": "Written Freely"}')`,
     ),
     `update public.profiles set college = 'MANET', interests = '{Coding}', club_presence = 'Yes' where id <> '${id(4)}'`,
-    // The first chose a name for certificates, the second has one from Google, the others none.
+    // The first chose a name for certificates, the second has one from Google, the others have none.
     `insert into public.learner_settings (user_id, certificate_name)
       values ('${id(1)}', ' Chosen  Name')`,
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data)
@@ -74,7 +74,7 @@ test('names come from certificates, then from Google, and from nowhere else', as
   ])
 })
 
-test('nobody’s profile counts as changed by them', async () => {
+test('profiles don’t count as changed by them', async () => {
   expect(await select(savedAt)).toEqual(before)
 })
 

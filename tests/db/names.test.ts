@@ -17,7 +17,7 @@ describe.each(backends)('names in the $name database', ({ open }) => {
   const nameOf = ({ id }: Pick<Account, 'id'>) =>
     value(db.admin, sql`select full_name from public.profiles where id = ${id}`)
 
-  /** An account whose address is confirmed after the identity is there, as the auth service does it. */
+  /** An account whose address is confirmed after its identity exists, as the auth service does it. */
   async function fromIdentity(provider: string, data: unknown, email?: string) {
     const account = await newAccount(db, { confirmed: false, email })
     await db.auth.run(sql`
@@ -113,7 +113,7 @@ describe.each(backends)('names in the $name database', ({ open }) => {
       expect(await set(null)).toEqual([{ full_name: 'Ada King' }])
     })
 
-    test('nobody completes their profile without one', async () => {
+    test('a profile can’t be completed without one', async () => {
       const account = await newAccount(db)
       await as(
         account,
@@ -178,7 +178,7 @@ describe.each(backends)('names in the $name database', ({ open }) => {
       expect(await due()).toContain(avatar)
     })
 
-    test('nobody gives themselves another person’s', async () => {
+    test('no one can take another person’s', async () => {
       const [owner, other] = [await newAccount(db), await newAccount(db)]
       const avatar = newAvatar()
       await reserve(avatar)

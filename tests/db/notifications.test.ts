@@ -54,7 +54,7 @@ describe.each(backends)('notifications in the $name database', ({ open }) => {
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    // What other tests left waiting isn't for these.
+    // Notifications left by other tests don't count here.
     await db.admin.run(`
       update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
       where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)
@@ -255,7 +255,7 @@ describe.each(backends)('notifications in the $name database', ({ open }) => {
       // Within a day.
       ['America/New_York', '12:00', '14:00', '2026-06-01 15:59Z', null],
       ['America/New_York', '12:00', '14:00', '2026-06-01 17:00Z', '2026-06-01 18:00'],
-      // The night in which Berlin’s clock jumps from 2 to 3, and the one in which it goes back.
+      // The nights when Berlin’s clocks go forward from 2 to 3, and back.
       ['Europe/Berlin', '22:00', '07:00', '2026-03-28 21:30Z', '2026-03-29 05:00'],
       ['Europe/Berlin', '22:00', '07:00', '2026-10-24 20:30Z', '2026-10-25 06:00'],
       ['Europe/Berlin', '01:00', '02:30', '2026-03-29 00:30Z', '2026-03-29 01:30'],
@@ -265,7 +265,7 @@ describe.each(backends)('notifications in the $name database', ({ open }) => {
       expect(await value(db.admin, until(person, at))).toBe(end)
     })
 
-    /** Quiet hours of an hour before and after now. */
+    /** Quiet hours from an hour before until an hour after now. */
     const quietNow = async () => {
       const [now] = await rows<{ from: string; to: string }>(
         db.admin,
@@ -383,7 +383,7 @@ describe.each(backends)('notifications in the $name database', ({ open }) => {
       expect(await refusalOf(openOne())).toBe('28000 session_ended')
     })
 
-    test('are six at most, whoever serves them', async () => {
+    test('are at most six, whichever process serves them', async () => {
       const opened: Opened[] = []
       for (let n = 0; n < 6; n++) opened.push(await openOne())
       expect(await refusalOf(openOne())).toBe('P0001 stream_limit')

@@ -42,7 +42,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     db = await open()
   })
   afterAll(() => db.close())
-  // Whatever other tests left waiting is none of these tests' business.
+  // Emails left by other tests don't count here.
   beforeEach(() =>
     db.admin.run(`
       update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
@@ -77,7 +77,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       set leased_until = now() - interval '1 second', next_attempt_at = now()
       where id = ${id} and lease is not null;
       update public.mail_outbox set next_attempt_at = now() where id = ${id}`)
-  /** What was claimed is sent, and the next email to the same person needn't wait for others. */
+  /** Marks claimed emails as sent, so that the next one to the same person doesn't wait for others. */
   const anHourPasses = () =>
     db.admin.run(`
       update public.mail_outbox
@@ -85,7 +85,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       where lease is not null`)
   const kinds = (mails: { kind: string }[]) => mails.map(({ kind }) => kind)
 
-  test('a mail comes with all that is needed to write it', async () => {
+  test('an email comes with everything needed to write it', async () => {
     const person = await newLearner(db, { metadata: { locale: 'es' }, name: 'Ada Byron' })
     await enqueue(person, { payload: '{"title": "Lantern"}' })
     expect(await claim()).toEqual([
@@ -105,7 +105,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     ])
   })
 
-  test('a mail of an event carries it as its person sees it', async () => {
+  test('an event’s email contains the event as its person sees it', async () => {
     const [first, second] = [await newLearner(db), await newLearner(db)]
     const event = await newEvent(db, { capacity: 1 })
     await ask(db.api, first, registering(event, 'hi'))
@@ -121,7 +121,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     ])
   })
 
-  test('one key is one mail', async () => {
+  test('one key gives one email', async () => {
     const person = await newLearner(db)
     const key = randomUUID()
     expect(await enqueue(person, { key })).toBe(true)
@@ -149,7 +149,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     expect(await claim()).toEqual([])
   })
 
-  test('a lease that ran out is given to somebody else, and its owner can end nothing', async () => {
+  test('an expired lease goes to someone else, and its old owner can’t finish anything', async () => {
     const person = await newLearner(db)
     await enqueue(person)
     const [lost] = (await claim()) as [Claimed]
@@ -187,7 +187,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     expect(await claim()).toEqual([])
   })
 
-  test('a mail that no worker ever answers for is given up as well', async () => {
+  test('an email that no worker ever confirms is given up as well', async () => {
     const person = await newLearner(db)
     await enqueue(person)
     for (let attempt = 1; attempt <= 7; attempt++) {
@@ -202,7 +202,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     expect(await stored(id)).toMatchObject({ failed_at: expect.any(String), lease: null })
   })
 
-  test('mails are claimed in the order in which they are due', async () => {
+  test('emails are claimed in the order in which they are due', async () => {
     const person = await newLearner(db)
     for (const due of ['-1 hour', '-3 hours', '-2 hours']) {
       const at = await value<string>(db.admin, sql`select now() + ${due}::interval`)
@@ -212,7 +212,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     expect(order).toEqual(['-3 hours', '-2 hours', '-1 hour'])
   })
 
-  test('a deleted account takes its mails along', async () => {
+  test('deleting an account deletes its emails', async () => {
     const person = await newLearner(db)
     await enqueue(person)
     await rowsAs(db.api, 'authenticated', person.claims, 'select public.delete_account()')
@@ -233,7 +233,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       expect(kinds((await mailsTo(db, two)).filter(({ dropped }) => dropped))).toEqual([
         'event-queued',
       ])
-      // Somebody who comes back is told anew.
+      // A person who returns is notified again.
       await ask(db.api, one, registering(event))
       expect(await claim()).toMatchObject([{ kind: 'event-queued', person: one.id }])
     })
@@ -326,7 +326,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       await service(moving(event, '5 days'))
       expect(kinds(await claim()).toSorted()).toEqual(['event-moved', 'event-registered'])
       await anHourPasses()
-      // Its own day comes.
+      // Its own day arrives.
       await service(moving(event, '10 hours'))
       expect(await service(REMIND)).toBe(1)
       // Both are due at once, so they are one.
@@ -361,7 +361,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       expect(alert).toMatchObject({ locale: 'fr', events: [{ id: first }, { id: second }] })
     })
 
-    test('are dropped for whoever does not want them any more, and once nothing is left', async () => {
+    test('are dropped for those who have unsubscribed, and once nothing is left', async () => {
       const [one, two] = [await newLearner(db), await newLearner(db)]
       const event = await newEvent(db)
       for (const person of [one, two]) {
@@ -381,7 +381,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
     })
   })
 
-  describe('mails to addresses', () => {
+  describe('emails to addresses', () => {
     const write = (
       address: string,
       {
@@ -433,7 +433,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       expect(await claim()).toHaveLength(1)
     })
 
-    test('are dropped once nobody asks any more', async () => {
+    test('are dropped once no one wants them any more', async () => {
       await write('a@example.com', { payload: JSON.stringify({ message: randomUUID() }) })
       const subscriber = JSON.stringify({ subscriber: randomUUID() })
       for (const kind of ['status-confirm', 'status-incident']) {
@@ -459,7 +459,7 @@ describe.each(backends)('the outbox of the $name database', ({ open }) => {
       expect(await refusalOf(write(address, mail))).toMatch(/^23514/)
     })
 
-    test('are no mails to a person, nor the other way round', async () => {
+    test('aren’t emails to a person, or vice versa', async () => {
       const person = await newLearner(db)
       const wrong = sql`select public.enqueue_mail('message-received', ${person.id}, 'x') as result`
       expect(await refusalOf(service(wrong))).toMatch(/^23514/)

@@ -40,7 +40,7 @@ async function startBackend(dataDir: string, databaseUrl: string) {
   return {
     anon: () => client(keys.publishable),
     service: () => client(keys.secret),
-    /** A client of a new account, which has followed the link in its mail. */
+    /** A client of a new account that has followed the link in its email. */
     async person() {
       const email = newAddress()
       const { error } = await client(keys.publishable).auth.signUp({
@@ -70,7 +70,7 @@ const save = (project: string | null, version: number | null, title: string) => 
 })
 
 describeOnServer('the embedded API on a PostgreSQL server', () => {
-  // A superuser creates the roles itself; the other owns its database and finds them there.
+  // A superuser creates the roles; other users own the database and find the roles there.
   describe.each(['supabase_admin', 'postgres'])('as %s', (user) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'altiora-own-postgres-'))
     const name = `own_${randomUUID().replaceAll('-', '')}`

@@ -25,7 +25,7 @@ describe.each(backends)('what a page reads at once in the $name database', ({ op
     const page = await ask<LivePage>(db.api, one, livePage())
     expect(page).toMatchObject({ past: null, figures: null, alert: false, feed: false })
     expect(page.events).toEqual(await ask(db.api, one, listing()))
-    // A row of the list is what the session's own page shows.
+    // A row of the list matches the session's own page.
     expect(page.events).toContainEqual(await ask(db.api, one, seeing(event)))
     expect(page.events).toContainEqual(
       expect.objectContaining({ id: event, state: 'queued', position: 1 }),
@@ -35,7 +35,7 @@ describe.each(backends)('what a page reads at once in the $name database', ({ op
     await ask(db.api, one, RENEW)
     const more = await ask<LivePage>(db.api, one, livePage(true, true))
     expect(more).toMatchObject({ past: [], figures: {}, alert: true, feed: true })
-    // Somebody else has neither.
+    // Another person has neither.
     const other = await ask<LivePage>(db.api, await newLearner(db), livePage())
     expect(other).toMatchObject({ alert: false, feed: false })
   })

@@ -3,7 +3,7 @@ import { type Account, type Backend, backends, newAccount } from '@/tests/setup/
 import { API_URL, type Embedded, embedded, PUBLISHABLE_KEY } from '@/tests/setup/db-embedded'
 import { codeOf, rows, rowsAs, sql, value } from '@/tests/setup/db-sql'
 
-/** What may stand in sign-up metadata; only two of them are roles. */
+/** Possible values in sign-up metadata; only two of them are roles. */
 const METADATA: [description: string, metadata: unknown, role: 'student' | 'client'][] = [
   ['nothing', {}, 'student'],
   ['student', { role: 'student' }, 'student'],
@@ -21,7 +21,7 @@ const METADATA: [description: string, metadata: unknown, role: 'student' | 'clie
   ['a megabyte', { role: 'client'.padEnd(1_000_000) }, 'student'],
 ]
 
-/** Metadata that no sign-up sends, but that a column of type jsonb can hold. */
+/** Metadata that no sign-up sends, but that a jsonb column can contain. */
 const ODD_METADATA: [string, unknown][] = [
   ['a list', ['client']],
   ['a text', 'client'],
@@ -89,7 +89,7 @@ describe.each(backends)('profiles in the $name database', ({ open }) => {
       expect(profile).toMatchObject([{ college: 'MANET' }])
     })
 
-    test('a profile that cannot be made keeps nobody from signing up', async () => {
+    test('a profile that can’t be created doesn’t prevent signing up', async () => {
       await db.admin.run('begin; alter table public.profiles rename to hidden')
       try {
         const id = '00000000-0000-4000-8000-000000000001'
@@ -216,7 +216,7 @@ describe('profiles through the API, with real sign-ups and tokens', () => {
   const stored = (id: string) =>
     rows(backend.sql, sql`select role, college from public.profiles where id = ${id}`)
 
-  test('no profile before the link of the mail was followed, one after', async () => {
+  test('there is no profile before the email’s link is opened, and one afterwards', async () => {
     const account = await backend.signUp({ role: 'client' })
     expect(await stored(account.id)).toEqual([])
     await backend.confirm(account.email)
@@ -286,7 +286,7 @@ describe('profiles through the API, with real sign-ups and tokens', () => {
       .from('profiles')
       .update({ college: 'x'.repeat(121) })
       .eq('id', person.id)
-    // A hosted project says 23514 here, the embedded backend a code of its own.
+    // A hosted project answers 23514 here, the embedded backend its own code.
     expect(error).not.toBeNull()
     expect(await stored(person.id)).toEqual([{ role: 'student', college: '' }])
   })

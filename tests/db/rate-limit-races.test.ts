@@ -28,7 +28,7 @@ describeOnServer('races for rate limits on a real server', () => {
   })
   afterAll(() => database.close())
 
-  /** Every connection makes its calls one after the other, all connections at once. */
+  /** Every connection makes its calls in sequence, all connections in parallel. */
   const race = async (callsEach: number, checks: (caller: number, call: number) => Check[]) => {
     const answers = await Promise.all(
       connections.map(async (connection, caller) => {

@@ -5,7 +5,7 @@ import { codeHashes, giveFactor } from '@/tests/setup/db-factors'
 import { refusalOf } from '@/tests/setup/db-learning'
 import { type Row, rows, rowsAs, type Sql, sql, value } from '@/tests/setup/db-sql'
 
-/** The only value that one call answers somebody. */
+/** The only value of a call's answer. */
 const ask = async (api: Sql, { claims }: Pick<Account, 'claims'>, query: string) => {
   const [row] = await rowsAs<Row>(api, 'authenticated', claims, query)
   return Object.values(row ?? {})[0]
@@ -26,7 +26,7 @@ describe.each(backends)('second factors in the $name database', ({ open }) => {
     person = await newAccount(db)
   })
 
-  /** The server's own calls, as the owner makes them. */
+  /** The server's own calls, made as the owner. */
   const server = (query: string) => value(db.admin, query)
   const session = () => person.claims.session_id
   const passing = (factor: string, step: number) =>
@@ -43,7 +43,7 @@ describe.each(backends)('second factors in the $name database', ({ open }) => {
       sql`select id, kind, round(extract(epoch from due_at - created_at) / 3600)::int as pause
       from public.mail_outbox where user_id = ${person.id} order by id`,
     )
-  /** As if this session had begun a while ago, and the factor had been used then. */
+  /** Makes the session, and its use of the factor, look older. */
   const grow = () =>
     db.auth
       .run(sql`update auth.sessions set created_at = now() - interval '11 minutes'
@@ -88,7 +88,7 @@ describe.each(backends)('second factors in the $name database', ({ open }) => {
     for (const change of changes) {
       expect(await refusalOf(ask(db.api, person, change))).toBe('P0001 sign_in_again')
     }
-    // Using the factor is as good as signing in.
+    // Using the factor counts as signing in.
     expect(await server(passing(String(factor), 101))).toBe(true)
     for (const change of changes.toReversed()) {
       expect(await refusalOf(ask(db.api, person, change))).not.toBe('P0001 sign_in_again')
@@ -100,7 +100,7 @@ describe.each(backends)('second factors in the $name database', ({ open }) => {
     expect(await refusalOf(ask(db.api, person, adding('One more')))).toBe('P0001 factor_limit')
   })
 
-  test('nobody removes what is another’s, and recovery codes go with the last one', async () => {
+  test('no one can remove another’s, and recovery codes go with the last one', async () => {
     await ask(db.api, person, adding('My phone'))
     const theirs = await giveFactor(db, await newAccount(db))
     const removing = (factor: unknown) => sql`select public.remove_second_factor(${factor})`

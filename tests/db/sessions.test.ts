@@ -40,7 +40,7 @@ describe.each(backends)('sessions of the $name database', ({ open }) => {
     expect(await as(person, WHO)).toEqual([])
   })
 
-  test('an ended access takes keys and feed with it, of nobody else', async () => {
+  test('ending access also ends the person’s own keys and feed', async () => {
     const [person, other] = [await newAccount(db), await newAccount(db)]
     const keys = { person: hash(), other: hash() }
     await as(person, creating('Mine', keys.person))
@@ -63,7 +63,7 @@ describe.each(backends)('sessions of the $name database', ({ open }) => {
   })
 
   describe('keys', () => {
-    test('are told of by mail, with their name and beginning', async () => {
+    test('are reported by email, with their name and first characters', async () => {
       const person = await newAccount(db)
       await as(person, creating('Nightly job'))
       expect(await mailsOf(person)).toEqual([
@@ -107,7 +107,7 @@ describe.each(backends)('sessions of the $name database', ({ open }) => {
       db.auth.run(sql`
         update auth.users set email_confirmed_at = now() - ${ago}::interval where id = ${id}`)
 
-    test('is told of by mail, whoever set it', async () => {
+    test('is reported by email, whoever set it', async () => {
       const person = await newAccount(db, { password: 'one' })
       await confirmed(person, '2 minutes')
       await change(person, 'two')

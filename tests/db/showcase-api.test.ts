@@ -35,7 +35,7 @@ describe.each(backends)('who may do what with projects in the $name database', (
   })
   afterAll(() => db.close())
 
-  test('a published project and its picture are for everybody', async () => {
+  test('a published project and its image are public', async () => {
     const { id } = await projectIn(db, author, 'published')
     for (const role of ['anon', 'authenticated', 'service_role'] as const) {
       const [row] = await rowsAs<{ result: unknown }>(db.api, role, {}, seeing(id))
@@ -136,7 +136,7 @@ describeOnServer('races for projects on a real server', () => {
     }
   })
 
-  test('two moderators that decide at once: one does, and one mail is written', async () => {
+  test('of two moderators who decide at once, one succeeds, and one email is written', async () => {
     const moderators = [await newModerator(db), await newModerator(db)] as const
     for (let round = 0; round < 25; round++) {
       const author = await newLearner(db)

@@ -34,7 +34,7 @@ describe.each(backends)('images of projects in the $name database', ({ open }) =
 
   const serve = <T = boolean>(query: string) => askAsService<T>(db.api, query)
   const own = <T = Stored>(query: string) => ask<T>(db.api, author, query)
-  /** Images without a project, and whether their files are to go now. */
+  /** Images without a project, and whether their files are due for deletion. */
   const discarded = () =>
     rows<{ image_id: string; due: boolean }>(
       db.admin,
@@ -86,7 +86,7 @@ describe.each(backends)('images of projects in the $name database', ({ open }) =
     expect(await discarded()).toEqual([])
   })
 
-  test('nobody but the author gets an image onto a project, and only while it is open', async () => {
+  test('only the author can add an image to a project, and only while it’s editable', async () => {
     const stranger = await newLearner(db)
     expect(await serve(reserving(project.id, stranger.id, ONE))).toBe(false)
     expect(await serve(attaching(project.id, author.id, ONE))).toBe(false)
@@ -149,7 +149,7 @@ describe.each(backends)('images of projects in the $name database', ({ open }) =
       learner: await ask(db.api, await newLearner(db), imaging(id, ONE)),
       visitor: visitor[0]?.result,
     }).toEqual(sees)
-    // An image of before is nobody's.
+    // An earlier image has no owner.
     expect(await own(imaging(id, TWO))).toBeNull()
   })
 

@@ -24,7 +24,7 @@ describe.each(backends)('the lists of the showcase in the $name database', ({ op
     db = await open()
     reader = await newLearner(db)
   })
-  // What other tests have published would be between.
+  // Projects published by other tests would come in between.
   beforeEach(() => db.admin.run('delete from public.projects'))
   afterAll(() => db.close())
 
@@ -32,7 +32,7 @@ describe.each(backends)('the lists of the showcase in the $name database', ({ op
     ask<Page>(db.api, who, paging(parameters))
   const titles = async (parameters: Record<string, string>) =>
     (await page(parameters)).entries.map(({ title }) => title)
-  /** Published in this order, each two at the same time. */
+  /** Published in this order, always two at the same time. */
   const publish = async (rows: { title: string; category?: string; summary?: string }[]) => {
     const author = await newLearner(db)
     await db.admin.run(sql`
@@ -62,7 +62,7 @@ describe.each(backends)('the lists of the showcase in the $name database', ({ op
     seen.push(...at.entries.map(({ id }) => id))
     expect(pages.map(({ entries }) => entries.length)).toEqual([16, 16, 15])
     expect(new Set(seen).size).toBe(47)
-    // And back again, to the same pages.
+    // And back, to the same pages.
     const back = await page({ newer_than: at.newer ?? '' })
     expect(back.entries).toEqual(pages[1]?.entries)
     expect(await page({ newer_than: back.newer ?? '' })).toMatchObject({
@@ -151,7 +151,7 @@ describe.each(backends)('the lists of the showcase in the $name database', ({ op
     expect(await walk({ search: 'rare' })).toEqual([1])
     expect(await walk({ search: 'rare', category: 'iot' })).toEqual([1])
     expect(await walk({ search: 'rare', category: 'mobile' })).toEqual([0])
-    // More than a thousand match, and none of the newest.
+    // More than a thousand match, none of them among the newest.
     expect(await walk({ search: 'old' })).toEqual([16, 16])
     const second = await page({ search: 'scattered' })
     const back = await page({ search: 'scattered', older_than: second.older ?? '' })

@@ -59,7 +59,7 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     expect(queue).not.toContain(draft.id)
   })
 
-  test('publishing and returning each write the author one mail', async () => {
+  test('publishing and returning each send the author one email', async () => {
     const shown = await projectIn(db, author, 'submitted')
     await review(reviewing(shown.id, shown.version))
     const back = await projectIn(db, author, 'submitted', { title: 'Back' })
@@ -74,7 +74,7 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     expect(await mailsTo(db, moderator)).toEqual([])
   })
 
-  test('a mail that has not gone never does once its project is withdrawn, returned or deleted', async () => {
+  test('an unsent email is never sent once its project is withdrawn, returned or deleted', async () => {
     const dropped = async () => {
       const mails = await rows<{ kind: string; dropped: boolean }>(
         db.admin,
@@ -102,7 +102,7 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     ])
   })
 
-  test('the second round writes a mail of its own', async () => {
+  test('the second round sends its own email', async () => {
     const back = await projectIn(db, author, 'returned')
     const { version } = await ask<Stored>(db.api, author, submitting(back.id))
     await review(reviewing(back.id, version, 'return', 'Still more'))
@@ -131,7 +131,7 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
     expect(await mailsTo(db, author)).toHaveLength(1)
   })
 
-  test('one’s own project is somebody else’s to decide on', async () => {
+  test('moderators can’t decide on their own projects', async () => {
     const { id, version } = await projectIn(db, moderator, 'submitted')
     for (const decision of ['publish', 'return']) {
       expect(await refused(reviewing(id, version, decision, 'x'))).toBe('P0001 own_project')
@@ -312,7 +312,7 @@ describe.each(backends)('reviewing projects in the $name database', ({ open }) =
       expect(await askAsService(db.api, setting('nobody@example.com', true))).toBe(false)
     })
 
-    test('make nobody a moderator themselves', async () => {
+    test('can’t make anyone a moderator', async () => {
       for (const query of [
         setting(author.email, true),
         'select public.list_moderators() as result',

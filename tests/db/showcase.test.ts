@@ -328,7 +328,7 @@ describe.each(backends)('projects in the $name database', ({ open }) => {
       expect(listed.some((project) => project.id === id)).toBe(state === 'published')
     })
 
-    test('the list leaves descriptions out and stands in order', async () => {
+    test('the list is sorted and leaves descriptions out', async () => {
       const first = await projectIn(db, author, 'published')
       const second = await projectIn(db, author, 'published')
       const list = await own<Stored[]>(SHOWCASE)

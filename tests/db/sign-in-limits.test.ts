@@ -61,7 +61,7 @@ describe.each(backends)('sign-in limits in the $name database', ({ open }) => {
         select * from public.take_sign_in_attempt(${email}, ${account}, ${network}, ${device})`)
     const settle = (source: string, succeeded: boolean) =>
       call(sql`select public.return_sign_in_attempt(${account}, ${source}, ${succeeded})::text`)
-    /** So many failures from networks of their own. */
+    /** A number of failures, each from its own network. */
     const fail = async (times: number) => {
       await take('early')
       await db.admin.run(sql`
@@ -93,12 +93,12 @@ describe.each(backends)('sign-in limits in the $name database', ({ open }) => {
 
     test('of many networks are slowed down, and never stopped', async () => {
       await fail(100)
-      // The next one passes; from then on each has to wait for its turn.
+      // The next one passes; from then on, each has to wait for its turn.
       expect((await take('a')).retry_after).toBe(0)
       const waits: number[] = []
       for (const network of ['b', 'c', 'd']) waits.push((await take(network)).retry_after)
       expect(waits.map((wait) => Math.round(wait / 10) * 10)).toEqual([30, 60, 90])
-      // Asking again neither helps nor harms.
+      // Asking again makes no difference.
       expect((await take('b')).retry_after).toBeLessThanOrEqual(30)
       await pass(31)
       expect((await take('b')).retry_after).toBe(0)
@@ -136,7 +136,7 @@ describe.each(backends)('sign-in limits in the $name database', ({ open }) => {
       for (let time = 0; time < 10; time++) {
         expect(await take('home', device)).toEqual({ source: `device:${device}`, retry_after: 0 })
       }
-      // Somebody else at it has ten tries in a quarter of an hour.
+      // Another person on it has ten tries in 15 minutes.
       expect((await take('home', device)).retry_after).toBeGreaterThan(890)
       expect(await failures('')).toBe(before)
     })
@@ -226,7 +226,7 @@ describe.each(backends)('sign-in limits in the $name database', ({ open }) => {
       expect(await send('sign-up', own)).toBe('sent')
       expect(await all(8, 'sign-up')).toBe(2)
       expect(await all(5, 'resend', own)).toBe(3)
-      // Nor does a stranger's browser get as much.
+      // A stranger's browser doesn't get as many either.
       expect(await all(5, 'resend')).toBe(0)
       await pass(1)
       expect(await all(5, 'resend', own)).toBe(2)

@@ -20,7 +20,7 @@ describe('statements of the embedded backend', () => {
   })
   afterAll(() => connection.close())
 
-  /** Every statement twice: the second time it is known. */
+  /** Runs every statement twice: the second time it's prepared. */
   const twice = async (text: string, ...params: unknown[]) => {
     const first = await db.query(text, params)
     const second = await db.query(text, params)
@@ -71,7 +71,7 @@ describe('statements of the embedded backend', () => {
   })
 
   it('leave nothing on the stack when they are wrong', async () => {
-    // Some thousand that do would run into the data of Postgres, which then hangs for good.
+    // A few thousand that do would overflow into Postgres's data, which then hangs for good.
     const module = db.Module as unknown as { ___stack_pointer: WebAssembly.Global<'i32'> }
     const before = module.___stack_pointer.value
     await expect(db.query('selec')).rejects.toMatchObject({ code: '42601' })
@@ -117,11 +117,11 @@ describe('statements of the embedded backend', () => {
     expect(outside).toMatchObject({ role: 'postgres', sub: '', claims: '' })
   })
 
-  it('are parsed with the rights of whoever asks', async () => {
+  it('are parsed with the caller’s rights', async () => {
     const query = 'select name from hidden.things'
     expect(await twice(query)).toEqual([{ name: 'one' }])
     for (const attempt of ['first', 'second']) {
-      // The schema is not theirs, though the table in it is.
+      // They may not use the schema, but may use the table in it.
       await expect(asReader(query), attempt).rejects.toMatchObject({ code: '42501' })
     }
     expect(await twice(query)).toEqual([{ name: 'one' }])

@@ -68,7 +68,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
     return answers.map(({ result }) => result).filter(({ email }) => email === address)
   }
 
-  test('one is opened, updated and resolved, and everybody reads what was said', async () => {
+  test('one is opened, updated and resolved, and everyone can read the reports', async () => {
     const id = await service<string>(
       opening('Mails are late', { services: '{mail,auth}', impact: 'Sign-ups wait.' }),
     )
@@ -136,7 +136,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
       },
     ])
     expect(services.database?.lastIncident).toBeNull()
-    // Called off before it began.
+    // Cancelled before it began.
     await service(resolving(id, 'Not needed.'))
     expect((await overview()).history).toMatchObject([{ id, duration: 0 }])
     const running = await service<string>(scheduling('Now', '2020-01-01', '2126-01-01'))
@@ -242,7 +242,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
         await hourPasses()
       }
       expect(await mailsToAddress(db, address)).toHaveLength(3)
-      // It is forgotten a week after the third question, however often it is given.
+      // It's deleted a week after the third request, however often it's repeated.
       const pruned = sql`select public.prune_status(now() + interval '5 days') as result`
       await service(pruned)
       expect(await subscriberOf(db, address)).toBeUndefined()
@@ -297,7 +297,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
       expect(await told(silent)).toEqual([])
     })
 
-    test('whoever leaves gets no mail that was written before', async () => {
+    test('those who unsubscribe get no email written before', async () => {
       const address = newAddress()
       const id = await newSubscriber(db, address)
       await service(opening('Late'))
@@ -307,7 +307,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
       expect(await claimed(address)).toEqual([])
     })
 
-    test('a question that was answered is not asked by a late mail', async () => {
+    test('a confirmed subscription isn’t asked again by a late email', async () => {
       const address = newAddress()
       await newSubscriber(db, address)
       expect(await claimed(address)).toEqual([])
@@ -327,7 +327,7 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
       expect(await subscriberOf(db, unconfirmed.email)).toBeDefined()
     })
 
-    test('an account exports it, and nobody else’s', async () => {
+    test('an account exports its own, and no one else’s', async () => {
       const [owner, other] = [await newAccount(db), await newAccount(db)]
       const unconfirmed = await newAccount(db, { confirmed: false })
       await newSubscriber(db, owner.email, 'fr')
@@ -350,13 +350,13 @@ describe.each(backends)('incidents in the $name database', ({ open }) => {
     })
   })
 
-  test.each(CALLS)('nobody with a token, nor a visitor, may call %s', async (_, query) => {
+  test.each(CALLS)('neither members nor visitors may call %s', async (_, query) => {
     const account = await newAccount(db)
     expect(await codeOf(rowsAs(db.api, 'anon', {}, query))).toBe('42501')
     expect(await codeOf(rowsAs(db.api, 'authenticated', account.claims, query))).toBe('42501')
   })
 
-  test('everybody reads the signal, and nothing else', async () => {
+  test('everyone can read the signal, and nothing else', async () => {
     const signal = 'select id from public.status_signals'
     await service("select public.note_checks('[]') as result")
     for (const role of ['anon', 'authenticated'] as const) {

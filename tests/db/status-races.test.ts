@@ -38,7 +38,7 @@ describeOnServer('races about the status on a real server', () => {
     )
     for (let round = 0; round < 5; round++) {
       await admin.run('delete from public.status_checks; delete from public.status_days')
-      // Each in an order of its own.
+      // Each in its own order.
       const stored = await race<number>((index) => {
         const cut = (index * 37 + round * 11) % results.length
         const turned = [...results.slice(cut), ...results.slice(0, cut)]

@@ -38,7 +38,7 @@ describe.each(backends)('checks in the $name database', ({ open }) => {
       order by day, service`,
     )
   const signalAt = () => value<string>(db.admin, 'select changed_at from public.status_signals')
-  /** Writes rows of the past, as note_checks would have written them then. */
+  /** Writes past rows, as note_checks would have written them then. */
   const past = (from: number, minutes: number, facts: { ok?: boolean; ms?: number } = {}) => {
     const start = new Date(from).toISOString()
     const { ok = true, ms = 10 } = facts
@@ -116,7 +116,7 @@ describe.each(backends)('checks in the $name database', ({ open }) => {
     await past(Date.parse('2026-11-22T11:00:00Z'), 20, { ms: 20 })
     await past(Date.parse('2026-11-22T11:50:00Z'), 9, { ms: 200 })
     await past(Date.parse('2026-11-22T11:59:00Z'), 2, { ok: false, ms: 5000 })
-    // After the time that is asked for, and more than 24 hours before it.
+    // After the requested time, and more than 24 hours before it.
     await past(Date.parse('2026-11-22T12:01:00Z'), 5)
     await past(Date.parse('2026-11-21T12:00:00Z'), 1, { ok: false })
     await db.admin.run(`
@@ -181,7 +181,7 @@ describe.each(backends)('checks in the $name database', ({ open }) => {
     expect(await note({ ok: false }, 8)).toBe(true)
     const told = []
     for (let minutes = 7; minutes > 0; minutes--) told.push(await note({}, minutes))
-    // Until the fault is no longer among the last five, and that it went out of them.
+    // Until the fault isn't among the last five any more, and this was recorded.
     expect(told).toEqual([true, true, true, true, true, false, false])
   })
 

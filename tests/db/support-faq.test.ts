@@ -17,7 +17,7 @@ type Votes = {
   mine: Record<string, boolean>
 }
 
-/** A question that no other test knows, without digits. */
+/** A query that no other test uses, without digits. */
 const newFaq = () =>
   `q-${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
 

@@ -52,7 +52,7 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
       order by id`,
     )
 
-  test('whoever has the secret sees the message, and nothing that leads to its sender', async () => {
+  test('anyone with the secret sees the message, but nothing that identifies its sender', async () => {
     const { number, secret_hash } = await sent()
     expect(await seen(secret_hash)).toEqual({
       number,
@@ -66,7 +66,7 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
     expect(await seen(newKey())).toBeNull()
   })
 
-  test('the sender gets a mail in their language, once, without a word of theirs', async () => {
+  test('the sender gets one email in their language, without their own text', async () => {
     const fields = await sent({ page_language: 'fr' })
     const { number: _, ...again } = fields
     await rowsAs(db.api, 'service_role', {}, sendingMessage(again))
@@ -85,7 +85,7 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
       update public.mail_outbox set created_at = created_at - ${by}::interval
       where address = ${address}`)
 
-  test('a mailbox that others name gets at most five such mails a day, and twenty in a month', async () => {
+  test('a mailbox named by others gets at most five such emails a day, and twenty a month', async () => {
     const { sender_email } = await sent()
     const sendMany = async () => {
       for (let one = 0; one < 7; one++) await sent({ sender_email })
@@ -112,7 +112,7 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
     ])
   })
 
-  test('an answer is kept, told by mail, and the message counts as answered', async () => {
+  test('an answer is stored and emailed, and the message counts as answered', async () => {
     const { number, secret_hash, sender_email } = await sent({ page_language: 'de' })
     expect(await service(answering(number, 'More than a hundred.'))).toBe(true)
     expect(await seen(secret_hash)).toMatchObject({
@@ -211,7 +211,7 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
     }
   })
 
-  test('a message that is deleted takes its conversation and its mails along', async () => {
+  test('deleting a message deletes its conversation and emails', async () => {
     const { number, secret_hash, sender_email } = await sent()
     const other = await sent({ sender_email })
     await service(replying(secret_hash, 'gone with it'))
@@ -221,7 +221,7 @@ describe.each(backends)('conversations in the $name database', ({ open }) => {
     expect(await value(db.admin, left)).toBe(0)
   })
 
-  test('a claimed mail brings what its link is made from', async () => {
+  test('a claimed email contains what its link is made from', async () => {
     await db.admin.run(`
       update public.mail_outbox set dropped_at = now(), lease = null, leased_until = null
       where num_nonnulls(sent_at, failed_at, dropped_at) = 0`)
@@ -275,7 +275,7 @@ describeOnServer('races for a conversation on a real server', () => {
     )
   })
 
-  test('30 messages to one address at once leave five mails', async () => {
+  test('30 simultaneous messages to one address send five emails', async () => {
     const admin = await database.connect('supabase_admin')
     const connections = await Promise.all(
       Array.from({ length: 15 }, () => database.connect('authenticator')),
@@ -295,7 +295,7 @@ describeOnServer('races for a conversation on a real server', () => {
     expect(stored).toEqual({ messages: 30, mails: 5 })
   })
 
-  test('nobody adds more than fifty, however many try at once', async () => {
+  test('no more than fifty can be added, even by many at once', async () => {
     const admin = await database.connect('supabase_admin')
     const fields = newMessage()
     await rows(admin, sendingMessage(fields))

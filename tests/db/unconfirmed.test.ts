@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, backends, newAccount, tablesHolding } from '@/tests/setup/db-backends'
 import { codeOf, rowsAs, sql } from '@/tests/setup/db-sql'
 
-describe.each(backends)('sign-ups that nobody confirmed in the $name database', ({ open }) => {
+describe.each(backends)('unconfirmed sign-ups in the $name database', ({ open }) => {
   let db: Backend
   beforeAll(async () => {
     db = await open()

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => stopChild(backend))
 
-/** Somebody with an account, by address and id. */
+/** A person with an account, by address and id. */
 async function somebody(): Promise<{ email: string; id: string }> {
   const email = `p-${randomUUID()}@example.com`
   const { data, error } = await service.auth.signUp({ email, password: 'secret-1' })
@@ -47,7 +47,7 @@ async function somebody(): Promise<{ email: string; id: string }> {
   return { email, id: data.user.id }
 }
 
-/** Puts mails to a person into the outbox, one for each title. */
+/** Adds emails to a person to the outbox, one per title. */
 async function write(person: { id: string }, titles: string[]): Promise<void> {
   for (const title of titles) {
     const { error } = await service.rpc('enqueue_mail', {
@@ -74,7 +74,7 @@ async function outboxOf({ id }: { id: string }) {
   return data ?? []
 }
 
-it('sends every mail exactly once, however many workers there are', async () => {
+it('sends every email exactly once, however many workers there are', async () => {
   const person = await somebody()
   const titles = Array.from({ length: 30 }, (_, n) => `Project ${n}`)
   await write(person, titles)
@@ -89,7 +89,7 @@ it('sends every mail exactly once, however many workers there are', async () => 
   expect(await mailsTo(person)).toHaveLength(30)
 })
 
-it('keeps what the mail server does not take, and tries later', async () => {
+it('keeps what the mail server refuses, and retries later', async () => {
   const person = await somebody()
   await write(person, ['Later'])
   const [nobody = 0] = await freePorts(1)
@@ -102,7 +102,7 @@ it('keeps what the mail server does not take, and tries later', async () => {
   expect(await mailsTo(person)).toEqual([])
 })
 
-it('leaves mails where they are while there is no mail server', async () => {
+it('leaves emails in the outbox while there is no mail server', async () => {
   const person = await somebody()
   await write(person, ['Waiting'])
   await runWorker({ ...env, SMTP_URL: '' })
@@ -129,7 +129,7 @@ it('sends what a worker took and never finished, under the name that it would ha
 
 const newDigest = () => randomBytes(32).toString('base64url')
 
-it('tells whoever wrote to us the way to their message, and brings our answer', async () => {
+it('emails senders the link to their message, and our answer', async () => {
   const email = `m-${randomUUID()}@example.com`
   const { data } = await service.rpc('send_message', {
     request_key: newDigest(),
@@ -156,7 +156,7 @@ it('tells whoever wrote to us the way to their message, and brings our answer', 
   expect(answer?.text).toContain(way)
 })
 
-it('lets subscribers leave with one press, as their mail program offers it', async () => {
+it('lets subscribers unsubscribe with one click in their email program', async () => {
   const email = `s-${randomUUID()}@example.com`
   await service.rpc('subscribe_status', { email, locale: 'en' })
   const { data } = await service.from('status_subscribers').select('id').eq('email', email).single()
@@ -168,7 +168,7 @@ it('lets subscribers leave with one press, as their mail program offers it', asy
     description: 'The mail server answers slowly.',
   })
   await runWorker(env)
-  // The question whether they want it was answered before it was sent.
+  // Whether they want it was decided before it was sent.
   const mails = await allMailsTo({ email })
   expect(mails.map(({ subject }) => subject)).toEqual(['Incident: Mails arrive late'])
   expect(mails[0]?.headers).toMatchObject({
@@ -192,7 +192,7 @@ it('probes our own parts, and counts one result of a minute, however many worker
   for (const name of ['database', 'auth', 'storage', 'mail']) {
     expect(found(name).map(({ ok }) => ok)).toContain(true)
   }
-  // Nobody listens at the address of this site.
+  // No server listens at this site's address.
   expect(found('web').map(({ ok }) => ok)).not.toContain(true)
   const { data: days } = await service.from('status_days').select('checks')
   expect(days?.reduce((sum, day) => sum + day.checks, 0)).toBe(checks?.length)
@@ -201,5 +201,5 @@ it('probes our own parts, and counts one result of a minute, however many worker
 it('says what is wrong and fails when the database can not be asked', async () => {
   const [nobody = 0] = await freePorts(1)
   const away = { ...env, NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${nobody}` }
-  await expect(runWorker(away)).rejects.toThrow(/could not be asked/)
+  await expect(runWorker(away)).rejects.toThrow(/couldn’t be reached/)
 })

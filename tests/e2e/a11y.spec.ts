@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Several pages one after the other: from the second on, scripts, styles and fonts are there already. */
+/** Several pages in sequence: from the second on, scripts, styles and fonts are cached. */
 const together = 6
 
 for (let first = 0; first < indexedRoutes.length; first += together) {
@@ -186,7 +186,7 @@ test('academy pages', async ({ page, person: _ }) => {
   const areas = [
     ...['learning-hub', 'live-learning', 'project-showcase', 'certifications', 'events'],
     ...[course, `${course}/questions-to-one-table`, 'certifications?tab=leaderboard'],
-    // Has wide code in its exercise.
+    // Its exercise has wide code.
     'learning-hub/how-machines-learn/the-points-held-back',
   ].map((area) => `/academy/${area}`)
   for (const path of [...areas, '/hi/academy/learning-hub']) {

@@ -3,7 +3,7 @@ import { learn } from './courses.ts'
 import { expect, test } from './fixtures.ts'
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
-/** Until then keys do nothing; clicks are remembered. */
+/** Until then, keys do nothing, but clicks are remembered. */
 const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
 const panel = (page: Page) => page.getByRole('tabpanel')
 
@@ -26,7 +26,7 @@ test('the dashboard is the first tab and shows visitors what they would get', as
     'href',
     '/academy/courses/how-machines-learn/a-line-through-points',
   )
-  // The catalogue is there, so nothing announces it.
+  // The catalogue isn't empty, so it isn't announced as coming soon.
   await expect(page.getByRole('progressbar', { name: 'Progress to launch' })).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Coming soon')).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'Sign In' }).click()
@@ -127,7 +127,7 @@ test('the tab of the address stands there before scripts do, and nothing moves',
   expectErrors,
 }) => {
   expectErrors(/net::ERR_FAILED/)
-  // Only what is written in the page itself runs.
+  // Only the page's inline scripts run.
   await page.route(/\/_next\/.*\.js/, (route) => route.abort())
   await page.goto('/academy?tab=learning-paths')
   await expect(panel(page)).toHaveCount(1)

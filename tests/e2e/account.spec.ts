@@ -66,7 +66,7 @@ test('password managers find the form, and whose password it is', async ({ page,
 test('a visitor that a password manager sends signs in first', async ({ page }) => {
   await page.goto('/.well-known/change-password')
   await expect(page).toHaveURL('/auth?next=%2Fprofile-settings%2Fsecurity')
-  // Without this answer a password manager takes the address above for one that always answers.
+  // Without this response, a password manager assumes that the server answers every URL.
   const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await page.request.get(path)).status()).toBe(404)
 })
@@ -129,7 +129,7 @@ test('the download holds everything that was stored', async ({ page, person }) =
   expect(text).not.toMatch(/\$2[aby]\$/)
 })
 
-/** Rows that the database still has, asked for with the key that passes by row level security. */
+/** Rows still in the database, read with the key that bypasses row level security. */
 async function rows(query: string): Promise<unknown[]> {
   const { api, secretKey } = site()
   const response = await fetch(`${api}/rest/v1/${query}`, { headers: { apikey: secretKey } })

@@ -6,7 +6,7 @@ import { site } from './site.ts'
 
 type Key = { id: string; key: string; start: string; name: string; lastUsedAt: string | null }
 
-/** The client of the docs, with the key that the settings page would show. */
+/** The client from the docs, with a key from the settings page. */
 async function newKey(request: APIRequestContext, name: string) {
   const made = await send(request, 'POST', '/api/keys/create', { name })
   expect(made.status(), await made.text()).toBe(200)
@@ -31,7 +31,7 @@ test('a key from the settings page opens every call, until it is revoked', async
   expect(await altiora.listFiles()).toEqual({ files: [] })
   expect((await altiora.getStatus()).services).toHaveProperty('database')
 
-  // A session's cookies are worth nothing there.
+  // Session cookies have no effect there.
   expect((await request.get('/api/v1/files')).status()).toBe(401)
   expect((await send(request, 'POST', '/api/keys/revoke', { id: key.id })).status()).toBe(200)
   const refused = await altiora.listFiles().catch((error: unknown) => error)
@@ -59,7 +59,7 @@ test('visitors try the analysis, and every address of the API answers as documen
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, OPTIONS',
   })
-  // Where passwords and tokens are taken, no page of another origin may ask.
+  // Pages of other origins may not call what accepts passwords and tokens.
   for (const path of ['/api/v1/login', '/api/v1/refresh']) {
     for (const method of ['OPTIONS', 'POST']) {
       const headers = { origin: 'https://elsewhere.example' }

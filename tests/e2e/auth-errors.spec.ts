@@ -3,7 +3,7 @@ import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, mailsTo } from './mail.ts'
 import { makePerson, send, signInByForm, stranger, toast } from './people.ts'
 
-/** Keeps requests to `url` waiting until the answer is called. */
+/** Delays requests to `url` until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let go = () => {}
   const held = new Promise<void>((done) => {
@@ -239,7 +239,7 @@ test('guessing at one account is slowed down, for this network and a while only'
   const person = await makePerson(page.request)
   await page.context().clearCookies()
   await page.goto('/auth')
-  // From the browser itself, whose address may be another than ours on this machine.
+  // From the browser itself, whose address on this machine may differ from ours.
   const statuses = await page.evaluate((email) => {
     const request = {
       method: 'POST',
@@ -249,7 +249,7 @@ test('guessing at one account is slowed down, for this network and a while only'
     const guess = async () => (await fetch('/api/auth/login', request)).status
     return Promise.all(Array.from({ length: 12 }, guess))
   }, person.email)
-  // Exact although they race.
+  // Exact despite the race.
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 
@@ -276,7 +276,7 @@ test('a device on which the person signed in before is held back by nobody', asy
   }
   await Promise.all(Array.from({ length: 12 }, guess))
   expect(await guess()).toBe(429)
-  // The same network, but the device is known, also after signing out.
+  // The same network, but a known device, even after signing out.
   await send(page.request, 'POST', '/api/auth/logout', { scope: 'local' })
   expect((await send(page.request, 'POST', '/api/auth/login', person)).status()).toBe(200)
 })
@@ -297,10 +297,10 @@ test('strangers’ sign-ups fill no mailbox and use up nobody’s reset', async 
   await signUps(email, 5)
   await latestMail(email, { count: 3 })
   const person = await makePerson(page.request)
-  // A network may sign up with an address five times, and the owner did once.
+  // A network may sign up with an address five times, and the owner has done so once.
   await signUps(person.email, 4)
   await send((await newBrowser()).request, 'POST', '/api/auth/reset', { email: person.email })
-  // The one of the sign-up, and the reset.
+  // The email of the sign-up, and the reset.
   await latestMail(person.email, { count: 2 })
   expect(await mailsTo(email)).toHaveLength(3)
 })

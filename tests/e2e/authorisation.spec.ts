@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { everyRoute } from './handlers.ts'
 import { site } from './site.ts'
 
-// A slice of `npm run proof -- authorisation`, which asks as many more people in many more ways.
+// A part of `npm run proof -- authorisation`, which tries many more people in many more ways.
 test.describe.configure({ mode: 'default' })
 
 let own: OwnSite
@@ -31,7 +31,7 @@ const strangers: Record<string, string>[] = [
   { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' },
 ]
 
-/** Names that nobody has given to anything. */
+/** Names that don't exist. */
 const nothing = '00000000-0000-4000-8000-000000000000'
 const requests = validRequests({
   ...{ course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' },
@@ -53,7 +53,7 @@ test('private pages say nothing where middleware is left out', async () => {
     for (const asked of [path, localePath('hi', path)]) {
       for (const stranger of strangers) {
         const html = await client(asked, { headers: stranger })
-        // Only middleware knows which page was asked for.
+        // Only middleware knows the requested page.
         expect([asked, html.status, html.headers.location]).toEqual([
           ...[asked, 307, asked === path ? '/auth' : '/hi/auth'],
         ])
@@ -87,7 +87,7 @@ test('handlers refuse strangers where middleware is left out', async () => {
         headers: { origin: own.base, 'content-type': type, ...stranger },
         body: raw?.bytes ?? (body === undefined ? '' : JSON.stringify(body)),
       })
-      // A picture that nobody has is unknown to everybody.
+      // A picture that doesn't exist is 404 for everyone.
       const expected = route.endsWith('/image/[image]') ? [401, 404] : [401]
       expect([method, route, expected.includes(answer.status) ? 401 : answer.status]).toEqual([
         ...[method, route, 401],

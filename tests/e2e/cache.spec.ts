@@ -23,7 +23,7 @@ const paths = [
 const form = 'application/x-www-form-urlencoded'
 const tree = encodeURIComponent(JSON.stringify(['', {}, null, null, true]))
 
-/** What somebody may send with a request for a page, to have another answer kept for everybody. */
+/** Headers and queries that someone may send so that a cache stores another response for everyone. */
 const headersAlone: Record<string, string>[] = [
   { rsc: '1' },
   { rsc: '0' },
@@ -87,7 +87,7 @@ const dressed = ({ headers, ...sent }: Sent): Sent => ({
 
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'] ?? '')
 
-/** What a browser makes of an answer: what is shown, and what may run. */
+/** The part of a response that matters to a browser: what's shown, and what may run. */
 const seen = (answer: Answer) => ({
   status: answer.status,
   type: answer.headers['content-type'],
@@ -101,12 +101,12 @@ const mayBeKept = ({ headers, status }: Answer, method = 'GET') =>
   /s-maxage|public/.test(headers['cache-control'] ?? '') &&
   status !== 304
 
-/** The dressings under which a page has another answer than usual that may be kept, or a nonce that may be. */
+/** The headers that give a page another cacheable response than usual, or a cacheable nonce. */
 async function faultsOf(client: Client, path: string, plain: Answer, kept: boolean) {
   const faults: string[] = []
   const expected = seen(plain)
   for (const [index, dressing] of dressings.entries()) {
-    // A cache keeps each under an address of its own.
+    // A cache stores each under its own URL.
     const address = `${path}?x=${index}`
     const answer = await client(address, dressed(dressing))
     const { method } = dressing
@@ -162,7 +162,7 @@ if (findNginx()) {
     test.afterAll(() => nginx.stop())
 
     for (const locale of locales) {
-      test(`${locale}: whoever asks next gets the page as it is`, async () => {
+      test(`${locale}: the next visitor gets the normal page`, async () => {
         const ca = readFileSync(join(nginx.folder, 'certificate.pem'), 'utf8')
         expect(await everyPage(rawClient(nginx.base, 8, ca), locale, true)).toEqual([])
       })

@@ -8,7 +8,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and ana
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences' })
 
-/** Requests beyond the page itself and the question who is signed in. */
+/** Requests beyond the page itself and its session check. */
 function watchRequests(context: BrowserContext): string[] {
   const seen: string[] = []
   context.on('request', (request) => {
@@ -23,7 +23,7 @@ function watchRequests(context: BrowserContext): string[] {
   return seen
 }
 
-/** The names of everything that a page can have stored, cookies aside. */
+/** The names of everything that a page may have stored, except cookies. */
 const stored = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -35,11 +35,11 @@ const stored = (page: Page) =>
 
 const nothing = { local: [], session: [], databases: [], caches: [], workers: 0 }
 
-/** Hydrated, and told who is here: what would be asked has been asked by now. */
+/** Hydrated, with the session check done: all requests have been made by now. */
 const settled = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 
-/** Puts the page away for a moment, as another tab in front of it would. */
+/** Hides the page for a moment, like another tab in front of it. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -49,7 +49,7 @@ const putAway = (page: Page) =>
 
 type Vital = Record<'metric' | 'rating' | 'page' | 'locale' | 'device', string>
 
-/** What has been measured of a page; each test looks at one that no other allows to be measured. */
+/** The measurements of a page. Each test uses a page that no other test allows to be measured. */
 async function vitals(page: string, locale = 'en'): Promise<Vital[]> {
   const { api, secretKey } = site()
   const query = `web_vitals?locale=eq.${locale}&page=eq.${encodeURIComponent(page)}`
@@ -105,7 +105,7 @@ test('with consent the measurements arrive, without anything that says whose the
   await page.goto('/privacy-policy?utm_source=mail#contact')
   const loaded = page.waitForResponse((response) => /\.js(?:\?|$)/.test(response.url()))
   await notice(page).getByRole('button', { name: 'Accept' }).click()
-  // The measuring code comes only now.
+  // The measuring code is loaded only now.
   expect((await loaded).ok()).toBe(true)
   await expect(notice(page)).toBeHidden()
   await expect
@@ -231,7 +231,7 @@ test('Choose leads to the switches, and the three answers look the same', async 
 
 test('the notice is reached by keyboard, covers nothing and moves nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  // The first visit fetches the fonts; what their arrival may move is not the notice's doing.
+  // The first visit loads the fonts; layout shifts caused by them aren't the notice's fault.
   await page.goto('/legal', { waitUntil: 'networkidle' })
   await page.goto('/legal', { waitUntil: 'networkidle' })
   await expect(notice(page)).toBeVisible()

@@ -16,12 +16,12 @@ function decode(cookies: { name: string; value: string }[]): Session {
   return JSON.parse(Buffer.from(value.replace(/^base64-/, ''), 'base64url').toString())
 }
 
-/** The session as the browser's cookies hold it. */
+/** The session in the browser's cookies. */
 export async function readSessionCookie(context: BrowserContext): Promise<Session> {
   return decode(await context.cookies())
 }
 
-/** The session that an answer's `set-cookie` headers bring. */
+/** The session in a response's `set-cookie` headers. */
 export function sessionIn(setCookies: string[]): Session {
   const pairs = setCookies.map((line) => line.split(';')[0] ?? '')
   return decode(
@@ -32,7 +32,7 @@ export function sessionIn(setCookies: string[]): Session {
   )
 }
 
-/** Puts a session into the browser's cookies, cut into pieces as the server does with a long one. */
+/** Stores a session in the browser's cookies, split like the server splits a long one. */
 export async function writeSessionCookie(context: BrowserContext, session: Session): Promise<void> {
   await context.clearCookies({ name: /^altiora-session/ })
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
@@ -48,7 +48,7 @@ export async function writeSessionCookie(context: BrowserContext, session: Sessi
   )
 }
 
-/** The value of a `cookie` header with everything that the browser would send. */
+/** The `cookie` header that the browser would send. */
 export async function cookieHeader(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies(site().base)
   return cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ')

@@ -17,7 +17,7 @@ function courseSlugs(): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
-/** The public pages of all courses and of their sample lessons, without a language. */
+/** The public pages of all courses and their sample lessons, without a language. */
 export function publicCoursePaths(): string[] {
   return courseSlugs().flatMap((course) => [
     publicCoursePath(course),
@@ -25,7 +25,7 @@ export function publicCoursePaths(): string[] {
   ])
 }
 
-/** The slugs of a course's lessons, in their order. */
+/** The slugs of a course's lessons, in order. */
 export function lessonsOf(course: string): string[] {
   return read<CourseFacts>(course, 'course.json').lessons.map(({ slug }) => slug)
 }
@@ -38,12 +38,12 @@ export function testOf(course: string, lesson: string): LessonTest {
   return read<LessonTest>(course, 'lessons', `${lesson}.json`)
 }
 
-/** What passes a lesson's quiz. */
+/** Answers that pass a lesson's quiz. */
 export function rightAnswers(course: string, lesson: string): Record<string, string[]> {
   return Object.fromEntries(testOf(course, lesson).quiz.map(({ id, correct }) => [id, correct]))
 }
 
-/** Learns a lesson as the pages would, without looking at them. */
+/** Completes a lesson with the pages' requests, but without the pages. */
 export async function learn(request: APIRequestContext, course: string, lesson: string) {
   const post = async (path: string, data: unknown) => {
     const response = await send(request, 'POST', `/api/learning/${path}`, data)

@@ -3,7 +3,7 @@ import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { expect, test } from './fixtures.ts'
 import { fullProfile, makePerson, send } from './people.ts'
 
-// These tests need a session whose door is open. They share one site.
+// These tests need a session that can be joined. They share one site.
 test.describe.configure({ mode: 'default' })
 
 const soon = '00000000-0000-4000-8000-000000000001'
@@ -42,12 +42,12 @@ test('a new member is led to a first course by their own interests, and by first
   const interests = ['Open source', 'statistics']
   await makePerson(context.request, { profile: { ...fullProfile, interests }, at: at() })
   await page.goto('/dashboard')
-  // One thing to do: the course that matches best.
+  // One action: the course that matches best.
   const now = region(page, 'Statistics for decisions')
   await expect(now).toContainText('Start here')
   await expect(now.getByRole('button', { name: 'Start Course' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Course' })).toHaveCount(1)
-  // A hackathon for students, whatever their interests; a reason for everything.
+  // A hackathon for students, regardless of interests; every item has a reason.
   await expect(forYou(page).filter({ hasText: 'Because you chose Open source' })).toContainText(
     'Shipping open source',
   )
@@ -93,7 +93,7 @@ test('a member joins the session that begins, and before that continues where th
     'href',
     '/academy/learning-hub/how-machines-learn/the-points-held-back',
   )
-  // What else was begun comes first in the rail.
+  // Other courses in progress come first in the rail.
   await expect(forYou(page).first()).toContainText('SQL from the first query')
   await expect(forYou(page).first()).toContainText('Because you’ve started it')
 
@@ -108,7 +108,7 @@ test('a member joins the session that begins, and before that continues where th
   const rows = region(page, 'Your next sessions').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Registered')
-  // Only one of them has begun to let people in.
+  // Only one of them can be joined already.
   await expect(rows.first().getByRole('link', { name: /^Join session/ })).toHaveAttribute(
     'href',
     door,

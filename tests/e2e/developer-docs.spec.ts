@@ -5,7 +5,7 @@ import { send } from './people.ts'
 
 const docs = '/support/developer-docs'
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
-/** The page has been woken by its scripts. */
+/** The page is hydrated. */
 const awake = (page: Page) =>
   expect(page.getByRole('tablist', { name: 'Documentation sections' })).toHaveAttribute(
     'tabindex',
@@ -46,7 +46,7 @@ test('a key made in the settings calls the API in the playground until it is rev
   await expect(playground.getByRole('status').filter({ hasText: '200 OK' })).toBeVisible()
   await expect(playground.getByText('RateLimit-Policy')).toBeVisible()
   await expect(playground.getByRole('code').last()).toContainText('"sentiment": "positive"')
-  // The request that is shown and copied holds no more than the key's start.
+  // The request, as shown and copied, contains only the start of the key.
   await playground.getByRole('tab', { name: 'HTTP' }).click()
   await expect(playground.getByText('POST /api/v1/analyze HTTP/1.1')).toBeVisible()
   expect(await playground.textContent()).not.toContain(key)
@@ -181,9 +181,9 @@ test('the demonstration reads English, refuses other languages, and loses no tex
   const demo = page.locator('#demo')
   const text = demo.getByLabel('Text')
   const analyse = demo.getByRole('button', { name: 'Analyse text' })
-  // The page is awake once the header knows that nobody is signed in.
+  // The page is ready once the header knows that no one is signed in.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  // The example was read when the page was made.
+  // The example was analysed at build time.
   await expect(demo.getByRole('definition').first()).toContainText(/Positive|Neutral|Negative/)
 
   await text.fill('I hate waiting. The support was terrible and rude.')

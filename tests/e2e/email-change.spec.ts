@@ -9,15 +9,15 @@ const asked = 'Confirm the new email address for your Altiora account'
 const confirms = 'Confirm your new email address for Altiora'
 const changed = 'Your Altiora email address was changed'
 
-/** Sends the mails that wait. */
+/** Sends the queued emails. */
 const sendMails = () =>
   fetch(`${site().base}/api/cron/worker`, { headers: { authorization: `Bearer ${cronSecret}` } })
 
-/** The path of the link in the mail with this subject. */
+/** The path of the link in the email with this subject. */
 async function linkTo(address: string, subject: string): Promise<string> {
   await sendMails()
   const mine = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject)
-  // Another worker of these tests may have it at hand.
+  // Another worker of these tests may be sending it.
   await expect.poll(async () => Boolean(await mine())).toBe(true)
   const mail = await mine()
   if (!mail) throw new Error('There is no mail.')
@@ -63,7 +63,7 @@ test('an address changes once both the old and the new one have confirmed', asyn
   await submit.click()
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(2)
 
-  // Nobody is signed in where the links are opened, and scripts are off.
+  // No one is signed in where the links are opened, and scripts are off.
   const reader = await (await newBrowser({ javaScriptEnabled: false })).newPage()
   const fromNew = await linkTo(email, confirms)
   for (let view = 0; view < 2; view++) {
@@ -139,7 +139,7 @@ test('a change can be cancelled on the page and from the old address', async ({
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(2)
   const reader = await (await newBrowser()).newPage()
   const fromNew = await linkTo(email, confirms)
-  // The mail about the first change was sent to the same address, before.
+  // The email about the first change was sent to the same address earlier.
   const links = async () =>
     (await mailsTo(person.email)).filter(({ subject }) => subject === asked).map(linkOf)
   await expect.poll(async () => (await links()).length).toBe(2)

@@ -13,7 +13,7 @@ const wordsOf = (locale: string): { error: Words; notFound: { message: string } 
 
 const get = (path: string) => fetch(`${site().base}${path}`, { redirect: 'manual' })
 
-/** What the page told the server of an error, once it has. */
+/** The page's error report to the server, once sent. */
 async function reported(page: Page, act: () => Promise<unknown>) {
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/api/errors')),
@@ -23,7 +23,7 @@ async function reported(page: Page, act: () => Promise<unknown>) {
   return response.request().postDataJSON() as Record<'reference' | 'path' | 'message', string>
 }
 
-/** Every page waits for this in its root layout. */
+/** The root layout of every page waits for this. */
 const breakLayout = () => {
   const original = performance.getEntriesByType
   performance.getEntriesByType = (type) => {
@@ -126,7 +126,7 @@ for (const locale of locales) {
     const { message } = wordsOf(locale).notFound
     const paths = ['/no/such/page', '/no-such-page', '/no/such/file.html', '/no-such-file.txt']
     for (const path of paths) {
-      // A file at the root belongs to no language.
+      // A file at the root has no language.
       const address = path === '/no-such-file.txt' ? path : localePath(locale, path)
       const response = await get(address)
       const html = await response.text()

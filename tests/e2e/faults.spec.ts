@@ -4,7 +4,7 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../setup/fault-pro
 import { expect, failedLoad, test } from './fixtures.ts'
 import { fullProfile, makePerson } from './people.ts'
 
-// A slice of `npm run proof -- faults`. One site, whose backend is put in the wrong one after the other.
+// A part of `npm run proof -- faults`: one site, whose backend fails in one way after another.
 test.describe.configure({ mode: 'default' })
 
 let own: OwnSite
@@ -36,7 +36,7 @@ test.afterEach(() => proxy.set('pass'))
 
 const verifying = '>Verifying authentication...</h1>'
 
-test('whatever answers in the place of the backend, pages say so and nobody is signed out', async ({
+test('whatever answers instead of the backend, pages report it and no one is signed out', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -65,7 +65,7 @@ test('a page reads once, and does not try again for as long as a client would', 
   page,
 }) => {
   await makePerson(page.request, { at: own })
-  // Who is asking is known; the page itself gets nothing.
+  // The session can be verified, but the page's data can't be read.
   await proxy.set('reset', /^(?!.*current_account)/)
   const answer = await page.request.get('/academy/live-learning')
   expect(answer.status()).toBe(200)

@@ -9,11 +9,11 @@ import { site } from './site.ts'
 
 export { expect }
 
-/** What a browser says when an answer's status is an error, which some tests are about. */
+/** The browser's log entry for an error status, which some tests expect. */
 export const failedLoad = (...statuses: number[]) =>
   new RegExp(`^Failed to load resource: .*status of (?:${statuses.join('|')})\\b`)
 
-/** An open page asks for its notifications once more when its session has ended, and the browser logs the refusal. */
+/** When its session ends, an open page requests its notifications once more, and the browser logs the refusal. */
 const endedSession =
   /status of 401 \(Unauthorized\) \(http:\/\/[^/]+\/api\/(?:notifications\/unread|auth\/realtime|updates)\b/
 
@@ -36,13 +36,13 @@ class Problems {
 
 type Fixtures = {
   problems: Problems
-  /** Names the console errors that belong to what is tested; any other fails the test. */
+  /** The console errors that a test expects; any other fails it. */
   expectErrors(...patterns: RegExp[]): void
-  /** A page in another browser: other cookies, other storage. */
+  /** A page in another browser, with its own cookies and storage. */
   newBrowser(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** Somebody signed in on `page`, with a complete profile. */
+  /** A person signed in on `page`, with a complete profile. */
   person: Person
-  /** Somebody signed in on `page` who has not filled in the profile. */
+  /** A person signed in on `page` with an incomplete profile. */
   newcomer: Person
 }
 

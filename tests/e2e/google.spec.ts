@@ -3,7 +3,7 @@ import { expect, failedLoad, test } from './fixtures.ts'
 import { fullProfile, send, sessionOf, stranger } from './people.ts'
 import { site } from './site.ts'
 
-/** From the sign-in page to the stand-in for Google. */
+/** From the sign-in page to the page that replaces Google. */
 async function toGoogle(page: Page, from = '/auth'): Promise<void> {
   await page.goto(from)
   await page.getByRole('button', { name: /Google/ }).click()
@@ -48,7 +48,7 @@ test('somebody new sets up the profile, and later arrives where they were going'
 })
 
 test('the button says that it leads to Google', async ({ page }) => {
-  // An answer without content leaves the browser where it is.
+  // A response without content leaves the browser where it is.
   await page.route('**/auth/v1/authorize**', (route) => route.fulfill({ status: 204 }))
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -116,7 +116,7 @@ test('the code of one browser is worth nothing in another that began as well', a
   newBrowser,
 }) => {
   await toGoogle(page)
-  // Followed by hand up to our own address, so that the code stays unused.
+  // Redirects followed manually up to our own URL, so that the code stays unused.
   const agreed = await page.request.post(page.url(), {
     form: { email: stranger().email, name: '', action: 'continue' },
     maxRedirects: 0,
@@ -151,7 +151,7 @@ test("a session that can't be read is asked for three times", async ({ page, exp
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   let reads = 0
   await page.route('**/api/auth/session*', (route) => {
-    // The page's own check and the header's, which is repeated, come without it.
+    // The page's own check and the header's repeated one don't send it.
     if (route.request().url().endsWith('?check=profile')) reads += 1
     return route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } })
   })

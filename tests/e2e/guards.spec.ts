@@ -46,7 +46,7 @@ for (const locale of ['en', 'hi'] as const) {
     for (const { path, requireProfile } of guardedRoutes) {
       const asked = localePath(locale, path)
       await page.goto(asked)
-      // The way back, unless it is where everyone goes.
+      // The page to return to, unless it's the default.
       const next = path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`
       await expect(page).toHaveURL(requireProfile ? `${settings}${next}` : asked)
     }
@@ -189,7 +189,7 @@ test('the session stays out of reach of scripts', async ({ page, context }) => {
   expect(Object.keys(answer).sort()).toEqual(['profile', 'session', 'token', 'user'])
   expect(Object.keys(answer.session).sort()).toEqual(['access_token', 'expires_at', 'user'])
   expect(JSON.stringify(answer)).not.toContain('refresh')
-  // No other answer has the token.
+  // No other response contains the token.
   for (const later of [
     await context.request.get('/api/auth/session'),
     await send(context.request, 'POST', '/api/auth/refresh'),

@@ -7,9 +7,9 @@ export interface Handler {
 }
 
 /**
- * Every handler below `app/api` that changes something in the name of a browser's cookies, read from the files
- * themselves. The developer API reads no cookie (its methods are exported together, so they are not found
- * here), and what a token in the address allows, its bearer may do from anywhere.
+ * All handlers below `app/api` that change something using a browser's cookies, read from the files themselves. Not
+ * included: the developer API, which reads no cookies and exports its methods together, and handlers authorised by a
+ * token in the URL, which anyone with the link may call.
  */
 export function changingHandlers(): Handler[] {
   const folder = 'app/api'
@@ -29,15 +29,15 @@ export function changingHandlers(): Handler[] {
 }
 
 export type Route = {
-  /** As the folders have it, such as `/api/showcase/[id]`. */
+  /** As in the folder names, such as `/api/showcase/[id]`. */
   route: string
-  /** What its file exports; Next.js answers HEAD and OPTIONS for those that don't. */
+  /** The methods its file exports; for others, Next.js answers HEAD and OPTIONS. */
   methods: string[]
 }
 
 const names = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The methods that the text of a handler's file exports; of the developer API those that it gives. */
+/** The methods exported in a handler's source; for the developer API, those passed to it. */
 function methodsIn(text: string): string[] {
   if (text.includes('apiRoute')) {
     const given = text.matchAll(/^ {2,4}(GET|POST|DELETE): async/gm)
@@ -50,7 +50,7 @@ function methodsIn(text: string): string[] {
     .filter((method) => names.includes(method))
 }
 
-/** Every handler of the site with its methods, read from the files themselves. */
+/** All handlers of the site with their methods, read from the files themselves. */
 export function everyRoute(): Route[] {
   return readdirSync('app', { recursive: true })
     .map(String)

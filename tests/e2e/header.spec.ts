@@ -24,7 +24,7 @@ const main = (page: Page) => banner(page).getByRole('navigation', { name: 'Main'
 const item = (page: Page, name: string) => main(page).getByRole('button', { name })
 const mode = (page: Page) => banner(page).getByRole('button', { name: 'Mode' })
 
-/** What the page is told of its menus from now on, such as `open products`. */
+/** The page's menu events from now on, such as `open products`. */
 async function menuEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
       const heights = [...header.children].map((bar) => bar.getBoundingClientRect().height)
       return heights.filter((height) => height > 0).map(Math.round)
     })
-    // The main bar's 60 px and the hairline under it.
+    // The main bar's 60 px and the hairline below it.
     expect(bars).toEqual([40, 61])
     for (const [name, links] of Object.entries(parts)) {
       await item(page, name).click()
@@ -248,7 +248,7 @@ test.describe('the theme', () => {
     const bar = page.locator('meta[name="theme-color"]').first()
     await expect(bar).toHaveAttribute('content', '#0c1218')
 
-    // What the body looks like at the moment it exists, before any script of the page's own.
+    // The body as soon as it exists, before any of the page's scripts.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.body) return
@@ -296,7 +296,7 @@ test.describe('on a small screen', () => {
   const open = (page: Page) => page.getByRole('button', { name: 'Open menu' })
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-  test('the menu stands in for the navigation below 1024 px', async ({ page }) => {
+  test('the menu replaces the navigation below 1024 px', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto('/')
     await expect(open(page)).toBeHidden()

@@ -17,7 +17,7 @@ const questions = (page: Page) => panel(page).getByRole('heading', { level: 4 })
 const search = (page: Page) => page.getByRole('searchbox')
 const count = (page: Page) => panel(page).getByRole('status').first()
 const open = (page: Page) => page.locator('details[data-faq][open]')
-/** The page has been woken by its scripts. */
+/** The page is hydrated. */
 const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
 const category = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name })
@@ -80,7 +80,7 @@ test('questions are found by words and category together, and Back undoes each s
   await panel(page).getByRole('button', { name: 'Clear search' }).click()
   await expect(search(page)).toBeFocused()
   await expect(questions(page)).toHaveCount(45)
-  // Neither what was found in another category, nor what was typed on the way.
+  // Neither the search with results in another category nor partial input.
   expect(missed).toEqual([{ query: 'zebra crossing', language: 'en' }])
 })
 
@@ -91,7 +91,7 @@ test('an answer opens by its address and hands it out, and is judged once by eve
 }) => {
   const slug = 'cost-of-certificates'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // A filter that hides it gives way.
+  // A filter that hides it is cleared.
   await page.goto(`${page1}?tab=faq&category=security#${slug}`)
   await expect(open(page)).toHaveCount(1)
   await expect(open(page)).toBeInViewport()
@@ -174,7 +174,7 @@ test('a message becomes a conversation that the answer appears in', async ({
   const reply_body = 'It is right now. Please look again.'
   const answered = await service.rpc('answer_message', { message_number: number, reply_body })
   expect([answered.error, answered.data]).toEqual([null, true])
-  // By itself: the page asks every 15 seconds.
+  // Automatically: the page polls every 15 seconds.
   await page.clock.fastForward(15_000)
   await expect(main.getByText(reply_body)).toBeVisible()
 
@@ -199,7 +199,7 @@ test('the resources lead on, and the status is told', async ({ page }) => {
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(['/tutorials', '/docs/api', '/quick-start', '/account'])
 
-  // Nobody is asked for what is not looked at.
+  // Nothing is requested for hidden content.
   expect(asked).toBe(0)
   await page.getByRole('tab', { name: 'System Status' }).click()
   await expect(panel(page).getByRole('row')).toHaveCount(6)

@@ -22,7 +22,7 @@ const wrong: { what: string; type?: string; body: BodyInit; status: number[] }[]
   { what: 'an odd type', type: 'application/json-patch+json', body: '{}', status: [415] },
 ]
 
-/** Every field that any handler knows, with a value of another kind than it wants. */
+/** Every field of any handler, with a value of the wrong type. */
 const strange: unknown[] = [
   null,
   true,
@@ -40,7 +40,7 @@ const fields = [
   ...['fullName', 'college', 'customCollege', 'interests', 'clubPresence'],
 ]
 
-// What takes a file has tests of its own.
+// Uploads have their own tests.
 const takesFile = ['/api/profile/avatar', '/api/showcase/image']
 const taking = changingHandlers().filter(
   ({ path }) => !path.includes('[') && !takesFile.includes(path),
@@ -70,7 +70,7 @@ for (const { method, path } of taking) {
       const { status, answer } = await ask(
         JSON.stringify(Object.fromEntries(fields.map((name) => [name, value]))),
       )
-      // Renewing needs no field, nor does a calendar's link; a token may look like anything.
+      // Renewing and calendar links need no fields, and a token may contain anything.
       const fitting =
         {
           '/api/auth/refresh': 200,
@@ -109,10 +109,10 @@ test('a body that grows without saying how long it is gets cut off', async () =>
   expect(response.status).toBe(413)
 })
 
-/** What the server says to these lines before it closes the connection. */
+/** The server's response to these lines before it closes the connection. */
 async function answerTo(lines: string[], body: Buffer = Buffer.alloc(0)): Promise<string> {
   const socket = connect(Number(new URL(site().base).port), '127.0.0.1')
-  // It may close before everything was sent.
+  // It may close the connection before everything is sent.
   socket.on('error', () => {})
   socket.write(`${[...lines, 'Host: localhost'].join('\r\n')}\r\n\r\n`)
   socket.write(body)

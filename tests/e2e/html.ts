@@ -6,7 +6,7 @@ function decoded(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
 }
 
-/** The attributes of every element of a kind, their names in small letters, as the HTML was served. */
+/** The attributes of all elements with a tag name, in lower case, in the served HTML. */
 function elements(html: string, name: string): Element[] {
   const tags = html.matchAll(new RegExp(`<${name}\\b((?:[^>"]|"[^"]*")*)>`, 'g'))
   return [...tags].map(([, inside = '']) => {
@@ -17,7 +17,7 @@ function elements(html: string, name: string): Element[] {
   })
 }
 
-/** What a page says of itself to whoever does not look at it. */
+/** A page's metadata for those who don't see it. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const metas = elements(head, 'meta')
@@ -26,7 +26,7 @@ export function readHead(html: string) {
   return {
     lang: elements(html, 'html')[0]?.lang,
     titles: [...head.matchAll(/<title>(.*?)<\/title>/g)].map(([, text = '']) => decoded(text)),
-    /** Every value of a meta element, by name or property. */
+    /** All values of a meta element, by name or property. */
     meta: (key: string) =>
       metas
         .filter(({ name, property }) => name === key || property === key)
@@ -41,13 +41,13 @@ export function readHead(html: string) {
   }
 }
 
-/** Where the links of a page lead, without those that scripts carry along. */
+/** The targets of a page's links, except those in scripts. */
 export function linksOf(html: string): string[] {
   const visible = html.replaceAll(/<script\b.*?<\/script>/gs, '')
   return elements(visible, 'a').flatMap(({ href }) => (href === undefined ? [] : [href]))
 }
 
-/** Width and height of a PNG; throws when it is none. */
+/** Width and height of a PNG; throws if it isn't one. */
 export function pngSize(bytes: ArrayBuffer): { width: number; height: number } {
   const view = new DataView(bytes)
   if (view.getUint32(0) !== 0x89504e47) throw new Error('This is no PNG.')

@@ -95,7 +95,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
     await save.click()
     const saving = page.getByRole('button', { name: 'Saving...' })
     await expect(saving).toBeDisabled()
-    // An incomplete profile has no dashboard to go back to.
+    // With an incomplete profile, there is no dashboard to return to.
     await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveCount(0)
     const form = page.getByRole('main').locator('form').filter({ has: saving })

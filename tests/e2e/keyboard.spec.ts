@@ -6,14 +6,14 @@ import { codeOf, latestMail } from './mail.ts'
 import { makePerson, stranger, toast } from './people.ts'
 import { site } from './site.ts'
 
-// Without a mouse: nothing here may call click, fill or check.
+// Keyboard only: nothing here may call click, fill or check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
-/** Opens a page, once its scripts listen. */
+/** Opens a page and waits until its scripts respond. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => {
@@ -106,7 +106,7 @@ test('from sign-up to the dashboard', async ({ page }) => {
   await page.keyboard.press('Space')
   await keys.enter(button(page, 'Save Profile'))
   await expect(page).toHaveURL('/dashboard')
-  // It lies over the end of the footer for its four seconds.
+  // It covers the end of the footer for four seconds.
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
   await expect(toast(page, 'Profile updated successfully')).toBeHidden()
 
@@ -175,7 +175,7 @@ test('a course, its quiz, a seat and a dialog', async ({ page }) => {
   await keys.enter(remove)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  // Round and round, never out of it.
+  // The focus cycles inside and never leaves.
   for (let stops = 0; stops < 8; stops++) {
     await keys.press('Tab')
     await expect(dialog.locator(':focus')).toHaveCount(1)
@@ -185,7 +185,7 @@ test('a course, its quiz, a seat and a dialog', async ({ page }) => {
   await expect(remove).toBeFocused()
 })
 
-test('somebody who needs more contrast sees where the focus is', async ({ page }) => {
+test('the focus is visible in high contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const keys = new Keys(page)
   await open(page, '/contact')

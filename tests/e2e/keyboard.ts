@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Why somebody who only has keys would be lost at the element that has the focus; null where all is well. */
+/** The reason why keyboard users couldn't see the focused element; null if all is well. */
 type Stop = { lost: string | null; name: string; end: boolean }
 
 declare global {
   interface Window {
-    /** How each element that takes the focus looked while it had none. */
+    /** The appearance of each focusable element without focus. */
     unfocused?: WeakMap<Element, string>
-    /** What had the focus before. */
+    /** The previously focused element. */
     lastStop?: Element
   }
 }
 
-/** Looks at the element that has the focus, and at all others as they are without it. Runs in the page. */
+/** Compares the focused element with how all elements look without focus. Runs in the page. */
 function judge(forward: boolean): Stop {
   window.unfocused ??= new WeakMap()
   const known = window.unfocused
@@ -24,7 +24,7 @@ function judge(forward: boolean): Stop {
     return [outline, boxShadow, backgroundColor, borderColor]
   }
   const labelsOf = (element: Element) => [...((element as HTMLInputElement).labels ?? [])]
-  // Some show it on what is drawn for them: a whole row, or the label of a control.
+  // Some show it elsewhere: on a whole row, or on a control's label.
   const look = (element: Element) =>
     [
       ...styleOf(element),
@@ -61,7 +61,7 @@ function judge(forward: boolean): Stop {
     const last = before.getBoundingClientRect()
     const sameColumn = box.left < last.right && last.left < box.right
     const backwards = sameColumn && box.bottom <= last.top
-    // A notice that floats stands nowhere in the page.
+    // A floating notice isn't part of the page's layout.
     return backwards && !aloft(now) && !aloft(before) ? 'stands before what had the focus' : null
   }
   const end = now === document.body
@@ -75,7 +75,7 @@ function judge(forward: boolean): Stop {
   return stop
 }
 
-/** Somebody at a page without a mouse: every stop of the focus is looked at. */
+/** A keyboard user on a page: checks every focus stop. */
 export class Keys {
   readonly page: Page
 
@@ -83,7 +83,7 @@ export class Keys {
     this.page = page
   }
 
-  /** Presses a key, and answers where the focus is then. */
+  /** Presses a key and returns the focused element. */
   async press(key: string): Promise<Stop> {
     const forward = key === 'Tab'
     await this.page.keyboard.press(key)
@@ -92,7 +92,7 @@ export class Keys {
     return stop
   }
 
-  /** Tabs on until the focus is there; fails where it never comes. */
+  /** Tabs until the element is focused; fails if it never is. */
   async to(target: Locator, { key = 'Tab', most = 90 } = {}): Promise<void> {
     await expect(target).toBeVisible()
     for (let stops = 0; stops < most; stops++) {
@@ -102,7 +102,7 @@ export class Keys {
     throw new Error(`${target} is not reached by ${key} on ${this.page.url()}.`)
   }
 
-  /** Goes there and presses Enter. */
+  /** Tabs there and presses Enter. */
   async enter(target: Locator): Promise<void> {
     await this.to(target)
     await this.page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ export class Keys {
     await this.page.keyboard.type(text)
   }
 
-  /** Past the header, as the first stop of every page offers. */
+  /** Skips the header with the first link of every page. */
   async pastHeader(): Promise<void> {
     const stop = await this.press('Tab')
     expect(stop.name).toMatch(/^a /)
@@ -121,7 +121,7 @@ export class Keys {
     await expect(this.page).toHaveURL(/#main$/)
   }
 
-  /** Tabs through the whole page; fails where there is no end. Answers the number of stops. */
+  /** Tabs through the whole page; fails if there's no end. Returns the number of stops. */
   async through(most = 200): Promise<number> {
     for (let stops = 0; stops < most; stops++) {
       if ((await this.press('Tab')).end) return stops

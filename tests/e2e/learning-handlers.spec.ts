@@ -45,7 +45,7 @@ test('lessons are completed in their order, and only after their quiz', async ({
   expect((await post('complete', about(first))).body.error.code).toBe('quiz_not_passed')
 
   const wrong = await post('quiz', { ...about(first), answers: { q1: ['nothing'] } })
-  // Nothing of single questions, only where to read again.
+  // Nothing about single questions, only the section to review.
   expect(wrong.body).toEqual({
     ...{ correct: 0, total: testOf(course, first).quiz.length, passed: false, wait: 0 },
     ...{ results: {}, explanations: {}, review: expect.stringMatching(/^[a-z]/) },

@@ -15,7 +15,7 @@ const address = (lesson: string) => `/academy/learning-hub/${course}/${lesson}`
 const option = (page: Page, question: string, value: string) =>
   page.getByRole('main').locator(`input[name="${question}"][value="${value}"]`)
 
-/** Chooses what passes the quiz, as somebody who has read the lesson. */
+/** Chooses answers that pass the quiz, like someone who has read the lesson. */
 async function choose(page: Page, lesson: string) {
   for (const [question, values] of Object.entries(rightAnswers(course, lesson))) {
     for (const value of values) await option(page, question, value).check()
@@ -34,7 +34,7 @@ test('from the first lesson to a certificate that anybody can check', async ({
   await expect(page.getByRole('heading', { level: 1, name: titleOf(first) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Complete lesson' })).toBeDisabled()
 
-  // Nothing is sent while a question has no answer.
+  // Nothing is sent while a question is unanswered.
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Question 1 has no answer yet.')).toBeVisible()
   await choose(page, first)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { makePerson, send } from './people.ts'
 import { word } from './words.ts'
 
-// These tests need sessions that no rule makes: few seats, begun, over. They go one after the other.
+// These tests need sessions that the calendar's rules don't create: few seats, started, over. They run in sequence.
 test.describe.configure({ mode: 'default' })
 
 const ids = {
@@ -47,7 +47,7 @@ const registered = (page: Page) =>
   main(page)
     .getByRole('paragraph')
     .filter({ hasText: /^Registered$/ })
-/** Lets the time pass after which an open page asks again. */
+/** Advances the clock until an open page polls again. */
 const asksAgain = (page: Page) => page.clock.fastForward(16_000)
 
 test('a full session has a queue, and a seat that somebody leaves goes to its first', async ({
@@ -62,7 +62,7 @@ test('a full session has a queue, and a seat that somebody leaves goes to its fi
     await makePerson(one.context().request, { at: own })
     await one.clock.install()
     await one.goto(`/academy/events/${ids.small}`)
-    // Only scripts know the viewer's zone: from here on they take presses.
+    // Only scripts know the viewer's zone, so the page now reacts to clicks.
     await expect(
       main(one)
         .getByText(/^Your time/)
@@ -80,7 +80,7 @@ test('a full session has a queue, and a seat that somebody leaves goes to its fi
 
   await first.getByRole('button', { name: /^Leave/ }).click()
   await expect(register(first)).toBeVisible()
-  // Nobody loads these pages anew.
+  // These pages aren't reloaded.
   for (const one of [page, third, first]) await asksAgain(one)
   await expect(registered(page)).toBeVisible()
   await expect(
@@ -115,7 +115,7 @@ test('begun, over and cancelled sessions say so and take nobody', async ({ page,
     body: JSON.stringify({ event: ids.cancelled, reason: 'The hall is closed.' }),
   })
   expect(response.ok, await response.text()).toBe(true)
-  // The open page hears of it.
+  // The open page is updated.
   await asksAgain(page)
   await expect(main(page).getByText('The hall is closed.')).toBeVisible()
   await expect(main(page).getByText('Cancelled', { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ const asksFor = '/api/live/events'
 
 type LiveEvent = { id: string; registered: number; capacity: number }
 
-/** A session far ahead, another for each test: nobody else takes seats there meanwhile. */
+/** A session in the distant future, a different one for each test, so that no one else takes its seats. */
 async function sessionAhead(request: APIRequestContext, fromTheEnd: number): Promise<LiveEvent> {
   const response = await request.get(`${site().base}${asksFor}`)
   const { events } = (await response.json()) as { events: LiveEvent[] }
@@ -16,7 +16,7 @@ async function sessionAhead(request: APIRequestContext, fromTheEnd: number): Pro
   return found
 }
 
-/** Steers what stands in for Realtime, for the person signed in on `page` alone. */
+/** Controls the Realtime replacement for the person signed in on `page`. */
 async function realtime(page: Page, action: 'joins' | 'refuse' | 'allow') {
   const { user } = await sessionOf(page.context().request)
   const method = action === 'joins' ? 'GET' : 'POST'
@@ -30,7 +30,7 @@ const seats = (page: Page) => page.getByText(/^Seats taken: \d+ of \d+$/).first(
 const taken = ({ registered, capacity }: LiveEvent, more: number) =>
   `Seats taken: ${registered + more} of ${capacity}`
 
-/** How often the page has asked for the sessions since now. */
+/** Counts the page's requests for the sessions from now on. */
 function questions(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -39,9 +39,9 @@ function questions(page: Page): () => number {
   return () => count
 }
 
-/** Opens a session's page and marks it, so that a reload would be seen. */
+/** Opens a session's page and marks it, so that a reload would be noticed. */
 async function open(page: Page, { id }: LiveEvent): Promise<void> {
-  // Sent by the page once its scripts are awake.
+  // Sent by the page once it's hydrated.
   const awake = page.waitForResponse((answer) => answer.url().includes('/api/auth/session'))
   await page.goto(`/academy/events/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -56,7 +56,7 @@ async function register(request: APIRequestContext, { id }: LiveEvent): Promise<
   expect(response.status(), await response.text()).toBe(200)
 }
 
-/** Whatever the page had sent before this has been seen by then. */
+/** By then, all earlier requests of the page have been seen. */
 const settle = (page: Page) =>
   page.evaluate(() => fetch('/api/health').then(({ status }) => status))
 
@@ -123,7 +123,7 @@ test('without Realtime the page asks every 15 seconds', async ({ page, person: _
   await isSamePage(page)
 })
 
-test('a page that nobody looks at asks nothing, and asks at once when it is looked at', async ({
+test('a hidden page makes no requests, and makes one at once when it’s shown', async ({
   page,
   person: _,
   newBrowser,

@@ -18,7 +18,7 @@ const titleOf = ({ topic }: Session): string => topics[topic].title
 
 const page1 = '/academy/live-learning'
 
-/** The sessions that are to come, as the signed-in person sees them. */
+/** The upcoming sessions, as the signed-in person sees them. */
 async function sessions(request: APIRequestContext): Promise<Session[]> {
   const response = await request.get(`${site().base}/api/live/events`)
   expect(response.status()).toBe(200)
@@ -34,13 +34,13 @@ async function sessionOf(page: Page, type: Session['type'], index = 0): Promise<
 const main = (page: Page) => page.getByRole('main')
 const register = (within: Page | Locator) => within.getByRole('button', { name: /^Register Now/ })
 const leave = (within: Page | Locator) => within.getByRole('button', { name: /^Leave/ })
-/** What stands in the place of Register Now. */
+/** The element in place of Register Now. */
 const registered = (page: Page) =>
   main(page)
     .getByRole('paragraph')
     .filter({ hasText: /^Registered$/ })
 
-/** Opens a page and waits until its scripts are awake: only they know the viewer's zone. */
+/** Opens a page and waits for hydration, because only scripts know the viewer's zone. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(
@@ -50,7 +50,7 @@ async function open(page: Page, path: string) {
   ).toBeVisible()
 }
 
-/** A calendar, parsed, with its events by what they are called. */
+/** A parsed calendar, with its events by title. */
 function calendarOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
@@ -68,7 +68,7 @@ test('somebody registers for a session and leaves it again', async ({ page, pers
   await expect(register(page)).toHaveCount(0)
   await page.reload()
   await expect(registered(page)).toBeVisible()
-  // The list says so too.
+  // The list shows it too.
   await page.goto(page1)
   await expect(registered(page).first()).toBeVisible()
 
@@ -126,7 +126,7 @@ test.describe('far from New York', () => {
     await expect(
       main(page).getByText('Days and times are in your time zone: India Standard Time.'),
     ).toBeVisible()
-    // An evening in New York is the next morning here: in the table as in the list.
+    // An evening in New York is the next morning here, in the table and in the list.
     const here = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' })
     const day = here.format(new Date(session.startsAt))
     await page.goto(`/academy/events?view=month&month=${day.slice(0, 7)}`)
@@ -161,7 +161,7 @@ test('tabs have addresses, also for Back', async ({ page, person: _ }) => {
   await expect(main(page).getByText('Fridays 7 PM EST')).toBeVisible()
   await page.goto(page1)
   await expect(tab('Upcoming Events')).toHaveAttribute('aria-selected', 'true')
-  // Only the tab in the address is in the page.
+  // The page contains only the tab in the URL.
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
   await expect(page.getByText('Fridays 7 PM EST')).toHaveCount(0)
 
@@ -247,13 +247,13 @@ test('a calendar feed is made, read, replaced and revoked', async ({ page, perso
   await expect(registered(page)).toBeVisible()
 
   await open(page, '/academy/events')
-  // What has not been put in its place yet stands in the page too, unseen.
+  // Streamed content that isn't in place yet is in the page too, hidden.
   const panel = page.getByRole('tabpanel', { name: 'Upcoming' })
   await page.getByRole('button', { name: 'Create link' }).click()
   const field = page.getByRole('textbox', { name: 'Your private link' })
   const first = await field.inputValue()
   const read = async (url: string) => {
-    // Without any cookie: a calendar has none.
+    // Without cookies, which calendars don't have.
     const response = await fetch(url)
     return { status: response.status, text: await response.text() }
   }
@@ -390,7 +390,7 @@ test('without scripts sessions are registered for and left, and recordings found
   await expect(register(plain)).toBeVisible()
 
   await plain.goto(page1)
-  // Without scripts a streamed list stays outside the main element.
+  // Without scripts, a streamed list stays outside the main element.
   const row = plain.locator('ol > li').filter({ has: plain.locator(`a[href$="${session.id}"]`) })
   await register(row).click()
   await expect(leave(row)).toBeVisible()

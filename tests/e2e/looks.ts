@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { settled, violations } from '../setup/axe.ts'
 
 /**
- * Axe finds nothing on what is on the screen, in both themes, and it is not wider than a small phone. Every
- * language and state is looked at by `npm run proof -- accessibility`. `covered` selects what an open menu covers in part.
+ * Axe finds nothing on the visible page, in both themes, and it isn't wider than a small phone. `npm run proof --
+ * accessibility` checks every language and state. `covered` selects what an open menu partly covers.
  */
 export async function looksRight(
   page: Page,
@@ -19,7 +19,7 @@ export async function looksRight(
       .soft(await violations(page, about, covered), `${page.url()} in ${colorScheme}`)
       .toEqual([])
   }
-  // A wider window closes what only stands on small screens, and the other way round.
+  // A wider window closes what exists only on small screens, and vice versa.
   if (!narrow) return
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })

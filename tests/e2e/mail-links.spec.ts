@@ -6,8 +6,8 @@ import { latestMail, linkOf } from './mail.ts'
 import { send, sessionOf, signInByForm, stranger } from './people.ts'
 import { site } from './site.ts'
 
-// The auth service sends these when an operator, or a program with someone's token, asks it to: this site has no part
-// in it, so no browser has begun anything.
+// The auth service sends these at the request of an operator, or of a program with someone's token. Our site isn't
+// involved, so no browser has started anything.
 
 /** A call to the auth service itself, with the secret key or with someone's token. */
 async function authService(method: string, path: string, body?: unknown, token?: string) {
@@ -27,7 +27,7 @@ async function authService(method: string, path: string, body?: unknown, token?:
 const only = (page: Page) => page.getByRole('main').getByRole('button')
 
 test('a magic link shows one button, which signs in', async ({ newBrowser, person }) => {
-  // Who was confirmed by the very email that signs in has to choose a password instead.
+  // Someone confirmed by the same email that signs in has to choose a password instead.
   const confirmed = Date.now()
   await expect.poll(() => Date.now() - confirmed).toBeGreaterThan(2_500)
   await authService('POST', 'otp', { email: person.email, create_user: false })
@@ -57,7 +57,7 @@ test('a change of address is confirmed, and signs nobody in', async ({
   const { access_token: token } = await readSessionCookie(context)
   const { email } = stranger()
   await authService('PUT', 'user', { email }, token)
-  // A hosted service asks both addresses, the embedded one that of the account.
+  // A hosted service asks both addresses, the embedded one only the account's.
   const addresses = isExternal() ? [email, person.email] : [person.email]
   const browser = await newBrowser()
   const page = await browser.newPage()

@@ -5,12 +5,12 @@ import { site } from './site.ts'
 
 export type { Mail }
 
-/** Every caught mail to `address`, oldest first. */
+/** All caught emails to `address`, oldest first. */
 export function mailsTo(address: string, catcher = site().mail): Promise<Mail[]> {
   return readMailbox(catcher, address)
 }
 
-/** The newest mail to `address`, as soon as there are `count` of them. */
+/** The newest email to `address`, once there are `count`. */
 export async function latestMail(
   address: string,
   { count = 1, catcher = site().mail } = {},
@@ -24,19 +24,19 @@ export async function latestMail(
   return mails.at(-1) as Mail
 }
 
-/** The address behind a mail's button. */
+/** The URL of an email's button. */
 export function linkOf({ html }: Mail): string {
   const link = /href="([^"]+)"/.exec(html)?.[1]
   if (!link) throw new Error('The mail has no link.')
   return link.replaceAll('&amp;', '&')
 }
 
-/** The hash that a mail's link carries. */
+/** The hash in an email's link. */
 export function tokenHashOf(mail: Mail): string {
   return new URL(linkOf(mail)).searchParams.get('token_hash') ?? ''
 }
 
-/** The eight digits of a mail; from its HTML, since hosted Supabase sends no text part. */
+/** The eight-digit code in an email's HTML, because hosted Supabase sends no text part. */
 export function codeOf({ html }: Mail): string {
   const code = /^\d{8}$/m.exec(plainText(html))?.[0]
   if (!code) throw new Error('The mail has no code.')

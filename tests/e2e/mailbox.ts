@@ -54,7 +54,7 @@ function fromOwn(catcher: string, mails: OwnMail[]): Mail[] {
   }))
 }
 
-/** Every email to `address`, oldest first, from our own catcher or from Mailpit, which `supabase start` runs. */
+/** All emails to `address`, oldest first, from our own catcher or from Mailpit, which `supabase start` runs. */
 export async function readMailbox(catcher: string, address: string): Promise<Mail[]> {
   const own = await fetch(`${catcher}/email`)
   const mails = own.ok

@@ -7,7 +7,7 @@ import { linkOf, mailsTo } from './mail.ts'
 import { send } from './people.ts'
 import { site } from './site.ts'
 
-/** Registers for the session that is `fromTheEnd`, on a page in `locale`; answers its id. */
+/** Registers for the session at position `fromTheEnd`, on a page in `locale`; returns its id. */
 async function register(
   request: APIRequestContext,
   { locale = 'en', fromTheEnd = 5 } = {},
@@ -20,13 +20,13 @@ async function register(
   return event
 }
 
-test('two workers send the mail of a registration exactly once', async ({ context, person }) => {
+test('two workers send a registration’s email exactly once', async ({ context, person }) => {
   const event = await register(context.request)
   const { workerEnv, base } = site()
   const mine = async () =>
     (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Registered: '))
   await Promise.all([runWorker(workerEnv), runWorker(workerEnv)])
-  // Another worker of these tests may have it at hand.
+  // Another worker of these tests may be sending it.
   await expect.poll(async () => (await mine()).length).toBe(1)
   await runWorker(workerEnv)
   const [mail, ...more] = await mine()
@@ -41,7 +41,7 @@ test('two workers send the mail of a registration exactly once', async ({ contex
   expect(String(entry?.getFirstPropertyValue('uid'))).toContain(event)
 })
 
-test('a mail is written in the language of the page', async ({ context, person }) => {
+test('an email is written in the language of the page', async ({ context, person }) => {
   const event = await register(context.request, { locale: 'de', fromTheEnd: 6 })
   await runWorker(site().workerEnv)
   const mine = async () =>
@@ -50,7 +50,7 @@ test('a mail is written in the language of the page', async ({ context, person }
   expect((await mine())[0]?.html).toContain(`${site().base}/de/academy/events/${event}`)
 })
 
-test('the clock of a host sends mails too, and nobody else can', async ({ context, person }) => {
+test('a host’s scheduler can send emails too, and no one else can', async ({ context, person }) => {
   await register(context.request, { fromTheEnd: 7 })
   const call = (authorization?: string) =>
     fetch(`${site().base}/api/cron/worker`, {

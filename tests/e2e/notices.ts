@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 
-/** Tells somebody something, as the database does when it happens. */
+/** Adds a notification, as the database does when something happens. */
 export async function notify(
   { api, secretKey }: { api: string; secretKey: string },
   person: string,

@@ -74,7 +74,7 @@ test.describe('with streams from our own servers', () => {
     await here.keyboard.press('Escape')
     await expect(bell(here)).toBeFocused()
 
-    // A server that stops ends its streams; the page finds it again and asks what it has missed.
+    // A stopping server ends its streams; the page reconnects and asks what it missed.
     await second.stop()
     await notify(own, id, 'project-returned', { title: 'Lantern' })
     await expect(bell(here, 1)).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('with streams from our own servers', () => {
     const page = randomUUID()
     const replaced = await open(0, page)
     const opened = [await open(1, page)]
-    // Its page has another one now.
+    // Its page has another stream now.
     expect(await replaced.text()).toMatch(/^retry: \d+\nid: \w+\nevent: changed\n/)
     for (let n = 1; n < 6; n++) opened.push(await open(n))
     expect(opened.map(({ status }) => status)).toEqual(Array(6).fill(200))

@@ -5,7 +5,7 @@ import { type OwnSite, startSite } from '../setup/e2e-site.ts'
 import { expect, failedLoad, test } from './fixtures.ts'
 import { makePerson, sessionOf, signInByForm, stranger } from './people.ts'
 
-// These tests take the backend away, so they have one of their own, and go one after the other.
+// These tests stop the backend, so they have their own, and run in sequence.
 test.describe.configure({ mode: 'default' })
 
 let dataDir: string
@@ -74,7 +74,7 @@ test('after fifteen seconds verifying is called a timeout, with two ways on', as
   await own.killBackend()
   try {
     await page.clock.install()
-    // The words come with the page; the fifteen seconds begin when its scripts do.
+    // The texts are in the page, but the 15 seconds start with its scripts.
     const later = async () => {
       await page.clock.fastForward(15_500)
       return page.getByRole('heading', { level: 1 }).textContent()
@@ -106,7 +106,7 @@ test('the sign-in form says that the server is away and keeps what was typed', a
   try {
     await page.clock.install()
     await page.goto('/auth')
-    // The first check of the session is given up after 1 + 2 + 4 s.
+    // The first session check gives up after 1 + 2 + 4 s.
     const retries = async () => {
       await page.clock.fastForward(4_000)
       return page.getByRole('tab', { name: 'Sign In' }).isVisible()

@@ -13,13 +13,13 @@ import { site } from './site.ts'
 import { word } from './words.ts'
 
 export interface Person {
-  /** Full name in the profile, once that is filled in. */
+  /** Full name in the profile, once it's complete. */
   name: string
   email: string
   password: string
 }
 
-/** What the sign-in form takes. */
+/** The values for the sign-in form. */
 export type Credentials = Pick<Person, 'email' | 'password'>
 
 export const fullProfile = {
@@ -30,13 +30,13 @@ export const fullProfile = {
   clubPresence: 'Active member',
 }
 
-/** Somebody whom nobody has seen before. */
+/** A new person. */
 export function stranger(): Person {
   const id = randomUUID()
   return { name: `Asha ${id.slice(0, 8)}`, email: `p-${id}@example.com`, password: 'secret-1' }
 }
 
-/** A request as our own pages send it. */
+/** A request like those of our own pages. */
 export async function send(
   request: APIRequestContext,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -68,7 +68,7 @@ async function untilCommitted({ email, password }: Credentials): Promise<void> {
   await expect.poll(signIn, { message: `account of ${email}` }).toBe('email_not_confirmed')
 }
 
-/** Signs somebody up through the real handlers and mail; the session ends up in `request`'s cookies. */
+/** Signs a person up through the real handlers and email; `request`'s cookies then contain the session. */
 export async function makePerson(
   request: APIRequestContext,
   { role = 'student', profile = fullProfile, at = site() }: Options = {},
@@ -87,7 +87,7 @@ export async function makePerson(
   return person
 }
 
-/** Fills the sign-up form and sends it. */
+/** Fills in and sends the sign-up form. */
 export async function signUpByForm(
   page: Page,
   { email, password }: Credentials,
@@ -104,7 +104,7 @@ export async function signUpByForm(
   await expect(page.getByText('Check your email')).toBeVisible()
 }
 
-/** Fills the sign-in form, which is on the screen in the language given, and sends it. */
+/** Fills in and sends the sign-in form, which is shown in the given language. */
 export async function signInByForm(
   page: Page,
   { email, password }: Credentials,
@@ -115,12 +115,12 @@ export async function signInByForm(
   await page.getByRole('button', { name: word(locale, 'auth.signIn'), exact: true }).click()
 }
 
-/** The newest toast that says exactly this. */
+/** The newest toast with exactly this text. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).last()
 }
 
-/** Whom our server takes the cookies of `request` for. */
+/** The person our server recognises from the cookies of `request`. */
 export async function sessionOf(
   request: APIRequestContext,
   base = site().base,

@@ -13,7 +13,7 @@ test('every page names the scripts that it runs, by hashes or by a nonce of its 
   page,
 }) => {
   await makePerson(page.request)
-  // Signed in, the sign-in page would lead away.
+  // A signed-in person would be redirected from the sign-in page.
   for (const path of finished) {
     const response = await fetch(`${site().base}${path}`)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -38,7 +38,7 @@ test('every page names the scripts that it runs, by hashes or by a nonce of its 
   }
 })
 
-test('a script that somebody smuggled in does not run, nor does a style apply', async ({
+test('an injected script doesn’t run, and an injected style doesn’t apply', async ({
   page,
   expectErrors,
 }) => {
@@ -46,7 +46,7 @@ test('a script that somebody smuggled in does not run, nor does a style apply', 
   await makePerson(page.request)
   for (const path of [routes.home, routes.dashboard]) {
     await page.goto(path)
-    // Trusted types begin with the page's scripts, and their policy with Next.js's first step.
+    // Trusted types start with the page's scripts, and their policy with Next.js's first step.
     await expect.poll(() => page.evaluate(() => typeof Reflect.get(window, 'next'))).toBe('object')
     const blocked = await page.evaluate(() => {
       const found = new Set<string>()

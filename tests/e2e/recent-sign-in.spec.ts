@@ -14,7 +14,7 @@ const old = (email: string, more = '') =>
     update auth.sessions set created_at = now() - interval '11 minutes'
     where user_id = (select id from auth.users where email = '${email}'); ${more}`)
 
-test('eleven minutes after the sign-in nobody deletes the account, makes a key, sets a first password or changes the address', async ({
+test('eleven minutes after signing in, deleting the account, creating a key, a first password and a new address need confirmation', async ({
   request,
 }) => {
   const person = await makePerson(request, { at: own })

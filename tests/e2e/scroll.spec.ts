@@ -5,7 +5,7 @@ const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Notes how the page is scrolled by scripts from now on. */
+/** Records how scripts scroll the page from now on. */
 async function scrolls(page: Page): Promise<() => Promise<{ top: number; behavior: string }[]>> {
   await page.evaluate(() => {
     const seen: unknown[] = []
@@ -61,7 +61,7 @@ test('a click on a link to another path moves the page 50 ms later', async ({ pa
     document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }),
   )
   const seen = await scrolls(page)
-  // The new page does not come, so that only the click moves this one.
+  // The new page never arrives, so that only the click scrolls this one.
   await page.route(/_rsc/, () => {})
   const box = await footerLink(page, 'Voice AI').boundingBox()
   if (!box) throw new Error('The link is not on the screen.')

@@ -12,7 +12,7 @@ const chosen = (page: Page) => page.getByRole('option', { selected: true })
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const statistics = publicCoursePath('statistics-for-decisions')
 
-/** Hydrated: who is here has been asked. */
+/** Hydrated: the session check has been made. */
 const settled = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 

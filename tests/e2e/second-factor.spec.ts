@@ -24,7 +24,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   return { secret, codes }
 }
 
-/** The code of the next half minute, which is right already: the present one was used to add the app. */
+/** The code of the next 30 seconds, which is already accepted: the current one was used to add the app. */
 const nextCode = (secret: string) => generate({ secret, epoch: Date.now() / 1000 + 30 })
 
 async function signIn(page: Page, person: Person, next = '/dashboard'): Promise<void> {
@@ -52,7 +52,7 @@ test('with an app: the password alone opens nothing, each code works once', asyn
   const other = await newBrowser()
   const phone = await other.newPage()
   await signIn(phone, person)
-  // Signed in with the password alone: no page, no data, nobody.
+  // Signed in with only the password: no pages, no data, no identity.
   expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated', secondFactor: true })
   expect((await other.request.get('/api/account/export')).status()).toBe(403)
   expect((await send(other.request, 'POST', '/api/keys/create', { name: 'K' })).status()).toBe(403)
@@ -177,7 +177,7 @@ test('with a passkey: added, used to sign in, and offered to confirm a change', 
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(settings)
 
-  // As if the sign-in were longer ago.
+  // Makes the sign-in look older.
   await page.route(
     '**/api/second-factor/replace-codes',
     (route) => route.fulfill({ status: 403, json: { error: { code: 'sign_in_again' } } }),

@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts'
 import { linksOf, pngSize, readHead } from './html.ts'
 import { site } from './site.ts'
 
-// What a build writes into its pages (lib/seo/origin.ts), which need not be where this one is served.
+// The origin that a build writes into its pages (lib/seo/origin.ts), which may differ from where this one is served.
 const origin = originOf(process.env)
 const address = (path: string) => `${origin}${path === '/' ? '' : path}`
 const local = (url: string) => url.replace(origin, '') || '/'
@@ -30,7 +30,7 @@ const everyPath = [
 const everyAddress = locales.flatMap((locale) => everyPath.map((path) => localePath(locale, path)))
 
 const waysIn: string[] = [routes.auth, routes.authReset]
-/** Addresses that lead on for good (static.spec.ts says where to), and that pages link to. */
+/** Permanent redirects (static.spec.ts tests their targets) that pages link to. */
 const moved = ['/tutorials', '/docs/api', '/quick-start', '/account']
 
 for (const locale of locales) {
@@ -86,7 +86,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: structured data says who we are and where a page stands`, async () => {
+  test(`${locale}: structured data describes us and a page’s position`, async () => {
     for (const name of indexedRoutes) {
       const path = localePath(locale, routes[name])
       const { data } = readHead(await (await get(path)).text())
@@ -127,10 +127,10 @@ for (const locale of locales) {
         const there = splitLocale(to)
         const file = /^\/api\/|\.\w+$/.test(to)
         if (everyAddress.includes(to)) {
-          // Other languages are walked through by their own test.
+          // Other languages have their own test.
           if (there.locale === locale) waiting.push(to)
         } else if (file || !accessOf(there.path)) {
-          // What is no page of the sitemap may be the way in, or a file, or lead on.
+          // Links to anything outside the sitemap may be sign-in, a file or a redirect.
           const known = file || waysIn.includes(there.path) || moved.includes(there.path)
           expect([path, to, known]).toEqual([path, to, true])
           others.add(`${to}${url.search}`)
@@ -174,7 +174,7 @@ test('robots.txt keeps search engines out of private pages and leads them to the
   }
 })
 
-test('what is not for search engines says so itself', async () => {
+test('pages that aren’t for search engines are marked', async () => {
   for (const path of ['/auth', '/hi/auth', '/auth/reset', '/no/such/page', '/de/nichts']) {
     const page = readHead(await (await get(path)).text())
     expect([path, page.meta('robots').join()]).toEqual([path, expect.stringContaining('noindex')])

@@ -17,7 +17,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/dashboard')
 }
 
-/** The mails about sign-ins on new devices, once the worker has sent what is due. */
+/** The emails about sign-ins on new devices, once the worker has sent them. */
 async function newDeviceMails({ email }: Person, count: number): Promise<Mail[]> {
   await runWorker(site().workerEnv)
   const mails = async () =>
@@ -34,7 +34,7 @@ const endLinkOf = ({ html }: Mail): string => {
   return link.replaceAll('&#43;', '+').replaceAll('&amp;', '&').replaceAll('&#38;', '&')
 }
 
-test('a session that is ended is over at the next click, and the log says so', async ({
+test('an ended session is over at the next click, and the log shows it', async ({
   page,
   person,
   newBrowser,
@@ -101,11 +101,11 @@ test('the log shows 20 lines, and more on demand', async ({ page, person }) => {
   await expect(log(page)).toBeFocused()
   await expect(log(page).getByText('Data downloaded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  // A browser that signs in again has one session.
+  // A browser that signs in again has only one session.
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a new device is told of by mail, whose link ends all sessions without scripts', async ({
+test('a new device is reported by an email whose link ends all sessions without scripts', async ({
   page,
   newBrowser,
 }) => {
@@ -117,7 +117,7 @@ test('a new device is told of by mail, whose link ends all sessions without scri
   if (!mail) throw new Error('There is no mail.')
   expect(mail.html).toContain('Safari, iOS')
 
-  // The same browser again is none of a stranger's.
+  // The same browser isn't new the second time.
   await other.request.post(`${site().base}/api/auth/logout`, {
     data: { scope: 'local' },
     headers: { origin: site().base },

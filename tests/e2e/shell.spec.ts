@@ -78,7 +78,7 @@ test('language and theme are in the bar, help and legal links in the footer', as
   await expect(page).toHaveURL('/privacy-policy')
 })
 
-test('somebody whose profile is incomplete sees no sections yet', async ({ page, newcomer: _ }) => {
+test('a person with an incomplete profile sees no sections yet', async ({ page, newcomer: _ }) => {
   await page.goto('/profile-settings')
   await expect(banner(page).getByRole('button', { name: 'Account menu' })).toBeVisible()
   await expect(main(page)).toHaveCount(0)

@@ -79,7 +79,7 @@ async function makeModerator(email: string) {
   expect(data).toBe(true)
 }
 
-/** Submits the project, and has somebody else publish it. */
+/** Submits the project and has another person publish it. */
 async function publish(author: APIRequestContext, moderator: APIRequestContext, project: string) {
   const sent = await post(author, 'submit', { project })
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
@@ -154,7 +154,7 @@ test('a new image replaces the one before, and both go when they are told to', a
   const bare = await post(page.request, 'image/remove', { project: id })
   expect(bare).toMatchObject({ status: 200, body: { id, image: null } })
   expect(await status(second.body.id)).toBe(404)
-  // Not even a file is left in the bucket.
+  // No file is left in the bucket either.
   const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
   expect((await service.storage.from('projects').list(id)).data).toEqual([])
 })
@@ -193,11 +193,7 @@ test('an image is seen by whom its project is seen by', async ({ page, person, n
   expect(await seen()).toEqual([200, 404, 404, 404])
 })
 
-test('others’ projects are unknown, also to whoever knows their address', async ({
-  page,
-  person,
-  newBrowser,
-}) => {
+test('others’ projects are unknown, even with their URL', async ({ page, person, newBrowser }) => {
   expect(person.email).toBeTruthy()
   const { id } = await begin(page.request)
   const stranger = (await newBrowser()).request

@@ -20,7 +20,7 @@ const draft = {
   imageAlt: '',
 }
 
-/** Makes somebody a moderator, as `npm run moderator -- add` does. */
+/** Makes a person a moderator, as `npm run moderator -- add` does. */
 async function makeModerator({ email }: Person) {
   const { api, secretKey } = site()
   const response = await fetch(`${api}/rest/v1/rpc/set_moderator`, {
@@ -46,7 +46,7 @@ async function post(request: APIRequestContext, path: string, data: unknown) {
 const begin = (request: APIRequestContext, fields = {}) =>
   post(request, 'save', { project: null, knownVersion: null, ...draft, ...fields })
 
-/** Somebody's project, published by a moderator of its own. */
+/** A person's project, published by its own moderator. */
 async function publish(
   author: APIRequestContext,
   newBrowser: () => Promise<BrowserContext>,
@@ -93,7 +93,7 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   await field(page, 'Repository link').fill('http://example.com/code')
   await field(page, 'Name shown with the project').fill('Asha Kulkarni')
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  // Refused by the server, and nothing is lost.
+  // Refused by the server, without losing input.
   await expect(
     main(page)
       .getByText(/Enter a full link that begins with https/)
@@ -143,7 +143,7 @@ test('what a moderator publishes strangers see, others like once, and its author
   await post(author, 'submit', { project: id })
   const stranger = await (await newBrowser()).newPage()
   expect((await stranger.goto(`/academy/project-showcase/${id}`))?.status()).toBe(404)
-  // In words that need no scripts.
+  // With texts that need no scripts.
   const unread = await stranger.request.get(`/academy/project-showcase/${id}`)
   expect([unread.status(), await unread.text()]).toEqual([404, expect.stringContaining('</h1>')])
   await expect(stranger.getByText('Project not found')).toBeVisible()
@@ -174,7 +174,7 @@ test('what a moderator publishes strangers see, others like once, and its author
   expect(await sharp(await card.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
   await looksRight(stranger)
 
-  // Once for each person, however often it is pressed.
+  // Once per person, however often it's pressed.
   await moderator.goto(`/academy/project-showcase/${id}`)
   const like = moderator.getByRole('button', { name: /^Like/ })
   await expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -291,7 +291,7 @@ test('two devices: the later one is told, and chooses', async ({
   await other.reload()
   await expect(field(other, 'Title')).toHaveValue('Written at the desk')
 
-  // And the other way about.
+  // And vice versa.
   await field(other, 'Title').fill('Phone again')
   await other.getByRole('button', { name: 'Save draft' }).click()
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
@@ -329,7 +329,7 @@ test('nothing typed is lost: not by a reload, nor by a session that ends', async
   await page.context().addCookies(cookies)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/edit$/)
-  // At its own address the form is a new one, and still says so.
+  // At its own URL the form is a new one, but shows the same.
   await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Not saved')
   await looksRight(page)
@@ -382,7 +382,7 @@ test('the review page does not exist for others, and a draft is seen by its auth
   }
   await page.goto(`/academy/project-showcase/${id}`)
   await expect(page).toHaveURL(new RegExp(`/${id}/edit$`))
-  // Also after an hour, when the public page itself can no longer tell who it is.
+  // Also after an hour, when the public page can't recognise the person any more.
   const session = await readSessionCookie(page.context())
   await writeSessionCookie(page.context(), { ...session, expires_at: Date.now() / 1000 - 60 })
   await page.goto(`/academy/project-showcase/${id}`)

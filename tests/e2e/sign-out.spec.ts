@@ -37,7 +37,7 @@ for (const [name, fail] of failures) {
     await expect.poll(() => cookieNames(context)).not.toContain('altiora-session')
     expect(await cookieNames(context)).not.toContain(marker)
 
-    // The backend has ended the session, whoever still holds its cookie.
+    // The backend has ended the session, even if the cookie still exists elsewhere.
     const thief = await newBrowser()
     await writeSessionCookie(thief, before)
     await expect.poll(() => sessionOf(thief.request)).toEqual({ status: 'unauthenticated' })
@@ -94,7 +94,7 @@ test('the header of public pages shows a visitor at once, and after every reload
   await expect(page).toHaveURL('/auth')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/about')
-  // The server can't be asked, and the browser remembers.
+  // The server can't be reached, but the browser remembers.
   await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible()
   await page.unrouteAll()
   await page.reload()

@@ -28,7 +28,7 @@ for (const locale of locales) {
     }
   })
 
-  test(`${locale}: an unknown address says so in the HTML that is served`, async () => {
+  test(`${locale}: an unknown URL is answered in the served HTML`, async () => {
     for (const path of [
       '/no/such/page',
       '/academy/no-such-page',
@@ -91,7 +91,7 @@ test('a browser without cookies hears from memory what the handler would say', a
   const answers = [await get(path), await get(path, { cookie: 'other=1' })]
   const [memory, handler] = await Promise.all(
     answers.map(async (answer) => {
-      // How it was packed and when differs.
+      // Only the compression and the date differ.
       const own = ['content-encoding', 'content-length', 'date', 'transfer-encoding', 'vary']
       const headers = [...answer.headers].filter(([name]) => !own.includes(name))
       return { status: answer.status, headers, body: await answer.json() }
@@ -107,10 +107,7 @@ test('what is not a page is not one', async () => {
   }
 })
 
-test('the missing page leads home and names the path to whoever looks', async ({
-  page,
-  expectErrors,
-}) => {
+test('the missing page links home and logs the path', async ({ page, expectErrors }) => {
   expectErrors(failedLoad(404), /\/no\/such\/page/)
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such/page'))
   await page.goto('/no/such/page')

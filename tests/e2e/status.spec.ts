@@ -5,7 +5,7 @@ import { expect, failedLoad, test } from './fixtures.ts'
 import { latestMail, linkOf, mailsTo } from './mail.ts'
 import { stranger } from './people.ts'
 
-// These tests write the records of a whole site, and take its backend away: they go one after the other.
+// These tests write a whole site's records and stop its backend, so they run in sequence.
 test.describe.configure({ mode: 'default' })
 
 const path = '/support/system-status'
@@ -66,7 +66,7 @@ const part = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh' }).click()
 
-/** Steers what stands in for Realtime, for everybody who has no session. */
+/** Controls the Realtime replacement for everyone without a session. */
 async function listening(): Promise<number> {
   const response = await fetch(`${own.realtime}/joins/anyone`)
   return ((await response.json()) as { listening: number }).listening
@@ -120,7 +120,7 @@ test('every part is shown as its checks found it, drawn, in figures and as a tab
 
   for (const type of ['application/rss+xml', 'application/atom+xml', 'application/feed+json']) {
     const link = page.locator(`link[rel="alternate"][type="${type}"]`)
-    // The page names the site by the address that it was built with.
+    // The page uses the site's address from the build.
     const { pathname } = new URL((await link.getAttribute('href')) ?? '')
     const feed = await page.request.get(pathname)
     expect([feed.status(), feed.headers()['content-type']]).toEqual([
@@ -179,7 +179,7 @@ test('an incident shows as soon as it is opened, and is history once it is resol
 
 test('it is asked every 30 seconds while somebody looks and wants it', async ({ page }) => {
   let asked = 0
-  // What comes carries its number as its time, and nothing else announces a change.
+  // Each report's number is its time, and changes aren't announced in any other way.
   await page.route(`**${asksFor}`, async (route) => {
     asked += 1
     const answer = await (await route.fetch()).json()
@@ -191,7 +191,7 @@ test('it is asked every 30 seconds while somebody looks and wants it', async ({ 
     await expect(time).toHaveAttribute('datetime', new RegExp(`:0${second}\\.000Z$`))
     expect(asked).toBe(second)
   }
-  /** Whatever the page had sent before this has been seen by then. */
+  /** By then, all earlier requests of the page have been seen. */
   const settle = () => page.evaluate(() => fetch('/api/health').then(({ status }) => status))
   const setHidden = (hidden: boolean) =>
     page.evaluate((isHidden) => {
@@ -249,7 +249,7 @@ test('an address hears of incidents once it has confirmed, until it leaves', asy
   const link = linkOf(await latestMail(email, { catcher: own.mail }))
   expect(link).toContain(`${own.base}${path}/subscription/`)
   const title = page.getByRole('heading', { level: 1 })
-  // Programs follow links too: looking is not confirming.
+  // Programs follow links too, so viewing doesn't confirm.
   for (const _ of [1, 2]) {
     await page.goto(link)
     await expect(title).toHaveText('Confirm your subscription')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { makePerson, send, sessionOf, signInByForm, toast } from './people.ts'
 import { site } from './site.ts'
 
-/** Within this time, in milliseconds, another tab shows that somebody signed in or out. */
+/** The time, in milliseconds, within which another tab shows that someone signed in or out. */
 const promised = 2_000
 
 test('signing out on one tab shows on the other', async ({ page, context, person: _ }) => {
@@ -16,7 +16,7 @@ test('signing out on one tab shows on the other', async ({ page, context, person
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(other).toHaveURL('/auth', { timeout: promised })
-  // What was loaded while somebody was signed in is not shown from memory.
+  // Pages loaded while someone was signed in aren't shown from memory.
   await other.goBack()
   await expect(other).toHaveURL(/\/auth/)
   await expect(other.getByText('Welcome back')).toHaveCount(0)
@@ -38,7 +38,11 @@ test('signing in on one tab shows on the other, which goes where it was going', 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Events')
 })
 
-test('somebody else signing in on one tab changes the other', async ({ page, context, person }) => {
+test('another person signing in on one tab changes the other', async ({
+  page,
+  context,
+  person,
+}) => {
   const second = await makePerson(context.request)
   await context.clearCookies()
   await send(context.request, 'POST', '/api/auth/login', person)
@@ -49,7 +53,7 @@ test('somebody else signing in on one tab changes the other', async ({ page, con
   await other.goto('/auth')
   await signInByForm(other, second)
   await expect(other).toHaveURL('/dashboard')
-  // Nothing of the person before stays on the screen.
+  // Nothing of the previous person stays on the screen.
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name)
 })
 
@@ -106,11 +110,11 @@ test('twenty requests with an expired token all succeed, and the session lives o
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   for (const { text } of answers) expect(text).toContain(person.name)
-  // One of them renewed the session, for all: a refresh token is spent once.
+  // One of them renewed the session for all: a refresh token works only once.
   const renewed = answers.map(({ cookies }) => sessionIn(cookies).refresh_token)
   expect(new Set(renewed).size).toBe(1)
 
-  // The browser itself, which still holds the expired token, is served as well and keeps the new one.
+  // The browser, which still has the expired token, is served too and stores the new one.
   expect((await sessionOf(context.request)).user?.email).toBe(person.email)
   const after = await readSessionCookie(context)
   expect(after.refresh_token).not.toBe(before.refresh_token)

@@ -5,7 +5,7 @@ import { send } from './people.ts'
 const panel = (page: Page) => page.getByRole('tabpanel')
 const titles = (page: Page) => panel(page).getByRole('listitem').getByRole('heading', { level: 3 })
 const search = (page: Page) => page.getByRole('searchbox', { name: /^Search/ })
-/** The page has been woken by its scripts. */
+/** The page is hydrated. */
 const awake = (page: Page) => expect(page.getByRole('tablist')).toHaveAttribute('tabindex', '0')
 const overview = '**/api/learning/overview'
 
@@ -23,7 +23,7 @@ test('courses are found by words, level and track together, and the address keep
   await expect(titles(page)).toHaveCount(14)
   await expect(panel(page).getByRole('status')).toHaveText('14 courses')
 
-  // A tag, a title and a description; in any case.
+  // A tag, a title and a description, in upper or lower case.
   for (const [words, found] of [
     ['BAYES', ['Statistics for decisions']],
     ['voice agents in', ['Voice agents in real time']],
@@ -55,7 +55,7 @@ test('courses are found by words, level and track together, and the address keep
   await expect(search(page)).toBeFocused()
   await expect(page).toHaveURL('/support/training')
 
-  // Each choice is an entry of its own; what was typed is not.
+  // Each choice adds a history entry; typing doesn't.
   await page.goBack()
   await expect(page.getByLabel('Level')).toHaveValue('expert')
   await page.goBack()
@@ -177,7 +177,7 @@ test('the answer about a person is theirs alone', async ({ page, request }) => {
   const response = await request.get('/api/learning/overview')
   expect(response.status()).toBe(401)
   expect(response.headers()['cache-control']).toBe('private, no-store')
-  // Nobody is asked about while nobody is signed in.
+  // No progress is requested while no one is signed in.
   let asked = 0
   await page.route(overview, (route) => {
     asked++

@@ -42,7 +42,7 @@ test('a scanner that opens the link first changes nothing', async ({ page }) => 
     const response = await fetch(link)
     expect(response.status).toBe(200)
     expect(response.headers.getSetCookie()).toEqual([])
-    // A token in the address must not reach another site.
+    // A token in the URL must not reach another site.
     expect(await response.text()).toContain('<meta name="referrer" content="no-referrer"/>')
   }
   await page.goto(link)
@@ -108,7 +108,7 @@ test('link and code end with their time, and a new mail brings new ones', async 
     expect(await spend({ email, code: codeOf(mail), type })).toEqual([422, 'code_wrong'])
     expect(await spend({ tokenHash: tokenHashOf(mail), type })).toEqual([410, 'link_expired'])
 
-    // Asked for from elsewhere: the browser that signed up has to wait for its minute.
+    // Requested from elsewhere: the browser that signed up has to wait its minute.
     const { request: elsewhere } = await newBrowser()
     const asked = await send(elsewhere, 'POST', '/api/auth/resend', { email }, own.base)
     expect(asked.status()).toBe(200)
@@ -172,7 +172,7 @@ test('guessing at a code ends soon', async ({ request }) => {
       })
     ).status()
   for (let tries = 0; tries < 10; tries++) expect(await attempt(wrong)).toBe(422)
-  // Even the right one has to wait now.
+  // Even the right code has to wait now.
   expect(await attempt(code)).toBe(429)
 })
 
@@ -217,7 +217,7 @@ test('whoever signs up last and confirms decides the password, not an earlier st
   const { email, password } = stranger()
   const thief = await newBrowser()
   const early = signUpBody({ email, password: 'thief-password' })
-  // The answer may come before the mail.
+  // The response may arrive before the email.
   await send(thief.request, 'POST', '/api/auth/sign-up', { ...early, role: 'client' })
   await latestMail(email)
   await send(page.request, 'POST', '/api/auth/sign-up', signUpBody({ email, password }))

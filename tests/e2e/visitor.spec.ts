@@ -4,7 +4,7 @@ import { toast } from './people.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
-/** Holds the answer to "who is here" back until the returned function is called. */
+/** Delays the session check until the returned function is called. */
 async function holdSession(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function holdSession(page: Page): Promise<() => void> {
   return () => release()
 }
 
-/** How far the page's parts were moved so far by something that nobody did, once its fonts are there. */
+/** The layout shifts so far without user input, once the fonts are loaded. */
 const shift = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -52,7 +52,7 @@ test('a visitor sees Loading..., then Log in, and nothing moves', async ({ page 
   await expect(page).toHaveURL('/auth')
 })
 
-test('somebody who is signed in is greeted and finds My Stuff', async ({ page, person }) => {
+test('a signed-in person is greeted and finds My Stuff', async ({ page, person }) => {
   const release = await holdSession(page)
   await page.goto('/')
   await expect(banner(page).getByText('Loading...')).toBeVisible()
@@ -87,12 +87,12 @@ test('Log Out in the mobile menu signs out and leads to the sign-in page', async
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('the page is whole while nobody can say who is here', async ({ page, expectErrors }) => {
+test('the page is complete while the visitor is unknown', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await page.route('**/api/auth/session', (route) => route.abort())
   await page.clock.install()
   await page.goto('/')
-  // After the fourth try.
+  // After the fourth attempt.
   const offered = async () => {
     await page.clock.runFor(1_000)
     return banner(page).getByRole('link', { name: 'Log in' }).isVisible()

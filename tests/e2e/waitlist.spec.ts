@@ -16,7 +16,7 @@ const banner = (page: Page) => page.getByRole('main').getByRole('alert')
 
 type Entry = { email: string; user_ip: string | null; user_agent: string | null; status: string }
 
-/** What the table holds under an address, or under all that match a pattern. */
+/** The table's entries for an address, or for all that match a pattern. */
 async function entries(address: string): Promise<Entry[]> {
   const { api, secretKey } = site()
   const query = `email=like.${encodeURIComponent(address)}&select=email,user_ip,user_agent,status`
@@ -27,7 +27,7 @@ async function entries(address: string): Promise<Entry[]> {
   return (await response.json()) as Entry[]
 }
 
-/** Answers the next requests of the form in place of the handler. */
+/** Answers the form's next requests instead of the handler. */
 async function answerWith(page: Page, status: number, body: unknown): Promise<void> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   await page.route('**/api/waitlist', (route) =>
@@ -51,7 +51,7 @@ test('a new address is stored once, with thanks that have the focus', async ({ p
   const [entry, ...more] = await entries(address)
   expect(more).toEqual([])
   expect(entry).toMatchObject({ email: address, status: 'pending' })
-  // Tests reach the site over the loopback, the only network address that is kept.
+  // Tests use the loopback address, the only one that's stored.
   expect(entry?.user_ip).toMatch(/^(?:127\.|::1)/)
   expect(entry?.user_agent).toContain('Chrome')
   await page.getByRole('link', { name: 'Return to Homepage' }).click()
@@ -224,7 +224,7 @@ test('fifty who join at once are all stored, exactly once each', async ({ reques
   const addresses = Array.from({ length: 50 }, (_, i) => `${wave}-${i}@example.com`)
   const answers = await Promise.all(
     addresses.map(async (email) => {
-      // All wait in one line for the embedded database; how long that takes is not what is tested.
+      // All queue for the embedded database; how long that takes isn't tested.
       const response = await request.post('/api/waitlist', {
         data: { email },
         headers: { origin: site().base },

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 
-/** What an empty page of the same Next.js version loads, in bytes as they are sent; see README, "Figures". */
+/** The bytes that an empty page of the same Next.js version loads, as sent; see docs/benchmarks.md. */
 const emptyPage = 134_900
 
 type Loaded = { url: string; type: string; bytes: number }
 
-/** Everything that the browser fetches for a page while a visitor reads it to its end. */
+/** Everything that the browser loads for a page while a visitor reads it to the end. */
 async function load(page: Page, path: string): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page)
   const found = new Map<string, Loaded>()
@@ -32,7 +32,7 @@ const sum = (loaded: Loaded[], of: (one: Loaded) => boolean = () => true) =>
 
 test('the home page is light', async ({ page }) => {
   const loaded = await load(page, '/')
-  // Links that are loaded ahead are in it.
+  // This includes prefetched links.
   expect(sum(loaded, ({ url }) => /\.js(?:\?|$)/.test(url))).toBeLessThan(emptyPage + 25_000)
   expect(sum(loaded, ({ type }) => type === 'Font')).toBeLessThan(100_000)
   expect(sum(loaded)).toBeLessThan(450_000)
@@ -45,7 +45,7 @@ test('nothing is asked of any other host', async ({ page }) => {
   }
 })
 
-/** The most HTML of a signed-in page, in bytes before compression: all of it is parsed, and rendered for one person. */
+/** Maximum HTML of a private page, in bytes before compression: all of it is parsed, and rendered for one person. */
 const mostHtml = 120_000
 
 for (const path of [

@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/i18n/routing.ts'
 
 const folder = join(import.meta.dirname, '../../lib/i18n/messages')
 
-/** The text that a language has under a key such as `auth.toasts.signedIn`. */
+/** A language's text for a key such as `auth.toasts.signedIn`. */
 export function word(locale: Locale, key: string): string {
   const [domain, ...path] = key.split('.')
   let found: unknown = JSON.parse(readFileSync(join(folder, locale, `${domain}.json`), 'utf8'))

@@ -12,7 +12,7 @@ import {
 import { proveSessions, proveSigningOut } from './attacks/sessions.ts'
 import type { Proof } from './proof.ts'
 
-/** Each attack begins on a fresh site, so that none meets the limits that another one used up. */
+/** Each attack starts on a fresh site, so that it doesn't meet limits used up by another. */
 const options = { sql: worldSql, env: { TRUST_PROXY: '1' } }
 
 const attacks = [
@@ -38,7 +38,7 @@ export const proof: Proof = {
         await site.stop()
       }
     }
-    // Last, since it builds for a port of its own.
+    // Last, because it builds for its own port.
     await proveOrigin(report)
   },
 }

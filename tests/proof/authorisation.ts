@@ -8,7 +8,7 @@ import { proveActions, provePages } from './authorisation/pages.ts'
 import { proveTokens } from './authorisation/tokens.ts'
 import type { Proof, Report } from './proof.ts'
 
-/** A site whose limits never come into play, since every request counts for its own person or network. */
+/** A site whose limits never apply, because every request counts for its own person or network. */
 const options = { sql: worldSql, env: { TRUST_PROXY: '1' } }
 
 async function proveWhole(report: Report): Promise<void> {
@@ -31,7 +31,7 @@ async function proveWithoutMiddleware(report: Report): Promise<void> {
   try {
     const site = await startSite({ ...options, built: folder })
     try {
-      // Only middleware knows which page was asked for, and names it in the way to the sign-in page.
+      // Only middleware knows the requested page, and passes it to the sign-in page.
       const asked = await fetch(`${site.base}/dashboard`, { redirect: 'manual' })
       const location = asked.headers.get('location') ?? ''
       report.promise('this build runs without its middleware', location === '/auth', location)

@@ -44,7 +44,7 @@ async function lookAtAll(report: Report, browser: Browser, base: string, world: 
   report.promise(`${browser.name}: nothing is wider than the window`, wide.length === 0, list(wide))
 }
 
-/** Runs a step that throws where it fails. */
+/** Runs a step that throws on failure. */
 async function step(report: Report, name: string, run: () => Promise<void>): Promise<void> {
   const fault = await run().then(
     () => '',

@@ -37,10 +37,10 @@ const others: Way[] = [
   },
 ]
 
-/** The first language and one other stand for all where only the way of asking differs. */
+/** The first language and one other represent all if only the way of requesting differs. */
 const isTypical = ({ path }: Address) => !/^\/(?:es|fr|de)(?:\/|$)/.test(path)
 
-/** The ways in which an address is asked for. */
+/** The ways to request a URL. */
 const waysFor = (address: Address): Way[] => [
   plain,
   ...(isTypical(address) ? others : []),
@@ -56,7 +56,7 @@ const ask = (client: Client, { path }: Address, visitor: Visitor, { method, head
 const list = (wrong: string[]) =>
   wrong.length > 0 ? `, ${wrong.length} wrong:\n${[...new Set(wrong)].slice(0, 20).join('\n')}` : ''
 
-/** Asks for everything as everybody, and compares what each was sent. */
+/** Requests everything as every visitor, and compares the responses. */
 async function crawl(
   report: Report,
   client: Client,
@@ -118,7 +118,7 @@ async function crawl(
   )
 }
 
-/** Lets somebody who is signed in fill a cache, and nobody read from it. */
+/** Lets a member fill a cache, and a visitor read from it. */
 async function fillAndRead(
   report: Report,
   client: Client,
@@ -160,7 +160,8 @@ async function fillAndRead(
         wrong.push(`${way.name} ${address.path}: Set-Cookie`)
       if (!answer.isHit || ignoresVary) continue
       const direct = await ask(client, address, nobody as Visitor, way)
-      // What is private for nobody may well be public for those who filled the cache, but not otherwise.
+      // Pages without personal content for visitors may still be public for those who filled the cache, but not
+      // otherwise.
       if (hashOf(direct.body) !== hashOf(answer.body))
         wrong.push(`${way.name} ${address.path}: other bytes`)
     }
@@ -177,7 +178,7 @@ async function proveSite(report: Report, site: OwnSite): Promise<void> {
   const world = await makeWorld(site)
   const client = rawClient(site.base)
   try {
-    // Six visitors, in six ways on average.
+    // Six visitors, with six kinds of requests on average.
     const addresses = some(await everyAddress(client, world.things), 36)
     report.figure('addresses', addresses.length)
     const visitors = everyVisitor(site, world)
@@ -191,7 +192,7 @@ async function proveSite(report: Report, site: OwnSite): Promise<void> {
 }
 
 export const proof: Proof = {
-  title: 'no cacheable answer carries a cookie or anything personal',
+  title: 'no cacheable response contains a cookie or personal data',
   async run(report) {
     const site = await startSite({ sql: worldSql, env: { TRUST_PROXY: '1' } })
     try {

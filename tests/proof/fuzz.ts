@@ -18,16 +18,16 @@ import { median, type Proof, type Report } from './proof.ts'
 
 const total = Number(process.env.PROOF_REQUESTS ?? 100_000)
 const seed = Number(process.env.PROOF_SEED ?? randomInt(2 ** 31))
-/** Requests that are made up together. */
+/** Requests generated together. */
 const batch = 500
 const sockets = 6
 
-/** What takes a processor a while for each request, and would take the time of all others. */
+/** Handlers that take CPU time for each request and would use up the time of all others. */
 const slow = /\/pdf$|\/og\/|login|sign-up|password|cron|\/image$|upload|\/reset|\/resend/
-/** Ends sessions, or what others are needed for: sent by somebody of whom nothing else is asked. */
+/** Handlers that end sessions or remove what others need: called by a person of their own. */
 const ending = /^\w+ \/api\/(?:auth|account)(?:\/|$)|^DELETE|\/(?:delete|withdraw|revoke)$/
 
-/** The functions of the database that anybody may call at the backend. */
+/** The database functions that visitors may call at the backend. */
 async function exposedRoutines(site: OwnSite): Promise<Routine[]> {
   return databaseOf(site).ask<Routine>(`
     select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as names,
@@ -56,14 +56,14 @@ function everyTarget(site: OwnSite, world: World, routines: Routine[]): fc.Arbit
   )
 }
 
-/** Another network for every request, so that limits by network seldom come into play. */
+/** A different network for every request, so that limits per network rarely apply. */
 const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Who sends a request, as headers. */
+/** The sender of a request, as headers. */
 function senders(site: OwnSite, world: World, people: SignedUp[]) {
   const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = '' } = site.workerEnv
   return ({ target, path, sent }: Fuzzed, index: number): Record<string, string> => {
-    // Every fourth is a stranger's.
+    // Every fourth request comes from a stranger.
     const person = index % 4 === 0 ? null : people[index % people.length]
     if (target.startsWith('rpc ')) {
       const token = person ? sessionOf(person.cookie).access_token : apikey
@@ -101,7 +101,7 @@ async function bombard(report: Report, site: OwnSite, debugPort: number): Promis
   const targets = everyTarget(site, world, routines)
   const [instance] = site.instances
   if (!instance) throw new Error('The site has no web server.')
-  // The one that renders: what is measured is what requests leave behind.
+  // The renderer, to measure what requests leave in memory.
   const [renderer = 0] = childrenOf(instance.pid())
   const memory = await memoryOf(renderer, debugPort)
   const samples: Memory[] = []
@@ -111,7 +111,7 @@ async function bombard(report: Report, site: OwnSite, debugPort: number): Promis
     const requests = fc.sample(targets, { seed: seed + sent, numRuns })
     await inParallel(requests, sockets, (one, index) => shoot(one, sent + index))
     samples.push(await memory.measure())
-    // Limits are proved elsewhere; here they would only keep requests from what lies behind them.
+    // Limits are tested elsewhere; here they would only hide what's behind them.
     if (sent % 2000 === 0) await databaseOf(site).run('delete from public.rate_limits')
     if (sent % 10_000 === 0) report.note(`${sent + numRuns} requests`)
   }
@@ -157,7 +157,7 @@ const hosts = [
   '/@evil.example',
 ]
 
-/** Ways back, over the redirects that they lead to: the sign-in page of somebody who is signed in. */
+/** The targets of `next`, following redirects from the sign-in page of a signed-in person. */
 async function proveNext(report: Report, site: OwnSite): Promise<void> {
   const client = rawClient(site.base)
   const { cookie } = await signUp(site)

@@ -5,11 +5,11 @@ import { makeWorld, type World, worldSql } from '../setup/world.ts'
 import { type Proof, percentile, type Report } from './proof.ts'
 
 const requests = Number(process.env.PROOF_REQUESTS ?? 200)
-/** As one person's program would keep going; what a crowd does to the site is `load`'s to say. */
+/** Like one person's program; `load` tests what a crowd does to the site. */
 const atOnce = 20
 /**
- * Within this time somebody else is to be answered while the work goes on, in milliseconds. The longest piece of it
- * is the first certificate of a language that a fresh process lays out.
+ * The time within which others must be answered while the work goes on, in milliseconds. The longest piece of work is
+ * the first certificate in a language laid out by a new process.
  */
 const patience = 500
 
@@ -18,7 +18,7 @@ type Ask = (index: number) => { path: string; headers?: Record<string, string>; 
 const locales = ['en', 'hi', 'es', 'fr', 'de']
 const languageOf = (index: number) => locales[index % locales.length]
 
-/** Work that anybody, or whoever is signed in, may ask for. */
+/** Work that visitors or members may request. */
 function works({ owner, things }: World): Record<string, Ask> {
   const signedIn = { cookie: owner.cookie }
   return {
@@ -47,7 +47,7 @@ function works({ owner, things }: World): Record<string, Ask> {
   }
 }
 
-/** Asks for the ping again and again until `work` is done; answers how long each took. */
+/** Requests the ping repeatedly until `work` is done; returns how long each took. */
 async function pingDuring(base: string, work: Promise<unknown>): Promise<number[]> {
   let going = true
   const stop = () => {
@@ -76,7 +76,7 @@ async function ask({ base }: OwnSite, make: Ask, index: number): Promise<number>
 
 async function prove(report: Report, site: OwnSite, world: World): Promise<void> {
   for (const [name, make] of Object.entries(works(world))) {
-    // What is read or drawn once, for good, is not what is asked about.
+    // Work that's done only once isn't measured.
     await ask(site, make, requests)
     const statuses = new Set<number>()
     const all = inParallel(Array.from({ length: requests }), atOnce, async (_, index) => {
@@ -100,7 +100,7 @@ async function prove(report: Report, site: OwnSite, world: World): Promise<void>
 }
 
 export const proof: Proof = {
-  title: 'work that anybody may ask for keeps nobody else waiting',
+  title: 'heavy requests by anyone don’t keep others waiting',
   async run(report) {
     const site = await startSite({ sql: worldSql })
     try {

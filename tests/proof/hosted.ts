@@ -19,7 +19,7 @@ const servers = [
   },
 ]
 
-/** Where the two servers are, or null after saying what is missing; they are no part of this project. */
+/** The folders of the two servers, or null after printing what's missing; they aren't part of this project. */
 function findServers(report: Report): Places | null {
   const [authServer, storageServer] = servers.map(({ variable, what, has }) => {
     const folder = process.env[variable]
@@ -31,7 +31,7 @@ function findServers(report: Report): Places | null {
   return authServer && storageServer ? { authServer, storageServer } : null
 }
 
-/** Runs the end-to-end tests; answers their exit code. */
+/** Runs the end-to-end tests; returns their exit code. */
 async function runTests(env: Record<string, string>, report: Report): Promise<number> {
   const specs = process.env.PROOF_SPECS?.split(',').map((name) => `/${name}.spec.ts`) ?? []
   report.note(`npm run test:e2e ${specs.join(' ')}`)
@@ -44,7 +44,7 @@ async function runTests(env: Record<string, string>, report: Report): Promise<nu
   return code ?? 1
 }
 
-/** `PROOF_SPECS=account,learning` runs these specs alone. */
+/** `PROOF_SPECS=account,learning` runs only these specs. */
 export const proof: Proof = {
   title: 'the end-to-end tests against the auth and storage servers of hosted Supabase',
   async run(report) {

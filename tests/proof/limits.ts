@@ -6,7 +6,7 @@ import { windowsOnServer } from './limits/windows.ts'
 import type { Proof, Report } from './proof.ts'
 
 const signIns = Number(process.env.PROOF_REQUESTS ?? 2000)
-/** Tries for each address and network, of which ten are let through. */
+/** Attempts per address and network, of which ten are allowed. */
 const each = 16
 
 const times = <T>(count: number, make: (index: number) => T) =>
@@ -19,7 +19,7 @@ async function signingIn(site: OwnSite, report: Report) {
     from: `10.0.${pair >> 8}.${pair & 255}`,
     email: known[pair]?.email ?? `limit-${pair}@example.com`,
   }))
-  // What belongs together arrives together.
+  // Attempts that belong together arrive together.
   const tries = pairs.flatMap(({ from, email }) =>
     times(each, (index): Try => {
       const path = index % 4 === 3 ? '/api/v1/login' : '/api/auth/login'
@@ -32,7 +32,7 @@ async function signingIn(site: OwnSite, report: Report) {
   report.figure('sign-ins, seconds', `${answers.length}, ${seconds.toFixed(1)}`)
   hold(report, 'sign-ins of an address in a network', answers, { max: 10, ordinary: [401] })
 
-  // A right password forgets the counter, and the next ten count again.
+  // A right password resets the counter, and the next ten count again.
   const [person] = known
   const again = { email: person?.email, password: person?.password }
   const open = await tryAll(site, [
@@ -41,7 +41,7 @@ async function signingIn(site: OwnSite, report: Report) {
   hold(report, 'from another network it signs in', open, { max: 1, ordinary: [200] })
 }
 
-/** Many addresses from one network, IPv6 with as many addresses of its own as it likes. */
+/** Many addresses from one network; in IPv6, with any number of addresses in it. */
 async function oneNetwork(site: OwnSite, report: Report) {
   const tries = times(40 * 9, (index): Try => {
     const body = { email: `network-${index % 40}@example.com`, password: 'not-the-password' }

@@ -13,11 +13,11 @@ import { type Proof, percentile, type Report } from './proof.ts'
 const seconds = Number(process.env.PROOF_SECONDS ?? 60)
 const visitors = 500
 const people = 100
-/** Milliseconds that a visitor looks at a page before the next one. */
+/** Milliseconds that a visitor spends on a page. */
 const reading: [number, number] = [2000, 8000]
 const course = 'sql-from-the-first-query'
 const lessons = ['questions-to-one-table', 'groups-and-null', 'joins-and-lost-rows']
-/** Seconds that a token lives here: renewed when 90 are left, so each once in half a minute. */
+/** A token's lifetime in seconds: it's renewed 90 seconds before its end, so every half minute. */
 const tokenLife = 120
 
 type LoadSite = Awaited<ReturnType<typeof startSite>>
@@ -37,7 +37,7 @@ async function newLearners(site: LoadSite): Promise<Learner[]> {
   return learners
 }
 
-/** Has a crowd in a process of its own do its round. */
+/** Runs a crowd in its own process. */
 async function send(orders: Orders): Promise<Outcome> {
   const crowd = startChild([join(import.meta.dirname, 'load/crowd.ts')], {})
   try {
@@ -54,7 +54,7 @@ async function send(orders: Orders): Promise<Outcome> {
   }
 }
 
-/** Milliseconds within which 99 of 100 are answered while everybody thinks: from memory, and a person's own page. */
+/** Maximum p99 in milliseconds, with pauses between steps: for pages from memory, and for personal pages. */
 const bounds = { static: 300, page: 3000 }
 
 const ms = (values: readonly number[], share: number) => percentile(values, share).toFixed(0)
@@ -93,7 +93,7 @@ function tellBounds(report: Report, { groups: { visitors, learners } }: Outcome)
   }
 }
 
-/** What was acknowledged and isn't stored. What was stored without an answer in time is no loss. */
+/** Acknowledged changes that aren't stored. Changes stored without a timely answer aren't losses. */
 async function lost(site: LoadSite, { kept, waitlist }: Outcome): Promise<string[]> {
   const { ask } = databaseOf(site)
   const rows = await ask<{ email: string; note: string; scroll: number; interest: string }>(
@@ -155,7 +155,7 @@ async function round(site: LoadSite, report: Report, name: string, orders: Order
   )
 }
 
-/** `PROOF_SECONDS=10` for a shorter one. */
+/** `PROOF_SECONDS=10` for a shorter run. */
 export const proof: Proof = {
   title: `${visitors} visitors and ${people} signed-in people at once, ${seconds} s`,
   async run(report) {

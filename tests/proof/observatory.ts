@@ -14,7 +14,7 @@ import type { Proof } from './proof.ts'
 const scanner = '@mdn/mdn-http-observatory'
 const version = '1.4.8'
 const folder = resolve('tests/.output/observatory')
-/** The name that the shipped configuration has. */
+/** The host name in the shipped configuration. */
 const name = 'altiora.example'
 
 type Scan = {
@@ -26,8 +26,8 @@ type Scan = {
 }
 
 /**
- * Installs the scanner beside the project. Not a dependency of ours: its install script fetches lists from two other
- * hosts, which it only asks whether a domain is known to browsers beforehand; ours is not.
+ * Installs the scanner outside the project. It isn't a dependency, because its install script downloads lists from
+ * two other hosts, used only to check whether browsers know a domain in advance; they don't know ours.
  */
 function install(note: (text: string) => void): string {
   const installed = join(folder, 'node_modules', scanner)
@@ -44,7 +44,7 @@ function install(note: (text: string) => void): string {
   return installed
 }
 
-/** The backend as a hosted one is reached: over TLS. */
+/** Like a hosted backend, reached over TLS. */
 async function overTls(api: string, trust: string): Promise<Server> {
   const server = createServer(
     {

@@ -1,22 +1,22 @@
-/** What one proof says of what it tried: figures, and promises that were kept or not. */
+/** A proof's report: figures, and promises kept or broken. */
 export interface Report {
   /** A figure of the table. */
   figure(name: string, value: string | number): void
-  /** A promise; `found` is what was seen, and is printed either way. Answers whether it was kept. */
+  /** A promise; `found` is the result, printed either way. Returns whether it was kept. */
   promise(name: string, kept: boolean, found?: string | number): boolean
-  /** A line that is neither, such as which step is running. */
+  /** Any other line, such as the current step. */
   note(text: string): void
 }
 
-/** One command: `npm run proof -- <name of its file>`. */
+/** A command: `npm run proof -- <name of its file>`. */
 export interface Proof {
-  /** What it proves, in one line. */
+  /** A one-line description. */
   title: string
-  /** Starts what it needs, and leaves nothing running. What it throws counts as a promise that was broken. */
+  /** Starts what it needs and stops it afterwards. An error counts as a broken promise. */
   run(report: Report): Promise<void>
 }
 
-/** The value below which the given share (0 to 1) of `values` lies; NaN of nothing. */
+/** The quantile of `values` for a share (0 to 1); NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)] ?? Number.NaN

@@ -12,14 +12,14 @@ import { databaseOf, worldSql } from '../setup/world.ts'
 import { type Proof, percentile, type Report } from './proof.ts'
 import { personalKinds, publicKinds, startLoads, type Tally } from './rolling-restart/load.ts'
 
-/** Restarts of every instance, one after the other. */
+/** Restarts per instance, in sequence. */
 const rounds = 2
 /** Clients at once, a fifth of them signed in. */
 const clients = Number(process.env.PROOF_CLIENTS || 40)
 
 const portOf = (origin: string) => new URL(origin).port
 
-/** Lets the shipped script restart instances that are children of this process; resolves when it has ended. */
+/** Runs the shipped script on instances that are children of this process; resolves when it has ended. */
 async function runScript({ instances }: OwnSite, nginx: Nginx): Promise<number | null> {
   const restarter = createServer((request, response) => {
     const instance = instances.find(({ base }) => portOf(base) === request.url?.slice(1))
@@ -63,12 +63,12 @@ function tell(report: Report, what: string, { sent, failed, milliseconds }: Tall
   )
 }
 
-/** What is kept, and what never. */
+/** What's always kept, and what never. */
 async function tryCache(report: Report, { base, folder }: Nginx, cookie: string): Promise<void> {
   const ask = (path: string, headers: HeadersInit = {}) =>
     fetch(base + path, { headers, redirect: 'manual' })
   const lines = () => readFileSync(join(folder, 'altiora.log'), 'utf8').trim().split('\n')
-  // The line is written after the answer.
+  // The line is logged after the response.
   const logged = async (count: number) => {
     while (lines().length < count) await new Promise((done) => setTimeout(done, 10))
     return JSON.parse(lines().at(-1) ?? '') as { cache: string }
@@ -92,17 +92,17 @@ async function tryCache(report: Report, { base, folder }: Nginx, cookie: string)
   }
   for (const path of ['/dashboard', '/api/auth/session', '/api/health']) {
     const { cache } = await twice(path, { cookie })
-    report.promise(`never keeps ${path}`, cache !== 'HIT', cache)
+    report.promise(`never caches ${path}`, cache !== 'HIT', cache)
   }
   const secret = 'a-secret-in-an-address'
   await ask(`/api/calendar/${secret}.ics?token=${secret}`)
   await ask(`/hi/support/messages/${secret}`)
   const files = readdirSync(folder).filter((name) => name.endsWith('.log'))
   const told = files.filter((name) => readFileSync(join(folder, name), 'utf8').includes(secret))
-  report.promise('logs no secret of an address', told.length === 0, told.join(' '))
+  report.promise('logs no secrets from URLs', told.length === 0, told.join(' '))
 }
 
-/** Two instances are given the same refresh token at once, and again a moment later. */
+/** Sends the same refresh token to two instances at once, and again a moment later. */
 async function tryRenewals(report: Report, site: OwnSite, people: SignedUp[]): Promise<void> {
   const renew = async (base: string, cookie: string) => {
     const response = await fetch(`${base}/api/auth/refresh`, {
@@ -131,7 +131,8 @@ async function tryRenewals(report: Report, site: OwnSite, people: SignedUp[]): P
 }
 
 export const proof: Proof = {
-  title: 'Two instances behind the shipped nginx, restarted in turn under load: nobody notices',
+  title:
+    'Two instances behind the shipped nginx, restarted in turn under load, without a failed request',
   async run(report) {
     const site = await startSite({ instances: 2, sql: worldSql, env: { TRUST_PROXY: '2' } })
     const { instances } = site

@@ -1,12 +1,12 @@
 /**
- * `npm run proof`: everything that takes longer than a test may, each by its name:
+ * `npm run proof`: tests that take too long for `npm test`, by name:
  *
- *   npm run proof                    all of them, one after the other
- *   npm run proof -- faults crawl    these
- *   npm run proof -- --list          what there is
+ * npm run proof                    all of them, in sequence
+ * npm run proof -- faults crawl    only these
+ * npm run proof -- --list          lists them
  *
- * Each starts sites of its own from the build, which is made if it is stale, prints a table, and ends with
- * code 1 where a promise was not kept. Tables are also written to tests/.output/proof/<name>.txt.
+ * Each starts its own sites from the build, which is renewed if stale, prints a table, and exits with code 1 if a
+ * promise was broken. Tables are also written to tests/.output/proof/<name>.txt.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const known = readdirSync(folder)
   .map((file) => file.replace(/\.ts$/, ''))
   .sort()
 
-/** Runs one proof and prints its table; answers how many promises it broke. */
+/** Runs a proof and prints its table; returns the number of broken promises. */
 async function prove(name: string): Promise<number> {
   const { proof } = (await import(join(folder, `${name}.ts`))) as { proof: Proof }
   const lines: string[] = []
@@ -45,7 +45,7 @@ async function prove(name: string): Promise<number> {
   try {
     await proof.run(report)
   } catch (error) {
-    report.promise('runs to its end', false, error instanceof Error ? error.stack : String(error))
+    report.promise('runs to the end', false, error instanceof Error ? error.stack : String(error))
   }
   write(`  ${((performance.now() - began) / 1000).toFixed(0)} s, ${broken} broken`)
   mkdirSync(output, { recursive: true })
@@ -69,7 +69,7 @@ if (values.list) {
   }
   process.exit(0)
 }
-if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed; see above.')
+if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed. See above.')
 let broken = 0
 for (const name of positionals.length > 0 ? positionals : known) broken += await prove(name)
 process.exit(broken > 0 ? 1 : 0)

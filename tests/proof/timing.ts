@@ -6,21 +6,21 @@ import { type Answer, ask, type Case, cases, type Kind, kinds, newNetwork } from
 import { type Addresses, addressesFor, withoutPassword } from './timing/people.ts'
 
 const pairs = Number(process.env.PROOF_PAIRS ?? 200)
-/** Questions at a time: each waits for the most part. */
+/** Parallel requests: each mostly waits. */
 const lanes = 4
-/** Most milliseconds between the medians of two kinds of address. */
+/** Maximum difference, in milliseconds, between the medians of two kinds of address. */
 const most = 20
 /**
- * How often somebody may be right who guesses from two times which address is known: what chance alone hardly ever
- * gives to so many of each, three and a half deviations of the Mann–Whitney statistic. 0.6 for 200.
+ * How often someone may be right who guesses from two times which address is known: what chance alone hardly ever
+ * exceeds with this many samples, three and a half standard deviations of the Mann–Whitney statistic. 0.6 for 200.
  */
 const luck = 0.5 + 3.5 * Math.sqrt((2 * pairs + 1) / (12 * pairs ** 2))
 
 type Found = Record<Kind, Answer[]>
 
-/** Asks about each kind of address in turn: each is first as often, and as often follows each other one. */
+/** Requests each kind of address in turn: each is first equally often, and follows each other one equally often. */
 async function askAll(site: OwnSite, question: Case, addresses: Addresses): Promise<Found> {
-  // A mailbox gets three an hour; beyond that, none would be sent.
+  // A mailbox gets three an hour; after that, none would be sent.
   await databaseOf(site).run('delete from public.auth_mails')
   const found: Found = { known: [], unconfirmed: [], unknown: [] }
   let round = 0
@@ -61,7 +61,7 @@ function judge(report: Report, name: string, found: Found): void {
   )
 }
 
-/** The share of pairs in which the slower one is the one that it mostly is: 0.5 where the time tells nothing. */
+/** The share of pairs in which the usually slower one is slower: 0.5 if timing reveals nothing. */
 function guessed(some: Answer[], others: Answer[]): number {
   const points = some.flatMap((one) =>
     others.map((other) => (Math.sign(one.ms - other.ms) + 1) / 2),
@@ -70,7 +70,7 @@ function guessed(some: Answer[], others: Answer[]): number {
   return Math.max(share, 1 - share)
 }
 
-/** On a busy machine times lie far apart, and so may medians by chance. */
+/** On a busy machine, times vary widely, and so may medians by chance. */
 function judgeBusy(report: Report, name: string, found: Found): void {
   judgeShape(report, name, found)
   const { known, unconfirmed, unknown } = found
@@ -83,7 +83,7 @@ function judgeBusy(report: Report, name: string, found: Found): void {
   )
 }
 
-/** Two others sign in with the right password again and again, with a pause between, until told to stop. */
+/** Two others sign in repeatedly with the right password, with pauses, until stopped. */
 function othersSignIn(base: string, { email, password }: { email: string; password: string }) {
   const question = { path: '/api/auth/login', body: () => ({ email, password }) }
   let over = false
@@ -100,7 +100,9 @@ function othersSignIn(base: string, { email, password }: { email: string; passwo
   }
 }
 
-/** An address that waits, one that only Google opens, and a stranger's: the right password tells nothing. */
+/**
+ * An address awaiting confirmation, one that uses only Google, and a stranger's: the right password reveals nothing.
+ */
 async function compareWords(site: OwnSite, addresses: Addresses, report: Report) {
   const [login, api] = cases
   const emails = [addresses('unconfirmed'), await withoutPassword(site), addresses('unknown')]
@@ -118,12 +120,12 @@ async function compareWords(site: OwnSite, addresses: Addresses, report: Report)
 
 /** `PROOF_PAIRS=20` for fewer. */
 export const proof: Proof = {
-  title: `what is asked about known, unconfirmed and unknown addresses is answered alike, ${pairs} times each`,
+  title: `requests about known, unconfirmed and unknown addresses are answered alike, ${pairs} times each`,
   async run(report) {
     const site = await startSite({ env: { TRUST_PROXY: '1' }, sql: worldSql })
     try {
       report.note('signing people up')
-      // Five questions, two of them once more while others sign in.
+      // Five kinds of requests, two of them again while others sign in.
       const addresses = await addressesFor(site, pairs * 7)
       const other = await signUp(site, { from: newNetwork() })
       for (const question of cases) {

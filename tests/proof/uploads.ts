@@ -9,9 +9,9 @@ import type { Proof, Report } from './proof.ts'
 
 const size = 10 * 1024 * 1024
 const atOnce = Number(process.env.PROOF_UPLOADS ?? 28)
-/** What others may wait meanwhile, in milliseconds. */
+/** Maximum wait for others meanwhile, in milliseconds. */
 const patience = 500
-/** What the uploads may add to the web server's memory, in MB. */
+/** Maximum memory that uploads may add to the web server, in MB. */
 const memory = 350
 
 const files = {
@@ -23,10 +23,10 @@ const files = {
 const peak = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** The most memory that each process of a web server has held since `forgetPeak`, added up, in MB. */
+/** The peak memory of a web server's processes since `forgetPeak`, in total, in MB. */
 export const peakOf = (pid: number) => webProcesses(pid).reduce((sum, one) => sum + peak(one), 0)
 
-/** Linux: 5 resets the peak. */
+/** On Linux, 5 resets the peak. */
 export const forgetPeak = (pid: number) => {
   for (const one of webProcesses(pid)) writeFileSync(`/proc/${one}/clear_refs`, '5')
 }
@@ -45,7 +45,7 @@ async function upload({ base }: OwnSite, key: string, name: keyof typeof files):
   const body = new FormData()
   body.append('file', new File([files[name]], `a.${name === 'text' ? 'txt' : name}`))
   const began = performance.now()
-  // A refusal arrives before the body is sent, and the connection may be closed then.
+  // A refusal arrives before the body is sent, and the connection may then be closed.
   const answered = await fetch(`${base}/api/v1/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
@@ -59,7 +59,7 @@ async function upload({ base }: OwnSite, key: string, name: keyof typeof files):
   }
 }
 
-/** Asks again and again, in a thread of its own, as sending files keeps this one busy. */
+/** Sends requests repeatedly, in its own thread, because sending files keeps this one busy. */
 const asking = `
 const { parentPort, workerData } = require('node:worker_threads')
 let going = true
@@ -74,7 +74,7 @@ void (async () => {
   parentPort.postMessage(Math.round(longest))
 })()`
 
-/** Asks for a path until `work` is done; the longest wait in milliseconds. */
+/** Requests a path until `work` is done; returns the longest wait in milliseconds. */
 export async function longestDuring(address: string, work: Promise<unknown>): Promise<number> {
   const worker = new Worker(asking, { eval: true, workerData: address })
   await work
@@ -137,7 +137,7 @@ async function prove(report: Report, site: OwnSite): Promise<void> {
 }
 
 export const proof: Proof = {
-  title: 'uploads are taken in turns and keep nobody else waiting',
+  title: 'uploads take turns and don’t keep others waiting',
   async run(report) {
     const site = await startSite({ built: process.env.PROOF_BUILT || undefined })
     try {

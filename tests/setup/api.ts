@@ -15,17 +15,17 @@ type Route = Record<string, Handler>
 
 const site = 'https://altiora.test'
 
-/** The cookies that the running change finds in its request. */
+/** The cookies of the current change's request. */
 const cookiesOfTests = new AsyncLocalStorage<{ name: string; value: string }[]>()
 vi.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => cookiesOfTests.getStore() ?? [], set: () => {} }),
 }))
 
-/** The API's own handlers in front of a backend of their own; no build and no web server in between. */
+/** The API's handlers with their own backend, without a build or a web server. */
 export class Api {
   readonly backend: string
   readonly secretKey: string
-  /** What the auth service signs tokens with. */
+  /** The auth service's signing key. */
   readonly jwtSecret: string
   private readonly mail: string
   private readonly routes: Record<string, Route>
@@ -75,7 +75,7 @@ export class Api {
     )
   }
 
-  /** Asks a path below /api/v1, as the framework would hand it on. */
+  /** Requests a path below /api/v1, as the framework would pass it on. */
   fetch(path: string, init: RequestInit & { from?: string } = {}): Promise<Response> {
     const { from = '203.0.113.7', ...rest } = init
     const request = new Request(`${site}/api/v1${path}`, { duplex: 'half', ...rest } as RequestInit)
@@ -106,7 +106,7 @@ export class Api {
     })
   }
 
-  /** What the link in the confirmation mail carries. */
+  /** The token in the confirmation email's link. */
   private async tokenFor(email: string): Promise<string> {
     const mails = (await (await fetch(`${this.mail}/email`)).json()) as Mail[]
     const own = mails.find(({ to }) => to[0]?.address === email)
@@ -115,7 +115,7 @@ export class Api {
     return hash
   }
 
-  /** Makes a change as the person of a token, as the settings page does. Throws `Refusal`. */
+  /** Makes a change as a token's person, like the settings page. Throws `Refusal`. */
   async change<Input, Data>(
     token: string,
     change: Change<string, Input, Data>,
@@ -142,7 +142,7 @@ export class Api {
     return this.change(token, revokeApiKey, { id })
   }
 
-  /** Somebody with a confirmed account, their token, and a key. */
+  /** A person with a confirmed account, their token and a key. */
   async person(): Promise<ApiPerson> {
     const email = `p-${randomUUID()}@example.com`
     const password = 'correct horse'
@@ -168,7 +168,7 @@ export type ApiPerson = {
   id: string
   email: string
   password: string
-  /** A network of their own, so that nobody else's requests count. */
+  /** A separate network, so that other people's requests don't count. */
   from: string
   token: string
   refreshToken: string
@@ -194,7 +194,7 @@ export function form(content: BlobPart, name = 'data.csv', fields: Record<string
 
 const shared = globalThis as { apiOfTests?: Promise<Api> }
 
-/** The API of this worker, booted once; its backend ends with the process. */
+/** This worker's API, started once; its backend ends with the process. */
 export function api(): Promise<Api> {
   shared.apiOfTests ??= Api.boot()
   return shared.apiOfTests

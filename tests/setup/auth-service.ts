@@ -9,7 +9,7 @@ const person = '0b0e8a52-3f0c-4a0e-9a4e-5d6c5f5a4b3c'
 export type Call = { path: string; method: string; body: unknown; headers: Headers }
 export type Answer = (call: Call) => Response | undefined | Promise<Response | undefined>
 
-/** A session as the auth service answers it. */
+/** A session as returned by the auth service. */
 export function sessionOf(id: string, user: Record<string, unknown> = {}) {
   return {
     access_token: `${part({ alg: 'none' })}.${part({ sub: person, session_id: id })}.c2ln`,
@@ -38,14 +38,14 @@ const account = {
   profile_complete: false,
 }
 
-/** What the rest of the backend says unless a test says otherwise. */
+/** The rest of the backend's answers, unless a test changes them. */
 const usual: Record<string, () => Response> = {
   '/rest/v1/rpc/current_account': () => Response.json([account]),
   '/rest/v1/rpc/take_rate_limits': () => Response.json([{ allowed: true, retry_after: 0 }]),
   '/auth/v1/logout': () => new Response(null, { status: 204 }),
 }
 
-/** Answers in the backend's place for one test; what was asked is listed in its order. */
+/** Answers instead of the backend for one test; records the calls in order. */
 export function standIn(answer: Answer): Call[] {
   const calls: Call[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -60,7 +60,7 @@ export function standIn(answer: Answer): Call[] {
   return calls
 }
 
-/** A browser that keeps what is set. */
+/** A browser that stores cookies. */
 export function browser(more: Partial<CookieJar> = {}): CookieJar & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
@@ -79,10 +79,10 @@ export function browser(more: Partial<CookieJar> = {}): CookieJar & { kept: Map<
 }
 
 let current: CookieJar
-/** Stands in for `requestJar`: the browser that makes a change now. */
+/** Replaces `requestJar`: the browser that makes the current change. */
 export const currentJar = async () => current
 
-/** What becomes of a change that a browser of our own site asks for. */
+/** The result of a change made by one of our pages. */
 export async function outcomeOf<Input, Data>(
   change: Change<string, Input, Data>,
   input: Input,

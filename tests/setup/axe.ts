@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test'
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const rules = {
-  /** What a theme can change: the structure is the same in both. */
+  /** Rules that a theme can affect: the structure is the same in both. */
   colours: ['color-contrast', 'link-in-text-block'],
-  /** What a narrow screen can change: other controls stand there, closer together. */
+  /** Rules that a narrow screen can affect: it has other controls, closer together. */
   width: [
     ...['target-size', 'button-name', 'link-name', 'aria-hidden-focus', 'color-contrast'],
     ...['scrollable-region-focusable', 'heading-order', 'landmark-unique'],
   ],
 }
 
-/** Waits for what moves to its end, such as colours on their way to the other theme. */
+/** Waits for animations to end, such as colours fading to the other theme. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -21,7 +21,7 @@ export async function settled(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    // What inherits a colour sets out only when the element above it has arrived.
+    // Inherited colours start to change only when the parent's change has ended.
     for (let still = 0; still < 3; still++) {
       await frame()
       const found = moving()
@@ -37,7 +37,7 @@ export async function violations(
   about: 'everything' | keyof typeof rules,
   except?: string,
 ): Promise<string[]> {
-  // One frame, so that the page itself can answer; else another page is opened to put answers together.
+  // A single frame, so that the page itself can answer; otherwise another page is opened to combine results.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
     runOnly:

@@ -1,4 +1,4 @@
-// `node tests/setup/chromium.ts` sees to it that there is a Chromium to test with.
+// `node tests/setup/chromium.ts` makes sure that there's a Chromium for the tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 
 const ofTheSystem = '/usr/bin/chromium'
 
-/** Where the system's own Chromium is; undefined where Playwright's is used. */
+/** Path of the system's Chromium; undefined to use Playwright's. */
 export function systemChromium(): string | undefined {
   return existsSync(ofTheSystem) ? ofTheSystem : undefined
 }

@@ -4,14 +4,14 @@ import { embedded, newAddress } from './db-embedded.ts'
 import { findBinaries, ServerDatabase } from './db-server.ts'
 import { type Claims, rows, type Sql, sql } from './db-sql.ts'
 
-/** A migrated database with a connection for each of those who use a hosted project. */
+/** A migrated database with a connection for each user of a hosted project. */
 export interface Backend {
   name: 'embedded' | 'server'
-  /** Reads and arranges anything. */
+  /** Reads and writes anything. */
   admin: Sql
-  /** Where requests of the API arrive, before a role is set. */
+  /** The API's connection, before a role is set. */
   api: Sql
-  /** The auth service, which owns the tables of its schema. */
+  /** The auth service, which owns its schema's tables. */
   auth: Sql
   close(): Promise<void>
 }
@@ -38,13 +38,13 @@ async function openServer(): Promise<Backend> {
   }
 }
 
-/** The embedded Postgres and, where it is installed, a real server: for describe.each. */
+/** The embedded Postgres and, if installed, a real server: for describe.each. */
 export const backends: { name: string; open: () => Promise<Backend> }[] = [
   { name: 'embedded', open: openEmbedded },
   ...(inject('postgres') ? [{ name: 'server', open: openServer }] : []),
 ]
 
-/** A suite that needs a real server; elsewhere one assertion says why it does not apply. */
+/** A suite that needs a real server; without one, a single assertion says why it doesn't apply. */
 export function describeOnServer(title: string, suite: () => void) {
   if (inject('postgres')) describe(title, () => suite())
   else {
@@ -80,7 +80,7 @@ export async function newAccount(
   return { id, email, claims: { sub: id, session_id: sessionId } }
 }
 
-/** Every table of the schemas public and auth in which one of the texts stands. */
+/** The tables in the schemas public and auth that contain one of the texts. */
 export async function tablesHolding({ admin }: Backend, ...texts: string[]): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     admin,

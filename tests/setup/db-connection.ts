@@ -25,7 +25,7 @@ export class Connection implements Sql {
   async run(statements: string): Promise<Row[]> {
     try {
       const answer = await this.client.unsafe(statements).simple()
-      // Several statements are answered with a list of their results.
+      // Several statements return a list of results.
       return 'command' in answer ? [...answer] : ((answer as Row[][]).at(-1) ?? [])
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) throw error
@@ -33,7 +33,7 @@ export class Connection implements Sql {
     }
   }
 
-  /** Ends the connection once what was asked before is answered. */
+  /** Closes the connection once earlier queries are answered. */
   close(): Promise<void> {
     return this.client.end()
   }

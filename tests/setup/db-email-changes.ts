@@ -14,7 +14,7 @@ export const reverting = (change: string) =>
 export const judging = (change: string) =>
   sql`select public.email_change_state(${change}) as result`
 
-/** Asks for a change; answers its id. */
+/** Requests a change; returns its id. */
 export async function startChange(db: Backend, person: Account, address: string): Promise<string> {
   await ask(db.api, person, starting(address))
   const [made] = await rows<{ id: string }>(
@@ -25,7 +25,7 @@ export async function startChange(db: Backend, person: Account, address: string)
   return made?.id ?? ''
 }
 
-/** Asks for a change and confirms it from both sides; answers its id. */
+/** Requests a change and confirms it from both addresses; returns its id. */
 export async function makeChange(db: Backend, person: Account, address: string): Promise<string> {
   const change = await startChange(db, person, address)
   for (const side of ['old', 'new']) await askAsService(db.api, confirming(change, side))

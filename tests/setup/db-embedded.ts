@@ -48,8 +48,8 @@ function makeProject() {
 }
 
 /**
- * PGlite's runtime leaves 99 as the exit code of the process that it ran in, although nothing failed: without
- * this a run in which every test passes would count as broken.
+ * PGlite's runtime sets the process's exit code to 99 although nothing failed: without this, a fully passing run
+ * would count as failed.
  */
 export async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
   const before = process.exitCode
@@ -60,7 +60,7 @@ export async function keepingExitCode<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The backend's application for a throwaway project in memory; nothing is applied yet. */
+/** The backend's application for a temporary project in memory, without migrations. */
 export async function createEmbeddedApp() {
   const root = makeProject()
   try {
@@ -117,12 +117,12 @@ export class Embedded {
     await applyPendingMigrations(app)
     rmSync(root, { recursive: true })
     const backend = new Embedded(app)
-    // With its first request the backend grants all tables to its three roles: before any test.
+    // With its first request, the backend grants all tables to its three roles: before any test.
     await backend.anon().from('profiles').select()
     return backend
   }
 
-  /** Asks the backend without a network. */
+  /** Calls the backend without a network. */
   fetch: typeof fetch = (input, init) => this.app.fetch(new Request(input, init))
 
   private client(key: string, token?: string): Client {
@@ -142,7 +142,7 @@ export class Embedded {
     return this.client(SECRET_KEY)
   }
 
-  /** A client for whoever holds the token. */
+  /** A client with this token. */
   holder(token: string) {
     return this.client(PUBLISHABLE_KEY, token)
   }
@@ -155,7 +155,7 @@ export class Embedded {
     return { id: answer.data.user?.id ?? '', email, password }
   }
 
-  /** Follows the link of the mail that was sent last to this address. */
+  /** Follows the link in the latest email to this address. */
   async confirm(email: string) {
     const mail = this.mails.findLast((sent) => [sent.to].flat().includes(email))
     const hash = /token(?:_hash)?=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
@@ -186,14 +186,14 @@ export class Embedded {
 
 export const newAddress = () => `${randomUUID()}@example.com`
 
-/** What a token says, unchecked. */
+/** A token's claims, unverified. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
 const shared = globalThis as { embeddedDatabase?: Promise<Embedded> }
 
-/** The embedded backend of this worker, booted once; tests use addresses of their own. */
+/** This worker's embedded backend, started once; tests use separate addresses. */
 export function embedded(): Promise<Embedded> {
   shared.embeddedDatabase ??= Embedded.boot()
   return shared.embeddedDatabase

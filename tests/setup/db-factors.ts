@@ -8,7 +8,7 @@ export const codeHash = (code: string) => createHash('sha256').update(code).dige
 export const codeHashes = (mark = randomUUID()) =>
   Array.from({ length: 10 }, (_, one) => codeHash(`${mark} ${one}`))
 
-/** Gives somebody an authenticator app, which their session has not passed. */
+/** Adds an authenticator app to a person, which their session hasn't passed. */
 export async function giveFactor({ admin }: Backend, { id }: Pick<Account, 'id'>): Promise<string> {
   const factor = randomUUID()
   await admin.run(sql`

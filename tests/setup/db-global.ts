@@ -3,12 +3,12 @@ import { findBinaries, type ServerAddress, startServer } from './db-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run; null on a machine without PostgreSQL's server binaries. */
+    /** This run's server; null without PostgreSQL's server binaries. */
     postgres: ServerAddress | null
   }
 }
 
-/** Starts PostgreSQL once for all files, where it is installed. */
+/** Starts PostgreSQL once for all files, if it's installed. */
 export default async function setup(project: TestProject) {
   const binaries = findBinaries()
   if (!binaries) {

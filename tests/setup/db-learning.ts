@@ -9,7 +9,7 @@ export const QUIZ = [
   { id: 'third', correct: ['three'], section: 'end' },
 ]
 export const RIGHT = { first: ['one'], second: ['two', 'one'], third: ['three'] }
-/** Two of three: not enough. */
+/** Two of three right: not enough. */
 export const ALMOST = { ...RIGHT, third: ['one'] }
 export const NUMBER = { kind: 'number', value: 16, tolerance: 0, unit: 'requests' }
 
@@ -61,7 +61,7 @@ export const noting = (slug: string, lessonSlug: string, body: string, knownAt?:
 export const rating = (slug: string, stars: number | null, note: string | null = null) =>
   sql`select public.rate_course(${slug}, ${stars}, ${note}) as result`
 export const unrating = (slug: string) => sql`select public.remove_rating(${slug}) as result`
-/** Saves the name of whoever asks. */
+/** Saves the caller's name. */
 export const naming = (name: string | null) =>
   sql`update public.profiles set full_name = ${name} where true returning full_name as result`
 export const aliasing = (alias: string | null) => sql`select public.set_alias(${alias}) as result`
@@ -74,23 +74,23 @@ export const reading = (code: string | null) =>
 type Person = { claims: Claims }
 export type Completion = { course_completed: boolean; certificate: string | null }
 
-/** The answer of one call as the API would make it for this person. */
+/** The result of a call made like the API for this person. */
 export async function ask<T = unknown>(api: Sql, { claims }: Person, query: string): Promise<T> {
   const [row] = await rowsAs<{ result: T }>(api, 'authenticated', claims, query)
   return row?.result as T
 }
 
-/** Ends a learner's pauses after failed attempts, as if they had waited. */
+/** Ends a learner's pauses, as if they had waited. */
 export const waited = ({ admin }: Pick<Backend, 'admin'>, { id }: { id: string }) =>
   admin.run(sql`update public.attempt_pauses set open_at = now() where user_id = ${id}`)
 
-/** The answer of one call with the server's key. */
+/** The result of a call with the server's key. */
 export async function askAsService<T = unknown>(api: Sql, query: string): Promise<T> {
   const [row] = await rowsAs<{ result: T }>(api, 'service_role', {}, query)
   return row?.result as T
 }
 
-/** SQLSTATE and words of a refusal; undefined when nothing was refused. */
+/** SQLSTATE and message of an error; undefined without one. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<string | undefined> {
   try {
     await attempt
@@ -126,7 +126,7 @@ export async function newLearner(
   return account
 }
 
-/** Enrols, passes the quizzes and completes the lessons in turn; answers the last completion. */
+/** Enrols, passes the quizzes and completes the lessons in order; returns the last completion. */
 export async function take(db: Backend, person: Person, slug: string, lessons: string[]) {
   await ask(db.api, person, enrolling(slug))
   let last: Completion = { course_completed: false, certificate: null }

@@ -21,7 +21,7 @@ export type Seen = {
 
 type EventFacts = { capacity?: number; startsIn?: string; lasts?: string; topic?: string }
 
-/** An event of its own, that no rule made; a day from now unless said otherwise. */
+/** A separate event, not made by a rule; in a day by default. */
 export async function newEvent(
   { admin }: Pick<Backend, 'admin'>,
   {
@@ -59,7 +59,7 @@ export const REVOKE = 'select public.revoke_calendar_feed() as result'
 export const REMIND = 'select public.queue_reminders() as result'
 export const TELL = 'select public.queue_alerts() as result'
 
-/** Who has a seat and who waits, each in the order in which they came, and the numbers that are kept. */
+/** The people with a seat and those waiting, each in order of arrival, and the stored counts. */
 export async function seatsOf({ admin }: Pick<Backend, 'admin'>, event: string) {
   const people = await rows<{ user_id: string; state: string }>(
     admin,
@@ -76,7 +76,7 @@ export async function seatsOf({ admin }: Pick<Backend, 'admin'>, event: string) 
 
 export type Mail = { kind: string; waiting: boolean; dropped: boolean }
 
-/** The mails to a person, in the order in which they were written. */
+/** The emails to a person, in the order in which they were written. */
 export const mailsTo = ({ admin }: Pick<Backend, 'admin'>, { id }: { id: string }) =>
   rows<Mail>(
     admin,
@@ -85,6 +85,6 @@ export const mailsTo = ({ admin }: Pick<Backend, 'admin'>, { id }: { id: string 
     from public.mail_outbox where user_id = ${id} order by id`,
   )
 
-/** Calls with the server's key what answers nothing that counts here. */
+/** Calls, with the server's key, a function whose result doesn't matter. */
 export const arrangeAsService = ({ api }: Pick<Backend, 'api'>, query: string) =>
   askAsService(api, query)

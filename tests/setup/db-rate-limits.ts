@@ -10,7 +10,7 @@ export const take = (checks: unknown) =>
 export const counters = (db: Sql, bucket: string) =>
   rows(db, sql`select * from public.rate_limits where bucket = ${bucket} order by subject_hash`)
 
-/** Makes the windows of a bucket lie in the past by so many seconds. */
+/** Moves a bucket's windows into the past by a number of seconds. */
 export const age = (db: Sql, bucket: string, seconds: number) =>
   db.run(sql`
     update public.rate_limits
@@ -18,10 +18,10 @@ export const age = (db: Sql, bucket: string, seconds: number) =>
       expires_at = expires_at - make_interval(secs => ${seconds})
     where bucket = ${bucket}`)
 
-/** What a call was counted as: its window's beginning, and which one of that window it was. */
+/** How a call was counted: the start of its window, and its number in it. */
 export type Counted = { allowed: boolean; began: string; hits: number }
 
-/** `tests_take`, which counts one limit and answers with its row, locked by the calling transaction. */
+/** `tests_take` counts one limit and returns its row, locked by the calling transaction. */
 export const witness = `
 create function public.tests_take(checks jsonb)
 returns table (allowed boolean, began text, hits integer)
@@ -36,6 +36,6 @@ begin
   return next;
 end $$`
 
-/** Counts one limit by way of the witness. */
+/** Counts one limit through `tests_take`. */
 export const takeSeen = (db: Sql, check: Check) =>
   rows<Counted>(db, sql`select * from public.tests_take(${JSON.stringify([check])}::jsonb)`)

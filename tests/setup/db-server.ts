@@ -6,20 +6,20 @@ import { join, resolve } from 'node:path'
 import { Connection } from './db-connection.ts'
 import { createEmbeddedApp, keepingExitCode } from './db-embedded.ts'
 
-/** The user `nobody`, which runs the server when root runs the tests: it refuses root. */
+/** The user `nobody`, which runs the server if root runs the tests, because PostgreSQL refuses root. */
 const NOBODY = 65534
 const SUPERUSER = 'supabase_admin'
 const TEMPLATE = 'altiora'
 
 export type ServerAddress = { port: number }
 
-/** Where initdb and postgres are, or undefined on a machine without a PostgreSQL server. */
+/** The folder of initdb and postgres; undefined without a PostgreSQL server. */
 export function findBinaries(): string | undefined {
   const candidates: string[] = []
   try {
     candidates.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim())
   } catch {
-    // Not in PATH; the usual places follow.
+    // Not in PATH, so try the usual places.
   }
   for (const base of ['/usr/lib/postgresql', '/usr/local', '/opt/homebrew/opt']) {
     if (!existsSync(base)) continue
@@ -55,7 +55,7 @@ function initialise(binaries: string, directory: string) {
 
 type ServerSettings = { port: number; durable?: boolean; memory?: string }
 
-/** Ends by itself when this process does, because the pipe closes then. */
+/** Ends with this process, because its pipe closes then. */
 function launch(
   binaries: string,
   directory: string,
@@ -66,9 +66,9 @@ function launch(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 100,
-    // What is tried out here need not outlive a power cut, but for tests of just that.
+    // These tests don't need to survive a power cut, except those about just that.
     fsync: durable ? 'on' : 'off',
-    // Refusals are what the tests look for; only what the server itself reports is kept.
+    // Tests provoke errors, so only the server's own messages are logged.
     log_min_messages: 'log',
     shared_buffers: memory,
     max_wal_size: '8GB',
@@ -94,7 +94,7 @@ function untilReady(server: ChildProcess): Promise<void> {
   })
 }
 
-/** The process that the server's own file names, and those that it started; none while it is down. */
+/** The process in the server's pid file, and its children; none while it's down. */
 function serverProcesses(directory: string): number[] {
   const file = join(directory, 'postmaster.pid')
   if (!existsSync(file)) return []
@@ -111,7 +111,7 @@ function parentOf(pid: number): number {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
     return 0
   }
 }
@@ -120,13 +120,13 @@ const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
 
 type ServerOptions = {
   durable?: boolean
-  /** For its buffers, as PostgreSQL writes it. */
+  /** Size of its buffers, in PostgreSQL's format. */
   memory?: string
   /** Fills the new server; by default with the migrated database that `newDatabase` copies. */
   prepare?: (address: ServerAddress) => Promise<void>
 }
 
-/** Starts a server. A `durable` one keeps what it has acknowledged, as a server does that people rely on. */
+/** Starts a server. A `durable` one keeps acknowledged data, like a production server. */
 export async function startServer(
   binaries: string,
   { durable = false, memory, prepare = migratedTemplate }: ServerOptions = {},
@@ -156,20 +156,20 @@ export async function startServer(
   return {
     address: { port },
     stop,
-    /** Ends the server and all that it started with SIGKILL, whatever they are doing. */
+    /** Kills the server and all its processes with SIGKILL, whatever they are doing. */
     async kill() {
       const pids = serverProcesses(directory)
       for (const pid of pids) {
         try {
           process.kill(pid, 'SIGKILL')
         } catch {
-          // It ended with the one before.
+          // It ended with the previous one.
         }
       }
       await end()
       while (pids.some(isAlive)) await new Promise((done) => setTimeout(done, 10))
     },
-    /** Starts it again on its directory, once it was killed. */
+    /** Restarts it on its directory after it was killed. */
     async restart() {
       server = launch(binaries, directory, { port, durable, memory })
       await untilReady(server)
@@ -177,7 +177,7 @@ export async function startServer(
   }
 }
 
-/** The roles of a hosted project; `postgres`, which owns the database, is no superuser there. */
+/** The roles of a hosted project; `postgres`, which owns the database, isn't a superuser there. */
 const ROLES = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
@@ -189,7 +189,7 @@ create role postgres login createrole createdb bypassrls;
 grant anon, authenticated, service_role to postgres;
 `
 
-/** What a hosted project adds to the tables of the auth schema, and what it grants by default. */
+/** A hosted project's additions to the auth schema, and its default grants. */
 const HOSTED = `
 do $$
 declare
@@ -235,7 +235,7 @@ export function migrations(): string[] {
     .map((name) => readFileSync(join(directory, name), 'utf8'))
 }
 
-/** The tables of the auth service, as the embedded backend makes them. */
+/** The auth service's tables, like the embedded backend's. */
 async function readAuthSchema(): Promise<string> {
   const { app, root } = await createEmbeddedApp()
   const schema = String(app.connection.config?.baseSchema)
@@ -259,7 +259,7 @@ async function migratedTemplate({ port }: ServerAddress) {
   await owner.close()
 }
 
-/** One database of the server, with connections as the users of a hosted project. */
+/** A database on the server, with connections for the users of a hosted project. */
 export class ServerDatabase {
   readonly port: number
   readonly name: string
@@ -270,7 +270,7 @@ export class ServerDatabase {
     this.name = name
   }
 
-  /** A fresh copy of the migrated database. */
+  /** A new copy of the migrated database. */
   static async create({ port }: ServerAddress, name: string) {
     const cluster = await Connection.open({ port, user: 'postgres', database: 'template1' })
     await cluster.run(`create database ${name} template ${TEMPLATE}`)

@@ -13,7 +13,7 @@ export type Stored = {
   [field: string]: unknown
 }
 
-/** Fields with which a project can be submitted. */
+/** Fields of a project that can be submitted. */
 export const WHOLE = {
   title: 'Rain over Pune',
   summary: 'Forecasts of rain for single streets',
@@ -55,7 +55,7 @@ export const reserving = (project: string, author: string, image: string) =>
 export const attaching = (project: string, author: string, image: string, width = 800) =>
   sql`select public.attach_project_image(${project}, ${author}, ${image}, ${width}, 600) as result`
 
-/** Somebody who may review. */
+/** A moderator. */
 export async function newModerator(db: Backend): Promise<Account> {
   const account = await newLearner(db)
   await db.admin.run(sql`insert into public.moderators (user_id) values (${account.id})`)
@@ -64,7 +64,7 @@ export async function newModerator(db: Backend): Promise<Account> {
 
 type State = 'draft' | 'submitted' | 'published' | 'returned'
 
-/** A project of this author that has come so far, as its author sees it. */
+/** A project of this author in this state, as its author sees it. */
 export async function projectIn(
   db: Backend,
   author: Account,
@@ -82,13 +82,13 @@ export async function projectIn(
   return ask<Stored>(db.api, author, reading(draft.id))
 }
 
-/** The stored row, whoever may see it. */
+/** The stored row, regardless of access. */
 export async function storedProject({ admin }: Backend, id: string) {
   const [row] = await rows(admin, sql`select * from public.projects where id = ${id}`)
   return row
 }
 
-/** The mails to a person that wait in the outbox. */
+/** The emails to a person in the outbox. */
 export const mailsTo = ({ admin }: Backend, { id }: { id: string }) =>
   rows<{ kind: string; payload: Record<string, unknown> }>(
     admin,

@@ -7,14 +7,14 @@ export function literal(value: unknown): string {
   return text.includes('\\') ? ` e${quoted}` : quoted
 }
 
-/** Values of the template become literals. */
+/** Turns the template's values into literals. */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): string {
   return String.raw({ raw: strings.raw }, ...values.map(literal))
 }
 
 export type Row = Record<string, unknown>
 
-/** What the database says when it refuses: the SQLSTATE and its words. */
+/** The database's error: its SQLSTATE and message. */
 export class SqlError extends Error {
   override name = 'SqlError'
   readonly code: string
@@ -28,7 +28,7 @@ export type Claims = { sub?: string; session_id?: string; [claim: string]: unkno
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
 export interface Sql {
-  /** Runs statements; the rows of the last one, each value as JSON has it. */
+  /** Runs statements; returns the rows of the last one, each value as in JSON. */
   run(statements: string): Promise<Row[]>
 }
 
@@ -60,12 +60,12 @@ const beginning = (role: Role, claims: Claims) => {
   return `begin; select ${set}`
 }
 
-/** Begins a transaction as the API would for a role with these claims. */
+/** Starts a transaction like the API for a role with these claims. */
 export async function beginAs(db: Sql, role: Role, claims: Claims): Promise<void> {
   await db.run(beginning(role, claims))
 }
 
-/** As rowsAs, sent as a whole: for races in which the server is to be the one who is slow. */
+/** As rowsAs, but sent in one go: for races in which the server should be the slow one. */
 export async function rowsAtOnce<T = Row>(
   db: Sql,
   role: Role,
@@ -81,7 +81,7 @@ export async function rowsAtOnce<T = Row>(
   }
 }
 
-/** One query as the API would run it for a role with these claims, in its own transaction. */
+/** A query run like the API for a role with these claims, in its own transaction. */
 export async function rowsAs<T = Row>(
   db: Sql,
   role: Role,
@@ -99,7 +99,7 @@ export async function rowsAs<T = Row>(
   }
 }
 
-/** The SQLSTATE with which something was refused; undefined when it was not. */
+/** The SQLSTATE of an error; undefined without one. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string | undefined> {
   try {
     await attempt

@@ -43,7 +43,7 @@ export const leavingStatus = (id: string) => sql`select public.leave_subscriptio
 export const stateOfSubscription = (id: string) =>
   sql`select public.subscription_state(${id}) as result`
 
-/** No check, incident or subscriber of another test. */
+/** Removes checks, incidents and subscribers of other tests. */
 export const clearStatus = ({ admin }: Pick<Backend, 'admin'>) =>
   admin.run(`
     delete from public.status_checks;
@@ -59,7 +59,7 @@ export async function subscriberOf({ admin }: Pick<Backend, 'admin'>, email: str
   return found
 }
 
-/** An address that has said yes; answers its id. */
+/** A confirmed address; returns its id. */
 export async function newSubscriber(
   db: Pick<Backend, 'admin' | 'api'>,
   email: string,
@@ -73,7 +73,7 @@ export async function newSubscriber(
 
 type Mail = { kind: string; locale: string; payload: Record<string, unknown>; key: string }
 
-/** The mails to an address that wait, in the order in which they were written. */
+/** The waiting emails to an address, in the order in which they were written. */
 export const mailsToAddress = ({ admin }: Pick<Backend, 'admin'>, address: string) =>
   rows<Mail>(
     admin,

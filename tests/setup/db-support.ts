@@ -5,7 +5,7 @@ import { sql } from './db-sql.ts'
 /** 43 characters, as a SHA-256 has. */
 export const newKey = () => randomBytes(32).toString('base64url')
 
-/** A message as the server sends it. */
+/** A message as sent by the server. */
 export const newMessage = (changes: Record<string, string | null> = {}) => ({
   request_key: newKey(),
   secret_hash: newKey(),

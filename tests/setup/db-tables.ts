@@ -20,15 +20,15 @@ const EVERYBODY_READS: Rights = {
 const NOBODY: Rights = { anon: [], owner: [], other: [], service: [] }
 
 type Definition = {
-  /** A column that finds the row. */
+  /** A column that identifies the row. */
   key: string
   /** A row that belongs to a person. */
   row: (person: Someone) => Record<string, unknown>
-  /** A change to it, of one column. */
+  /** A change of one of its columns. */
   patch: Record<string, unknown>
-  /** What each may do with the row of the owner; what is not listed must have no effect. */
+  /** The permitted operations of each caller on the owner's row; all others must have no effect. */
   allowed: Rights
-  /** Makes what the row refers to, so that access alone decides. */
+  /** Creates the rows it refers to, so that only access decides. */
   needs?: (person: Someone) => string
 }
 
@@ -36,7 +36,7 @@ const courseOf = ({ id }: Someone) => `access-${id}`
 const QUIZ = [{ id: 'a', correct: ['b'] }]
 const EXERCISE = { kind: 'text', accepted: ['c'] }
 
-/** A retired course with two lessons, and another course; retired, so that nobody completes them by chance. */
+/** A retired course with two lessons, and another course; retired, so that no one completes them by chance. */
 const offered = (person: Someone) => sql`
   insert into public.courses (slug, track, level, title, minutes, retired)
   select slug, 'access', 'beginner', 'Access', 1, true
@@ -45,7 +45,7 @@ const offered = (person: Someone) => sql`
   select ${courseOf(person)}, slug, 1, ${QUIZ}::jsonb, ${EXERCISE}::jsonb, true
   from unnest(array['one', 'two']) as slug on conflict do nothing;`
 
-/** The same with the person in it. */
+/** The same, including the person. */
 const enrolled = (person: Someone) =>
   offered(person) +
   sql`insert into public.enrolments (user_id, course)
@@ -57,23 +57,23 @@ const inLesson = (person: Someone) => ({
   lesson: 'one',
 })
 
-/** A project under the person's own number. */
+/** A project with the person's number as its id. */
 const projected = ({ id }: Someone) =>
   sql`insert into public.projects (id, author) values (${id}, ${id}) on conflict do nothing;`
 
-/** An incident under the person's own number. */
+/** An incident with the person's number as its id. */
 const disturbed = ({ id }: Someone) => sql`
   insert into public.incidents (id, title, status, severity, services, description, start_time)
   values (${id}, ${id}, 'investigating', 'minor', '{web}', 'Access', '2026-01-01')
   on conflict do nothing;`
 
-/** A message under the person's own number. */
+/** A message with the person's number as its id. */
 const written = ({ id, email }: Someone) => sql`
   insert into public.messages (id, request_key, secret_hash, name, email, topic, body)
   values (${id}, ${`${id}-writes`}, ${`${id}-writes`}, 'Ada', ${email}, 'other', 'Hello')
   on conflict do nothing;`
 
-/** Somebody who may learn, and an event under their own number; its seats and numbers are not there yet. */
+/** A learner, and an event with their number as its id, without seats or counts yet. */
 const invited = ({ id }: Someone) => sql`
   insert into public.profiles (id, full_name, college, interests, club_presence)
   values (${id}, 'Asha Rao', 'MANET', '{Coding}', 'Not involved')
@@ -84,7 +84,7 @@ const invited = ({ id }: Someone) => sql`
   on conflict do nothing;
   delete from public.event_counts where event_id = ${id};`
 
-/** Every table of the schema public. */
+/** All tables of the schema public. */
 export const TABLES = {
   profiles: {
     key: 'id',
@@ -548,13 +548,13 @@ export const definitionOf = (table: Table): Definition => TABLES[table]
 
 export const tableNames = Object.keys(TABLES) as Table[]
 
-/** The value that finds the row of a person. */
+/** The value that identifies a person's row. */
 export function keyOf(table: Table, person: Someone): string {
   const { row, key } = definitionOf(table)
   return String(row(person)[key])
 }
 
-/** An operation on the row of a person, as SQL. */
+/** An operation on a person's row, as SQL. */
 export function statement(table: Table, operation: Operation, person: Someone): string {
   const { key, row, patch } = definitionOf(table)
   const values = row(person)
@@ -568,7 +568,7 @@ export function statement(table: Table, operation: Operation, person: Someone): 
   }[operation]
 }
 
-/** Makes the table ready for an operation on the row of a person. */
+/** Prepares the table for an operation on a person's row. */
 export async function arrange(admin: Sql, table: Table, operation: Operation, person: Someone) {
   await admin.run(statement(table, 'delete', person))
   await admin.run(definitionOf(table).needs?.(person) ?? '')

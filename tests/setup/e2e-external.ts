@@ -9,10 +9,10 @@ const names = [
   'E2E_MAIL_URL',
 ] as const
 
-/** Whether the tests run against a Supabase that the environment names. */
+/** Whether the tests run against a Supabase in the environment. */
 export const isExternal = () => Boolean(process.env.E2E_SUPABASE_URL)
 
-/** The variables of that Supabase; throws an error that names those that are missing. */
+/** The variables of that Supabase; throws an error that lists missing ones. */
 function readVariables(): Record<(typeof names)[number], string> {
   const missing = names.filter((name) => !process.env[name])
   if (missing.length > 0) {
@@ -24,8 +24,8 @@ function readVariables(): Record<(typeof names)[number], string> {
 }
 
 /**
- * The site of a Supabase that the environment names. Its web app is the one at E2E_BASE_URL or, without that
- * variable, our production build, started on PORT.
+ * The site of the Supabase in the environment. Its web app is the one at E2E_BASE_URL or, without that variable, our
+ * production build, started on PORT.
  */
 export async function startExternalSite(): Promise<Site & { stop(): Promise<void> }> {
   const supabase = readVariables()

@@ -6,7 +6,7 @@ import { startSite } from './e2e-site.ts'
 /** One build and one site for all tests; the workers find it in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isExternal()) console.info(describeLeftOut())
-  if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed; see above.')
+  if (!(await buildIfStale(process.cwd()))) throw new Error('The build failed. See above.')
   const { stop, base, api, mail, secretKey, realtime, workerEnv } = await (isExternal()
     ? startExternalSite()
     : startSite({ realtime: true }))

@@ -2,20 +2,20 @@ type Reason = {
   why: string
   /** Files of tests/e2e. */
   specs?: string[]
-  /** Titles of single tests, by their file. */
+  /** Titles of single tests, by file. */
   tests?: Record<string, string[]>
-  /** Only where the environment is so. */
+  /** Only under these conditions. */
   when?: (env: NodeJS.ProcessEnv) => boolean
 }
 
 const reasons: Reason[] = [
-  { why: 'a stand-in answers in the place of Google', specs: ['google.spec.ts'] },
+  { why: 'a local stand-in replaces Google', specs: ['google.spec.ts'] },
   {
-    why: 'a stand-in for Realtime is told what to do',
+    why: 'the tests control a stand-in for Realtime',
     specs: ['live-updates.spec.ts', 'status.spec.ts'],
   },
   {
-    why: 'starts embedded backends of its own, which it changes, breaks or stops',
+    why: 'starts its own embedded backends, which it changes, breaks or stops',
     specs: [
       'authorisation.spec.ts',
       'faults.spec.ts',
@@ -39,11 +39,11 @@ const reasons: Reason[] = [
   {
     why: 'needs the CRON_SECRET of the web app at E2E_BASE_URL',
     when: ({ E2E_BASE_URL, CRON_SECRET }) => Boolean(E2E_BASE_URL && !CRON_SECRET),
-    tests: { 'mails.spec.ts': ['the clock of a host sends mails too, and nobody else can'] },
+    tests: { 'mails.spec.ts': ['a host’s scheduler can send emails too, and no one else can'] },
   },
 ]
 
-/** What can't run against a Supabase that the environment names, and why. */
+/** Tests that can't run against the Supabase in the environment, and why. */
 export function leftOut(env = process.env): Reason[] {
   return env.E2E_SUPABASE_URL ? reasons.filter(({ when }) => when?.(env) ?? true) : []
 }

@@ -15,36 +15,36 @@ export interface Site {
   /** Origin of the mail catcher. */
   mail: string
   secretKey: string
-  /** Origin of what stands in for Supabase Realtime; null where the site has none. */
+  /** Origin of the Realtime replacement; null if the site has none. */
   realtime: string | null
-  /** What a worker of this site has to know. */
+  /** The environment for this site's worker. */
   workerEnv: Record<string, string>
 }
 
-/** One web server of a site. */
+/** A web server of a site. */
 export interface Instance {
   /** Origin. */
   base: string
-  /** Its process, for those who measure it. */
+  /** Its process, to measure it. */
   pid(): number
   signal(signal: NodeJS.Signals): void
-  /** Asks it to end; resolves with its exit code. */
+  /** Stops it; resolves with its exit code. */
   stop(): Promise<number>
-  /** Starts it again on its port, once it has ended. */
+  /** Restarts it on its port, once it has ended. */
   start(): Promise<void>
 }
 
-/** A site whose backend can be taken away and given back. */
+/** A site whose backend can be stopped and restarted. */
 export interface OwnSite extends Site {
-  /** What the backend signs access tokens with, for those who forge some. */
+  /** The backend's signing key for access tokens, to forge some. */
   jwtSecret: string
-  /** Every web server; `base` is the first one's. */
+  /** All web servers; `base` is the first one's origin. */
   instances: Instance[]
-  /** The backend's process, for those who measure it. */
+  /** The backend's process, to measure it. */
   backendPid(): number
   killBackend(): Promise<void>
   startBackend(): Promise<void>
-  /** Leaves the backend's port open, but nobody behind it answers. */
+  /** Keeps the backend's port open, but without a server that answers. */
   freezeBackend(): void
   thawBackend(): void
   stop(): Promise<void>
@@ -52,10 +52,10 @@ export interface OwnSite extends Site {
 
 const root = process.cwd()
 
-/** What the clock of a host would bring. */
+/** Calls the worker like a host's scheduler. */
 export const cronSecret = process.env.CRON_SECRET || 'the-clock-of-the-tests'
 
-/** Ports that nothing listens on, all taken at once so that they differ. */
+/** Free ports, all reserved at once so that they differ. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -69,18 +69,18 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Resolves once the child says that it is ready; rejects when it ends before. */
+/** Resolves once the child reports ready; rejects if it ends before. */
 export async function readiness(child: Started, name: string): Promise<Started> {
   const ended = child.ended.then((code) => {
     throw new Error(`The ${name} ended with code ${code} before it was ready.`)
   })
   await Promise.race([child.ready, ended])
-  // It may end later, when it is told to.
+  // It may end later, when it's stopped.
   ended.catch(() => {})
   return child
 }
 
-/** Resolves when the health check says that web app and database are there. */
+/** Resolves when the health check reports that web app and database are running. */
 export async function health(base: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${base}/api/health`).catch(() => null)
@@ -89,7 +89,7 @@ export async function health(base: string): Promise<void> {
   }
 }
 
-/** Asks once for what is slow when it is asked for the first time. */
+/** Makes the requests that are slow the first time. */
 export async function warmUp(base: string): Promise<void> {
   const body = JSON.stringify({ email: 'first@example.com', password: 'not-a-password' })
   const headers = { 'content-type': 'application/json', origin: base }
@@ -100,7 +100,7 @@ export async function warmUp(base: string): Promise<void> {
   ])
 }
 
-/** A folder like the project's own for the backend, with another config.toml, or with more SQL at the end. */
+/** A copy of the project folder for the backend, with another config.toml, or with additional SQL. */
 async function ownFolder({ config, sql }: Pick<SiteOptions, 'config' | 'sql'>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'altiora-config-'))
   const own = join(folder, 'supabase')
@@ -123,21 +123,21 @@ async function ownFolder({ config, sql }: Pick<SiteOptions, 'config' | 'sql'>): 
 type SiteOptions = {
   /** Absolute path, or `memory`. */
   dataDir?: string
-  /** Rewrites config.toml for this site alone. */
+  /** Rewrites config.toml for this site only. */
   config?: (toml: string) => string
   /** Runs in this site's database after the migrations. */
   sql?: string
-  /** With what stands in for Supabase Realtime; without it, open pages ask again. */
+  /** Adds the Realtime replacement; without it, open pages poll. */
   realtime?: boolean
   /** Web servers that share the backend. */
   instances?: number
-  /** Stands between the web servers and the backend: gets its origin, answers with its own. */
+  /** A proxy between the web servers and the backend: gets its origin, returns its own. */
   through?: (api: string) => Promise<string>
-  /** More for the environment of the web servers, or something else. */
+  /** Additional or different environment variables of the web servers. */
   env?: Record<string, string>
-  /** A folder like the project's own whose `.next` is served instead. */
+  /** A copy of the project folder whose `.next` is served instead. */
   built?: string
-  /** Another checkout of the project, with its build: its backend and web server are started instead. */
+  /** Another checkout of the project with its build, whose backend and web server are started instead. */
   checkout?: string
 }
 
@@ -165,8 +165,8 @@ export function webInstance(
 }
 
 /**
- * Starts a backend and the production build on free ports, as children that end with this
- * process. Resolves when the health check says that both are there.
+ * Starts a backend and the production build on free ports, as children that end with this process. Resolves when the
+ * health check reports that both are running.
  */
 export async function startSite({
   dataDir = 'memory',
@@ -205,7 +205,7 @@ export async function startSite({
   const bootBackend = () =>
     readiness(
       startChild(
-        // The backend reads its configuration from the folder that it runs in.
+        // The backend reads its configuration from its working directory.
         [
           '--import',
           'data:text/javascript,process.chdir(process.env.BACKEND_FOLDER)',
@@ -231,7 +231,7 @@ export async function startSite({
       webs.push(
         webInstance(`http://localhost:${port}`, () =>
           startChild(
-            // The web server serves the build of the folder that it runs in.
+            // The web server serves the build in its working directory.
             [
               '--import',
               'data:text/javascript,process.chdir(process.env.BUILT_FOLDER)',

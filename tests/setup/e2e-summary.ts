@@ -1,4 +1,4 @@
-// Says in one line what the reports of Vitest and Playwright say in two.
+// Prints the results of Vitest and Playwright in one line.
 import { readFileSync } from 'node:fs'
 
 const report = (name: string) => JSON.parse(readFileSync(`tests/.output/${name}.json`, 'utf8'))

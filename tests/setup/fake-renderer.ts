@@ -1,4 +1,4 @@
-// Stands in for server/renderer.ts where Next.js is not what is tested.
+// Replaces server/renderer.ts in tests that aren't about Next.js.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -17,7 +17,7 @@ const server = createServer(
         response.write('half')
         return void setImmediate(() => process.kill(process.pid, 'SIGKILL'))
       case '/never':
-        // Told to whoever started it, so that a test knows when.
+        // Reported to its parent, so that a test knows when.
         process.send?.({ type: 'asked' })
         request.socket.once('close', () => process.send?.({ type: 'left' }))
         return

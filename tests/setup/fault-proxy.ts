@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** What can go wrong on the way to a backend, in the order in which it happens. */
+/** Faults on the way to a backend, in the order in which they occur. */
 export const faults = [
-  /** Nobody listens. */
+  /** No server listens. */
   'down',
-  /** The request is taken and the connection destroyed; the backend hears nothing of it. */
+  /** The request is accepted and the connection destroyed; the backend never sees it. */
   'reset',
-  /** The backend does what was asked, and the connection breaks before its answer. */
+  /** The backend does its work, but the connection breaks before its answer. */
   'lost',
-  /** As `lost`, after half of the answer; its length is announced rightly. */
+  /** As `lost`, after half of the answer, with the right length in its headers. */
   'half',
-  /** Half of an answer that calls itself whole, by its length. */
+  /** Half of an answer, with a length that makes it look complete. */
   'short',
-  /** The answer comes after ten seconds. */
+  /** The answer arrives after ten seconds. */
   'slow',
-  /** The answer comes a byte at a time. */
+  /** The answer arrives one byte at a time. */
   'drip',
   'html',
   'shape',
@@ -31,11 +31,11 @@ export const faults = [
 export type Fault = (typeof faults)[number]
 
 export interface FaultProxy {
-  /** Where the web servers find the backend. */
+  /** The backend's URL for the web servers. */
   origin: string
-  /** From now on; `only` spares every request whose path it does not match. Resolves when it is so. */
+  /** Sets a fault; `only` limits it to paths that match. Resolves once it's active. */
   set(fault: Fault | 'pass', only?: RegExp): Promise<void>
-  /** Paths that a fault was put in the way of, since it was set. */
+  /** Paths affected since the fault was set. */
   struck(): string[]
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffe
 
 const html = '<!doctype html><title>Gateway</title><h1>Something else answers here</h1>'
 
-/** Answers that somebody in between makes up; the backend does not hear of the request. */
+/** Made-up answers from a proxy; the backend never sees the request. */
 const instead: Partial<Record<Fault, [status: number, type: string, body: string]>> = {
   html: [200, 'text/html', html],
   shape: [200, 'application/json', '{"weather":[{"city":"Pune","rain":true}]}'],
@@ -64,7 +64,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(await incoming.toArray())
 }
 
-/** Stands between web servers and their backend, and puts one fault at a time in the way. */
+/** A proxy between web servers and their backend that causes one fault at a time. */
 export async function startFaultProxy(api: string): Promise<FaultProxy> {
   const target = new URL(api)
   const sockets = new Set<Socket>()
@@ -162,7 +162,7 @@ export async function startFaultProxy(api: string): Promise<FaultProxy> {
       fault = next
       only = spare ?? null
       struck = []
-      // A single request can't be refused by a port that is closed for all.
+      // A closed port can't refuse just one request.
       if (next === 'down' && !spare) await shut()
       else if (!server.listening) await open(port)
     },

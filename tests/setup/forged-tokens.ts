@@ -6,7 +6,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 const mac = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
-/** What a token says of itself. */
+/** A token's claims. */
 export function claimsIn(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
 }
@@ -21,17 +21,17 @@ const unsigned = (claims: Claims, alg: string, signature = '') =>
   `${part({ alg, typ: 'JWT' })}.${part(claims)}.${signature}`
 
 type Forging = {
-  /** A token that is good. */
+  /** A valid token. */
   good: string
-  /** The backend's own secret, which no attacker has: for claims that must be refused although signed well. */
+  /** The backend's secret, which attackers don't have: for claims that must be refused despite a valid signature. */
   secret: string
-  /** What everybody may know. */
+  /** Public information. */
   publishableKey: string
-  /** Somebody else's id, and the session that the forger has. */
+  /** Another person's id, and the forger's session. */
   victim: { sub: string }
 }
 
-/** Tokens that must open nothing, each by what is wrong with it. */
+/** Tokens that must be refused, by what's wrong with them. */
 export function forgedTokens({
   good,
   secret,

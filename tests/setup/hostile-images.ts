@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Stands in everything that must not get through. */
+/** Marks all data that must be removed. */
 export const MARK = 'MARK-7f3a9c'
 export const HTML = `<html><script>alert("${MARK}")</script></html>`
 export const PHP = `<?php system("${MARK}"); ?>`
@@ -33,7 +33,7 @@ type Header = { width: number; height: number; depth?: number; colour?: number }
 const header = ({ width, height, depth = 8, colour = 2 }: Header) =>
   chunk('IHDR', join(u32(width), u32(height), Buffer.from([depth, colour, 0, 0, 0])))
 
-/** A PNG of one colour, with chunks of whatever kind before its pixels. */
+/** A single-colour PNG, with given chunks before its pixels. */
 export function png(size: Header, before: Uint8Array = Buffer.alloc(0), after = chunk('IEND')) {
   const bits = (size.depth ?? 8) * ((size.colour ?? 2) === 2 ? 3 : 1)
   const row = 1 + Math.ceil((size.width * bits) / 8)
@@ -41,7 +41,7 @@ export function png(size: Header, before: Uint8Array = Buffer.alloc(0), after = 
   return join(PNG_START, header(size), before, chunk('IDAT', pixels), after)
 }
 
-/** A header that promises a size, and hardly any pixels. */
+/** A header with a large size, and hardly any pixels. */
 export const pngPromising = (width: number, height: number) =>
   join(
     PNG_START,
@@ -53,7 +53,7 @@ export const pngPromising = (width: number, height: number) =>
 export const compressed = (megabytes: number) =>
   deflateSync(Buffer.alloc(megabytes << 20), { level: 9 })
 
-/** Two frames, the second one with a mark among its data. */
+/** Two frames, the second with a mark in its data. */
 export function apng(): Buffer {
   const frame = (number: number) =>
     chunk(
@@ -73,11 +73,11 @@ export function apng(): Buffer {
 export const segment = (marker: number, data: Uint8Array | string) =>
   join(Buffer.from([0xff, marker]), u16(join(data).length + 2), data)
 
-/** A JPEG with segments of whatever kind behind its first two bytes. */
+/** A JPEG with given segments after its first two bytes. */
 export const withSegments = (jpeg: Uint8Array, ...segments: Uint8Array[]) =>
   join(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2))
 
-/** The place of a JPEG's segment; `which` counts from 0. */
+/** The position of a JPEG's segment; `which` counts from 0. */
 function placeOf(jpeg: Uint8Array, markers: number[], which = 0): number {
   let found = -1
   for (let at = 2, left = which; at < jpeg.length - 1; at++) {
@@ -89,7 +89,7 @@ function placeOf(jpeg: Uint8Array, markers: number[], which = 0): number {
   return found
 }
 
-/** The same JPEG, whose header promises another size. */
+/** The same JPEG with another size in its header. */
 export function jpegPromising(jpeg: Uint8Array, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   const at = placeOf(changed, [0xc0, 0xc2])
@@ -98,11 +98,11 @@ export function jpegPromising(jpeg: Uint8Array, width: number, height: number): 
   return changed
 }
 
-/** A picture of one colour as a progressive JPEG of 882 passes, all of them right. */
+/** A single-colour progressive JPEG with 882 valid passes. */
 export async function manyPasses(): Promise<Buffer> {
   const grey = { width: 64, height: 64, channels: 3 as const, background: '#888' }
   const jpeg = await sharp({ create: grey }).jpeg({ progressive: true }).toBuffer()
-  // The first pass after that of the mean values: it says that nothing follows, of whatever it is about.
+  // The first pass after the mean values: an empty one, for any component.
   const start = placeOf(jpeg, [0xda], 1)
   const data = start + 2 + jpeg.readUInt16BE(start + 2)
   const end = jpeg.indexOf(0xff, data)
@@ -117,7 +117,7 @@ export async function manyPasses(): Promise<Buffer> {
   return join(jpeg.subarray(0, start), ...passes, Buffer.from([0xff, 0xd9]))
 }
 
-/** Orientation 6 and a place on earth, as a camera writes them, with a mark. */
+/** Orientation 6 and a location, as cameras write them, with a mark. */
 export function exif(orientation = 6): Buffer {
   const entry = (tag: number, type: number, count: number, value: Buffer) =>
     join(u16(tag), u16(type), u32(count), Buffer.concat([value, Buffer.alloc(4)], 4))
@@ -149,7 +149,7 @@ export const webpOf = (...chunks: Uint8Array[]) => {
   return join('RIFF', le32(body.length), body)
 }
 
-/** The chunks of a WebP by name; throws where the file does not end with the last of them. */
+/** A WebP's chunks by name; throws if the file doesn't end with the last. */
 export function webpChunks(file: Buffer): string[] {
   if (file.readUInt32LE(4) + 8 !== file.length) throw new Error('bytes behind the image')
   const names: string[] = []
@@ -163,7 +163,7 @@ export function webpChunks(file: Buffer): string[] {
 
 const le24 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, (value >> 16) & 255])
 
-/** The bare picture of a WebP, in an extended file with a canvas of another size and chunks behind it. */
+/** A WebP's image in an extended file with another canvas size and extra chunks. */
 export function extendedWebp(
   simple: Buffer,
   { flags = 0, width = 8, height = 8 }: { flags?: number; width?: number; height?: number },
@@ -177,7 +177,7 @@ export function extendedWebp(
   )
 }
 
-/** A lossless WebP that promises a size. */
+/** A lossless WebP with a given size in its header. */
 export const webpPromising = (width: number, height: number) =>
   webpOf(riff('VP8L', join(Buffer.from([0x2f]), le32((width - 1) | ((height - 1) << 14)), 'xxxx')))
 
@@ -212,7 +212,7 @@ export const zip = () =>
 
 export const svgz = () => gzipSync(SVG)
 
-/** Noise, which nothing compresses; the same each time. */
+/** Incompressible noise, the same each time. */
 export function noise(bytes: number): Buffer {
   const data = Buffer.alloc(bytes)
   let state = 1
@@ -223,6 +223,6 @@ export function noise(bytes: number): Buffer {
   return data
 }
 
-/** A picture of noise. */
+/** An image of noise. */
 export const picture = (width: number, height = width, channels: 3 | 4 = 3) =>
   sharp(noise(width * height * channels), { raw: { width, height, channels } })

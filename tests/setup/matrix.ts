@@ -1,6 +1,6 @@
 /**
- * Tries every cell of a matrix, one after the other, and lists those that are wrong: `check` answers what is wrong
- * with a cell, or null. One test can then name every failure at once.
+ * Checks every cell of a matrix in sequence and lists the failures: `check` returns what's wrong with a cell, or
+ * null. So one test can report all failures at once.
  */
 export async function wrongCells<Cell>(
   cells: readonly Cell[],

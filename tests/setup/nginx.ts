@@ -18,40 +18,40 @@ import { freePorts } from './e2e-site.ts'
 export interface Nginx {
   /** Origin over TLS. */
   base: string
-  /** Origin without, which leads to the other. */
+  /** Origin without TLS, which redirects to the other. */
   plain: string
-  /** Where it keeps its certificate (`certificate.pem`), caches and logs. */
+  /** Folder of its certificate (`certificate.pem`), caches and logs. */
   folder: string
-  /** The processes that answer. */
+  /** Its worker processes. */
   workers(): number[]
   stop(): Promise<void>
 }
 
 type Options = {
-  /** The core (from 0) on which it runs. */
+  /** The core (from 0) it runs on. */
   core?: number
 } & (
   | {
-      /** Files and nothing else, in their compressed forms; see {@link plainConfig}. */
+      /** Serves only files, in their compressed forms; see {@link plainConfig}. */
       config: 'plain'
-      /** Where the files lie. */
+      /** Folder of the files. */
       root: string
-      /** Headers for every answer, so that it has the same bytes as another server's. */
+      /** Headers for every response, so that it has as many bytes as another server's. */
       headers?: Record<string, string>
     }
   | {
-      /** `deploy/nginx/altiora.conf`, with ports, certificate and folders of this machine. */
+      /** `deploy/nginx/altiora.conf`, with this machine's ports, certificate and folders. */
       config: 'shipped'
-      /** Origins of the web servers behind it. */
+      /** Origins of its web servers. */
       instances: readonly string[]
-      /** Writes each line of the log with its answer, for those who read it. */
+      /** Logs each line with its response, for tests that read it. */
       logAtOnce?: boolean
     }
 )
 
 const shipped = 'deploy/nginx'
 
-/** The program, or undefined on a machine without it. */
+/** The program; undefined if it isn't installed. */
 export function findNginx(): string | undefined {
   return [
     '/usr/sbin/nginx',
@@ -61,7 +61,7 @@ export function findNginx(): string | undefined {
   ].find((path) => existsSync(path))
 }
 
-/** A server for pages that were compressed before, which sends each client the form that it accepts. */
+/** A server for precompressed pages, which sends each client the encoding it accepts. */
 function plainConfig(root: string, headers: Record<string, string>): string {
   const added = Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
@@ -91,7 +91,7 @@ server {
 }`
 }
 
-/** The shipped configuration with what is different here: ports, certificate, folders, who stands behind it. */
+/** The shipped configuration with this machine's ports, certificate, folders and web servers. */
 function shippedConfig(folder: string, instances: readonly string[], logAtOnce = false): string {
   const snippets = join(folder, 'snippets')
   mkdirSync(snippets)
@@ -124,7 +124,7 @@ function shippedConfig(folder: string, instances: readonly string[], logAtOnce =
   return adapted
 }
 
-/** Every port that the configuration listens on, one of ours for each; IPv6 is left out. */
+/** All ports of the configuration, each replaced by one of ours; without IPv6. */
 function ownPorts(text: string, ports: Record<string, number>): string {
   return text
     .replaceAll(/^\s*listen\s+\[::\][^;]*;\n?/gm, '')
@@ -134,7 +134,7 @@ function ownPorts(text: string, ports: Record<string, number>): string {
     )
 }
 
-/** Makes a certificate for these names and loopback: `certificate.pem` and `key.pem` in `folder`. */
+/** Creates a certificate for these names and loopback: `certificate.pem` and `key.pem` in `folder`. */
 export function writeCertificate(folder: string, names: readonly string[]): void {
   const alternatives = [...names.map((name) => `DNS:${name}`), 'IP:127.0.0.1'].join(',')
   execFileSync(
@@ -163,8 +163,8 @@ async function untilOpen(port: number): Promise<void> {
 }
 
 /**
- * Starts nginx on free ports of loopback, over TLS with a certificate of its own. Throws where the machine
- * has no nginx, or the configuration is wrong.
+ * Starts nginx on free loopback ports, over TLS with its own certificate. Throws if nginx isn't installed or the
+ * configuration is wrong.
  */
 export async function startNginx(options: Options): Promise<Nginx> {
   const program = findNginx()
@@ -206,7 +206,7 @@ http {
   )
   const flags = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   execFileSync(program, ['-t', '-q', ...flags], { stdio: ['ignore', 'ignore', 'inherit'] })
-  // Ends by itself when this process does, because the pipe closes then.
+  // Ends with this process, because its pipe closes then.
   const script = `'${program}' '${flags.join("' '")}' & server=$!; cat > /dev/null; kill -TERM $server; wait $server`
   const child = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'inherit'] })
   const exited = once(child, 'exit')

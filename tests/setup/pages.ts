@@ -7,17 +7,17 @@ export const languages = ['en', 'hi', 'es', 'fr', 'de']
 export type Page = {
   /** Without a language. */
   path: string
-  /** Needs somebody who is signed in. */
+  /** Needs a signed-in person. */
   isPrivate: boolean
 }
 
-/** The address of `path` in a language, as `localePath` writes it. */
+/** The URL of `path` in a language, as `localePath` writes it. */
 export function addressIn(language: string, path: string): string {
   if (language === 'en') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** Every page of the site, read from its folders, with the things of somebody in its address. */
+/** All pages of the site, read from its folders, with one person's items in their URLs. */
 export function everyPage(things: Things): Page[] {
   const partIn = (folder: string): Record<string, string> => ({
     '[course]': things.course,

@@ -1,22 +1,22 @@
 import { inflateSync } from 'node:zlib'
 
-// As much of PDF as the certificates are written in, read from the file itself: objects, streams, the order of
-// text on a page, and what the glyphs say they are.
+// The parts of PDF used by the certificates, read from the file itself: objects, streams, the order of text on a
+// page, and the text of glyphs.
 
 type PdfObject = { dictionary: string; content: string }
 
 export type ReadPdf = {
   /** Number of pages. */
   pages: number
-  /** The parts of the page in the order of reading. */
+  /** The parts of the page in reading order. */
   text: string[]
-  /** The same with what the glyphs say by themselves, where a part says how it is read. */
+  /** The same with the glyphs' own text, even where a part has a replacement text. */
   glyphs: string[]
   fonts: { name: string; embedded: boolean; unicode: boolean }[]
   catalog: string
   tagged: boolean
   info: string
-  /** Addresses that the page leads to. */
+  /** The page's links. */
   links: string[]
 }
 
@@ -33,12 +33,12 @@ function readObjects(file: string): Map<string, PdfObject> {
   return objects
 }
 
-/** How a TrueType font begins. */
+/** The first bytes of a TrueType font. */
 const fontStarts = ['\0\u0001\0\0', 'true']
 
 const hexText = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Reads a string of PDF: UTF-16 behind its mark, else Latin letters. */
+/** Reads a PDF string: UTF-16 after its mark, else Latin letters. */
 function pdfString(raw: string): string {
   const bytes = raw.replace(/\\([nrtbf()\\]|\d{1,3})/g, (_, code: string) => {
     const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
@@ -60,12 +60,12 @@ function readUnicode(cmap: string): Map<string, string> {
   return map
 }
 
-/** Follows the operators of a page and collects what they write. */
+/** Follows a page's operators and collects its text. */
 function readText(content: string, unicode: ReadonlyMap<string, ReadonlyMap<string, string>>) {
   const text: string[] = []
   const glyphs: string[] = []
   let font = ''
-  /** For each mark that is open: what stands in the place of its glyphs. */
+  /** The replacement text of each open mark. */
   const marks: (string | null)[] = []
   const say = (parts: string[], words: string) => {
     if (parts.length > 0) parts[parts.length - 1] += words
@@ -96,7 +96,7 @@ function readText(content: string, unicode: ReadonlyMap<string, ReadonlyMap<stri
   return { text, glyphs }
 }
 
-/** What a PDF of a single page says. Throws where a stream can't be unpacked. */
+/** The content of a single-page PDF. Throws if a stream can't be decompressed. */
 export function readPdf(file: Buffer): ReadPdf {
   const objects = readObjects(file.toString('latin1'))
   const all = [...objects.values()]

@@ -17,12 +17,12 @@ export type Answer = {
 
 export type Client = ((path: string, sent?: Sent) => Promise<Answer>) & { close(): void }
 
-/** Longer than any answer takes; what takes longer counts as none. */
+/** Longer than any response takes, after which it counts as missing. */
 const patience = 30_000
 
 /**
- * Sends requests as they are told: no address is tidied up, no header is added, no redirect followed and no
- * cookie kept. Rejects where no answer comes. `ca` is the certificate of an origin over TLS.
+ * Sends requests exactly as given: URLs aren't normalised, no headers are added, no redirects followed and no cookies
+ * stored. Rejects without a response. `ca` is the certificate of a TLS origin.
  */
 export function rawClient(origin: string, sockets = 8, ca?: string): Client {
   const { hostname, port, protocol } = new URL(origin)
@@ -32,7 +32,7 @@ export function rawClient(origin: string, sockets = 8, ca?: string): Client {
   const ask = isPlain ? request : tlsRequest
   const send = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
     new Promise<Answer>((done, fail) => {
-      // Some methods have no body for Node, and it would send one without saying how long it is.
+      // Node assumes no body for some methods and would send one without its length.
       const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {}
       const sized = 'transfer-encoding' in headers ? headers : { ...length, ...headers }
       const options = { hostname, port, path, method, headers: sized, agent, timeout: patience }
@@ -59,13 +59,13 @@ const readers: Record<string, (body: Buffer) => Buffer> = {
   deflate: inflateSync,
 }
 
-/** The text of an answer, which may have come in a compressed form. */
+/** A response's text, decompressed if needed. */
 export function textOf({ body, headers }: Pick<Answer, 'body' | 'headers'>): string {
   const read = readers[headers['content-encoding'] ?? '']
   return (read && body.length > 0 ? read(body) : body).toString()
 }
 
-/** Asks as the router does: a request without the right mark in its address is first told which it is. */
+/** Requests like the router: without the right mark in its URL, the response first says which one. */
 export async function askMarked(client: Client, path: string, sent: Sent): Promise<Answer> {
   const answer = await client(path, sent)
   const { location } = answer.headers
@@ -73,7 +73,7 @@ export async function askMarked(client: Client, path: string, sent: Sent): Promi
   return marked ? client(location.replace(/^https?:\/\/[^/]+/, ''), sent) : answer
 }
 
-/** Runs `work` for every item, so many at a time. */
+/** Runs `work` for every item, a number at a time. */
 export async function inParallel<Item>(
   items: readonly Item[],
   count: number,

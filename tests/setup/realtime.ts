@@ -1,10 +1,10 @@
-// Stands in for Supabase Realtime: the part of its WebSocket protocol (Phoenix channels, version 2) by which
-// changes of a table are announced. What changed it really looks up in the database.
+// Replaces Supabase Realtime: the part of its WebSocket protocol (Phoenix channels, version 2) that announces changes
+// of a table. It really looks the changes up in the database.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** The tables whose changes are announced, by the column that names a row; some to anybody who has the key. */
+/** The announced tables, by the column that identifies a row; some for anyone with the key. */
 const tables = {
   event_counts: { key: 'event_id', changed: 'changed_at', isPublic: false },
   status_signals: { key: 'id', changed: 'changed_at', isPublic: true },
@@ -13,13 +13,13 @@ const tables = {
 type TableName = keyof typeof tables
 const tableNames = Object.keys(tables) as TableName[]
 
-/** Every signed-in page listens to notifications; tests count what else it listens to. */
+/** Every private page listens to notifications; tests count its other subscriptions. */
 const isCounted = (names: string[]) => !names.includes('notifications')
 
-/** Who listens without a token. */
+/** Listeners without a token. */
 const anyone = 'anyone'
 
-/** How often the database is asked what changed, in milliseconds. */
+/** Polling interval of the database, in milliseconds. */
 const lookInterval = 250
 
 type Frame = [
@@ -41,7 +41,7 @@ type Options = {
   jwtSecret: string
 }
 
-/** Whose access token this is; null for one that is forged or has run out. */
+/** The person of an access token; null for forged or expired ones. */
 function userOf(token: unknown, jwtSecret: string): string | null {
   const [head = '', body = '', signature = ''] = String(token ?? '').split('.')
   const right = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest()
@@ -52,9 +52,9 @@ function userOf(token: unknown, jwtSecret: string): string | null {
 }
 
 /**
- * Starts the stand-in; resolves with how to stop it. Tests steer it per person, or for `anyone`, over HTTP:
- * `GET /joins/<user>` counts the connections that listen and all that ever did, `POST /refuse/<user>` cuts
- * them off until `POST /allow/<user>`.
+ * Starts the replacement; resolves with a stop function. Tests control it per person, or for `anyone`, over HTTP:
+ * `GET /joins/<user>` counts current and total connections, `POST /refuse/<user>` disconnects them until `POST
+ * /allow/<user>`.
  */
 export async function startRealtime(options: Options): Promise<() => Promise<void>> {
   const { port, api, publishableKey, secretKey, jwtSecret } = options
@@ -69,7 +69,7 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
       return binding === undefined ? [] : [{ channel, binding }]
     })
 
-  /** How many rows of a table changed since the last look. */
+  /** The number of a table's rows changed since the last look. */
   async function look(table: TableName): Promise<number> {
     const { key, changed: column } = tables[table]
     const response = await fetch(`${api}/rest/v1/${table}?select=${key},${column}`, {
@@ -107,7 +107,7 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
     }
   }
 
-  // One look at a time, and only where somebody listens.
+  // One query at a time, and only while someone listens.
   let looking: Promise<void> = Promise.resolve()
   const lookAndTell = (table: TableName) => {
     looking = looking.then(async () => announce(table, await look(table))).catch(() => {})
@@ -132,7 +132,7 @@ export async function startRealtime(options: Options): Promise<() => Promise<voi
     if (!user || refused.has(user)) return reply('error', { reason: 'Unauthorized' })
     const bound = wanted.map((binding) => ({ ...binding, id: randomInt(1, 2 ** 31) }))
     reply('ok', { postgres_changes: bound })
-    // Only what changes after this is announced here.
+    // Only later changes are announced here.
     for (const table of named) await lookAndTell(table)
     channels.add({
       socket,

@@ -17,7 +17,7 @@ export function sessionOf(cookie: string): SessionTokens {
   return JSON.parse(Buffer.from(text.replace(/^base64-/, ''), 'base64url').toString())
 }
 
-/** A Cookie header with this session, cut into pieces as the server does with a long one. */
+/** A Cookie header with this session, split like the server splits a long one. */
 export function cookieOf(session: SessionTokens): string {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
   const chunks = value.match(new RegExp(`.{1,${longest}}`, 'g')) ?? []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from './e2e-site.ts'
 
-/** Somebody with an account, and the session of their first sign-in as a Cookie header. */
+/** A person with an account, and their first session as a Cookie header. */
 export interface SignedUp {
   email: string
   password: string
@@ -12,11 +12,11 @@ type Options = {
   role?: 'student' | 'client'
   /** False leaves the profile as it is after sign-up. */
   profile?: boolean
-  /** Where the requests come from, for sites that trust a proxy; limits count by it. */
+  /** The requests' network, for sites that trust a proxy; limits count by it. */
   from?: string
 }
 
-/** The cookies that an answer sets, as a Cookie header. */
+/** A response's cookies, as a Cookie header. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -26,8 +26,8 @@ export function cookiesOf(response: Response): string {
 }
 
 /**
- * Signs somebody up through the handlers and the mail that arrives, without a browser.
- * Throws with the answer of the first request that is refused.
+ * Signs a person up through the handlers and the email, without a browser. Throws with the response of the first
+ * refused request.
  */
 export async function signUp(
   { base, mail }: Pick<Site, 'base' | 'mail'>,
@@ -60,7 +60,7 @@ export async function signUp(
   return { email, password, cookie }
 }
 
-/** The token in the newest mail to `email`; asks until one is there, and throws after ten seconds. */
+/** The token in the newest email to `email`; waits for one, and throws after ten seconds. */
 async function mailedToken(mail: string, email: string): Promise<string> {
   const limit = AbortSignal.timeout(10_000)
   for (;;) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts an image of the Dockerfile beside an embedded backend and looks whether it works: smoke-image.sh <image>
+# Starts a Docker image with an embedded backend and checks that it works: smoke-image.sh <image>
 set -euo pipefail
 image=$1
 base=http://localhost:3000
@@ -17,7 +17,7 @@ for _ in $(seq 60); do curl --fail --silent "$base/api/health" > /dev/null && br
 for path in /api/health / /hi /support/system-status /og/hi/home.png /sitemap.xml /.well-known/security.txt; do
   curl --fail --silent --show-error --output /dev/null --write-out "%{http_code} %{content_type} $path\n" "$base$path"
 done
-# Fonts, the word model and the languages that a handler reads from files of its own.
+# The word model and language data, which handlers read from files.
 curl --fail --silent --show-error --header "origin: $base" --json '{"text":"I love how quick it was."}' "$base/api/sentiment"
 echo
 

@@ -15,7 +15,7 @@ function close(server: Server): Promise<unknown> {
   return closed
 }
 
-/** A web server that answers pings, or leaves them without an answer. */
+/** A web server that answers pings, or doesn't. */
 export async function startWeb(port: number) {
   const waiting = new Set<ServerResponse>()
   let hangs = false
@@ -47,13 +47,13 @@ export async function startMail(port: number) {
   }
 }
 
-/** What belongs to a connection, not to what is sent over it. */
+/** Headers of a connection, not of its content. */
 const hopByHop =
   /^(?:host|connection|keep-alive|content-length|content-encoding|transfer-encoding)$/
 
 /**
- * What stands before the backend: passes requests on, except to the services that are cut, whose connections
- * it drops. Closed, nothing of the backend can be reached.
+ * A gateway in front of the backend: passes requests on, except to services that are cut, whose connections it drops.
+ * When closed, the backend can't be reached at all.
  */
 export async function startGateway(port: number, backend: string) {
   let cut: string | null = null

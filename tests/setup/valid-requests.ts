@@ -1,27 +1,26 @@
 import type { Things } from './world.ts'
 
 /**
- * Who may do something: anybody; whoever has the address; a person in their own name; a person with a profile;
- * the one person whose thing it is; moderators; whoever has an API key, for what is the key's owner's; the clock
- * of a host.
+ * Who may make a request: anyone; anyone with the URL; a member for themselves; a member with a profile; the owner of
+ * an item; moderators; the holder of an API key, for its owner's data; a host's scheduler.
  */
 export type Whose = 'anyone' | 'link' | 'self' | 'learner' | 'owner' | 'moderator' | 'key' | 'clock'
 
 export type Valid = {
   method: string
-  /** As the folders have it; see `everyRoute`. */
+  /** As in the folder names; see `everyRoute`. */
   route: string
   path: string
   whose: Whose
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, with its type. */
+  /** Sent unchanged, with its type. */
   raw?: { type: string; bytes: string }
 }
 
 const boundary = 'a-boundary-of-the-tests'
 
-/** A form with a single file and other values, as a browser writes it. */
+/** A form with one file and other values, as browsers send it. */
 function formWith(
   field: string,
   name: string,
@@ -40,7 +39,7 @@ const nobody = 'nobody-here@example.com'
 const uuid = '00000000-0000-4000-8000-00000000000a'
 const password = 'a-long-password-2'
 
-/** Requests that would do something if whoever sends them may: one for each handler and method. */
+/** Requests that would take effect if their sender may make them: one per handler and method. */
 export function validRequests(things: Things): Valid[] {
   const { course, lesson, event, draft, published } = things
   const place = { course, lesson }
@@ -242,7 +241,7 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'GET', '/api/v1/openapi.json'],
     ['anyone', 'POST', '/api/v1/refresh', { refresh_token: 'not-a-token' }],
     ['anyone', 'GET', '/api/v1/status'],
-    // Refused without a topic: what it opens doesn't end.
+    // Refused without a topic, because its stream wouldn't end.
     ['self', 'GET', '/api/updates'],
     [
       'anyone',
@@ -260,7 +259,7 @@ export function validRequests(things: Things): Valid[] {
     ['anyone', 'GET', '/og/[locale]/courses/[image]'],
     ['anyone', 'GET', '/og/[locale]/projects/[image]'],
   ]
-  /** What a sharing image is of. */
+  /** The subject of a sharing image. */
   const shared = (route: string) =>
     route.includes('projects') ? published : route.includes('courses') ? course : 'home'
   const inRoute = (route: string): Record<string, string> => ({

@@ -11,12 +11,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Next.js registers middleware that runs in Node; it loads none that is not listed. */
+/** The file in which Next.js registers Node middleware; it loads none that isn't listed. */
 const registry = 'server/functions-config-manifest.json'
-/** What no server reads, or only the one that stands in another folder. */
+/** Files that no server reads, or only one in another folder. */
 const unneeded = new Set(['.next', '.git', 'tests', 'package-lock.json'])
 
-/** The same files under other names: cheap, and nothing of the build can be changed through them by writing anew. */
+/** Hard links to the same files: cheap, and rewriting them can't change the build. */
 function link(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -29,8 +29,8 @@ function link(from: string, to: string): void {
 }
 
 /**
- * A folder like the project's own whose build does not know of its middleware any more, as after a mistake in
- * a matcher or a host that leaves it out; for `startSite({ built })`. `remove` takes it away again.
+ * A copy of the project folder whose build lacks its middleware, as after a mistake in a matcher or a host that
+ * leaves it out; for `startSite({ built })`. `remove` deletes it.
  */
 export function withoutMiddleware(root = process.cwd()): { folder: string; remove(): void } {
   const output = join(root, 'tests/.output')
@@ -46,7 +46,7 @@ export function withoutMiddleware(root = process.cwd()): { folder: string; remov
   if (!manifest.functions['/_middleware'])
     throw new Error('The build has no middleware to leave out.')
   delete manifest.functions['/_middleware']
-  // A file of its own: the one that was linked belongs to the build.
+  // A new file, because the linked one belongs to the build.
   rmSync(path)
   writeFileSync(path, JSON.stringify(manifest))
   rmSync(join(next, 'server/middleware.js'))

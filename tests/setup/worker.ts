@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Lets a worker of its own do one round, as `npm run worker` does; rejects with what it says when it fails. */
+/** Runs one round of a separate worker, like `npm run worker`; rejects with its output if it fails. */
 export async function runWorker(env: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/worker.ts', '--once'], {
     env: { ...process.env, ...env },

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { cronSecret, type OwnSite } from './e2e-site.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
 
-/** For the database of a site of its own: lets its key ask and arrange anything. */
+/** For a separate site's database: lets its key read and write anything. */
 export const worldSql = `
 create function public.tests_ask(query text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -27,7 +27,7 @@ type Database = {
   run(command: string): Promise<void>
 }
 
-/** Speaks to the database of a site that was started with `worldSql`. */
+/** Talks to the database of a site started with `worldSql`. */
 export function databaseOf({ api, secretKey }: Pick<OwnSite, 'api' | 'secretKey'>): Database {
   const call = async (name: string, body: unknown) => {
     const response = await fetch(`${api}/rest/v1/rpc/${name}`, {
@@ -48,7 +48,7 @@ export function databaseOf({ api, secretKey }: Pick<OwnSite, 'api' | 'secretKey'
   }
 }
 
-/** What belongs to somebody, or can be asked for by a name. */
+/** Items that belong to a person or have a name. */
 export type Things = {
   course: string
   lesson: string
@@ -68,7 +68,7 @@ export type Things = {
 }
 
 export type World = {
-  /** A student who owns all of the things. */
+  /** A student who owns all items. */
   owner: SignedUp
   /** Another student, who owns none. */
   other: SignedUp
@@ -97,7 +97,7 @@ export const wholeProject = {
 
 type Send = <T>(person: SignedUp | null, method: string, path: string, body?: unknown) => Promise<T>
 
-/** Requests as our pages send them; throws where one is refused. */
+/** Requests like those of our pages; throws if one is refused. */
 export function sender(base: string, from = '127.0.0.1'): Send {
   return async <T>(person: SignedUp | null, method: string, path: string, body?: unknown) => {
     const isForm = body instanceof FormData
@@ -117,7 +117,7 @@ export function sender(base: string, from = '127.0.0.1'): Send {
   }
 }
 
-/** Learns the shortest course; answers its certificate's code. */
+/** Completes the shortest course; returns its certificate's code. */
 async function certify(send: Send, owner: SignedUp, course: string): Promise<string> {
   const { lessons } = read<{ lessons: { slug: string }[] }>(`${course}/course.json`)
   await send(owner, 'POST', '/api/learning/enrol', { course })
@@ -155,7 +155,7 @@ async function makeProject(send: Send, owner: SignedUp, title: string) {
   return { id, image: image.id }
 }
 
-/** Asks for the mails until one to `address` has what `pattern` looks for. */
+/** Polls the emails until one to `address` matches `pattern`. */
 async function mailed(mail: string, address: string, pattern: RegExp): Promise<string> {
   const limit = AbortSignal.timeout(10_000)
   for (;;) {
@@ -231,7 +231,7 @@ async function makeThings(site: OwnSite, owner: SignedUp, moderator: SignedUp): 
   }
 }
 
-/** Fills a site that was started with `worldSql` with people, and one of them with everything there is. */
+/** Fills a site started with `worldSql` with people, one of whom owns one of everything. */
 export async function makeWorld(site: OwnSite): Promise<World> {
   const owner = await signUp(site)
   const other = await signUp(site)

@@ -45,7 +45,7 @@ const tabs: Scene[] = [
   ]),
 ]
 
-/** What only a member sees. */
+/** Pages for members only. */
 export const academyScenes = [...pages, ...tabs].map((scene) => ({
   ...scene,
   who: 'member' as const,

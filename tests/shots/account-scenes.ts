@@ -76,7 +76,7 @@ const callback: Scene[] = [
   { name: 'callback-recover', path: `${routes.authConfirm}?token_hash=${token}&type=recovery` },
 ]
 
-/** The page that middleware shows while the backend is away. */
+/** The page that middleware shows while the backend is unreachable. */
 const verifying = {
   path: '/verifying',
   expected: [/ERR_FAILED/],

@@ -1,4 +1,4 @@
-// Loaded with --import: lets Node itself find what the sources import as `@/…`.
+// Loaded with --import: lets Node resolve imports with `@/…`.
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Loads an address; done once React has taken the page over, the header knows who is here, and everything
- * that was asked for is answered.
+ * Loads a URL; resolves once React has hydrated the page, the header knows the visitor, and all requests are
+ * answered.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const asked = new Set<Request>()
@@ -24,14 +24,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Waits until what is on the way to the screen is there. */
+/** Waits until pending content is on the screen. */
 async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 }
 
-/** Waits until fonts and pictures are there and nothing moves that comes to an end. */
+/** Waits until fonts and images are loaded and finite animations have ended. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -47,7 +47,7 @@ export async function settle(page: Page): Promise<void> {
   await nextFrame(page)
 }
 
-/** By how many pixels the page is wider than a window of 320. */
+/** The number of pixels by which the page is wider than a 320 px window. */
 export async function overflow(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 640 })
   await settle(page)

@@ -17,7 +17,7 @@ const project = {
   imageAlt: '',
 }
 
-/** Somebody who learns, is registered and shows a project. */
+/** A member who learns, is registered for a session and shows a project. */
 async function becomeBusy(page: Page): Promise<void> {
   const { request } = page.context()
   await makePerson(request)

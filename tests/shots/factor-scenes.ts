@@ -4,7 +4,7 @@ import { routes } from '../../lib/routes.ts'
 import { makePerson, send } from '../e2e/people.ts'
 import { press, type Scene } from './scene.ts'
 
-/** Signs in somebody of the scene's own who has an authenticator app. */
+/** Signs in a person, for this scene only, who has an authenticator app. */
 async function withFactor({ request }: Page) {
   const person = await makePerson(request)
   const started = await send(request, 'POST', '/api/second-factor/start-app')
@@ -15,7 +15,7 @@ async function withFactor({ request }: Page) {
 }
 
 const dialog = (page: Page) => page.locator('[role="dialog"]')
-/** The row's buttons, whose words differ by language. */
+/** The row's buttons, whose labels depend on the language. */
 const button = (page: Page, place: number) => page.locator('main .script-only button').nth(place)
 
 const settings = {

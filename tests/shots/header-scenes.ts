@@ -5,7 +5,7 @@ import { press, type Scene } from './scene.ts'
 
 const home = { path: routes.home, firstScreen: true } as const
 
-/** Opens the header's button at `index` of those that `selector` names. */
+/** Opens the header's button at `index` among those that match `selector`. */
 async function open(page: Page, selector: string, index: number): Promise<void> {
   const button = page.locator(`.site-header ${selector}`).nth(index)
   await press(button, page.locator('.site-header [aria-expanded="true"]'))

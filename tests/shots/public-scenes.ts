@@ -7,7 +7,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const pages: Scene[] = indexedRoutes.map((name) => ({ name: kebab(name), path: routes[name] }))
 
-/** What lies behind the first tab of a page. */
+/** A page's tabs after the first. */
 const tabs: Scene[] = [
   ...tabScenes('academy', routes.academy, [
     'learning-paths',
@@ -39,7 +39,7 @@ const courses: Scene[] = [
   },
 ]
 
-/** Types an address into the waitlist's form and sends it, until `shown` is there. */
+/** Enters and sends an address in the waitlist form, until `shown` appears. */
 async function join(page: Page, address: string, shown: string): Promise<void> {
   const field = page.locator('main input[name="email"]')
   await field.fill(address)

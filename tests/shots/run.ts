@@ -1,11 +1,11 @@
 /**
- * `npm run shots`: pictures of every page and state, in English and Hindi, at two widths, in both themes, at
- * the top and whole, with a page that shows them all: tests/.output/shots/index.html. Also tells of errors in
- * the console and of pages that are wider than a window of 320 pixels; ends with code 1 where there are any.
+ * `npm run shots`: screenshots of every page and state, in English and Hindi, at two widths, in both themes, of the
+ * top and of the whole page, with an index: tests/.output/shots/index.html. Also reports console errors and pages
+ * wider than a 320 px window, and then exits with code 1.
  *
- *   npm run shots -- home waitlist              only the scenes whose names begin with one of these
- *   npm run shots -- --base http://localhost:3000 --mail http://127.0.0.1:54324
- *                                               a site that runs already, instead of one of its own
+ * npm run shots -- home waitlist              only scenes whose names start with one of these
+ * npm run shots -- --base http://localhost:3000 --mail http://127.0.0.1:54324
+ * an already running site instead of a new one
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -36,7 +36,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const folder = resolve('tests/.output/shots')
 const themes = { snow: 'light', night: 'dark' } as const
-/** Pages that are open at once. */
+/** Number of pages open at once. */
 const hands = 3
 
 const { values, positionals: names } = parseArgs({
@@ -72,7 +72,7 @@ async function start(): Promise<() => Promise<void>> {
   return async () => {}
 }
 
-/** The cookies of the people whom the scenes need, each signed up once. */
+/** The cookies of the people in the scenes, each signed up once. */
 async function people(browser: Browser): Promise<Partial<Record<string, State>>> {
   const states: Partial<Record<string, State>> = {}
   for (const who of ['member', 'newcomer'] as const) {
@@ -85,7 +85,7 @@ async function people(browser: Browser): Promise<Partial<Record<string, State>>>
   return states
 }
 
-/** Opens a scene once and takes its pictures in both themes. */
+/** Opens a scene once and takes its screenshots in both themes. */
 async function take(context: BrowserContext, { scene, language, width }: Job): Promise<void> {
   const label = `${scene.name} (${width}, ${language})`
   const page = await context.newPage()
@@ -118,7 +118,7 @@ async function work(browser: Browser, states: Partial<Record<string, State>>): P
     const { base } = site()
     const context = await browser.newContext({
       baseURL: base,
-      // What middleware shows in another page's place would be opened here with the policy of finished pages.
+      // A page that middleware shows in place of another would be opened here with the policy of static pages.
       bypassCSP: true,
       viewport: { width: widths[width], height: width === 'phone' ? 844 : 900 },
       reducedMotion: 'reduce',

@@ -7,23 +7,23 @@ export type Scene = {
   name: string
   /** Without a language. */
   path: string
-  /** Somebody who is signed in: with a complete profile, or before it is filled in. */
+  /** The signed-in person: with a complete profile, or an incomplete one. */
   who?: 'member' | 'newcomer'
-  /** Where the state exists on one of the two only. */
+  /** Set if the state exists only on wide or only on narrow screens. */
   width?: keyof typeof widths
-  /** Set where something lies over the page: a picture of all of it would show nothing more. */
+  /** Set if something covers the page, so that a full-page screenshot shows nothing more. */
   firstScreen?: true
-  /** Errors in the console that belong to the state. */
+  /** Expected console errors. */
   expected?: RegExp[]
-  /** Set where the first visit's notice belongs to the picture. */
+  /** Set if the first visit's notice belongs in the screenshot. */
   withNotice?: true
-  /** Before the page is loaded. */
+  /** Runs before the page is loaded. */
   prepare?(page: Page): Promise<void>
-  /** Brings the loaded page into the state. Finds things by what they are: their words differ by language. */
+  /** Brings the loaded page into the state. Finds elements by role, because their labels depend on the language. */
   act?(page: Page): Promise<void>
 }
 
-/** Presses a button until what it leads to is there: the first press may come before the page listens. */
+/** Presses a button until its effect appears: the page may not be hydrated at first. */
 export async function press(button: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shown.first().isVisible())) await button.click({ timeout: 2_000 })
@@ -31,10 +31,10 @@ export async function press(button: Locator, shown: Locator): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** What a browser says when an answer's status is an error. */
+/** The browser's log entry for an error status. */
 export const failedLoad = (status: number) => new RegExp(`status of ${status}\\b`)
 
-/** The tabs of a page behind the first one, by their names in the address. */
+/** A page's tabs after the first, by their names in the URL. */
 export function tabScenes(name: string, path: string, tabs: readonly string[]): Scene[] {
   return tabs.map((tab) => ({ name: `${name}-${tab}`, path: `${path}?tab=${tab}` }))
 }

@@ -8,7 +8,7 @@ const search = (text: string, shown: string) => async (page: Page) => {
   await press(page.locator('header button[aria-keyshortcuts]'), page.locator(field))
   await page.locator(field).fill(text)
   await page.locator(`dialog[open] ${shown}`).first().waitFor()
-  // What the database finds comes last.
+  // The database's results come last.
   await page.waitForLoadState('networkidle')
 }
 

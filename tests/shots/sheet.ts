@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** Writes a page that shows every picture in the folder, with what was found wrong above them. */
+/** Writes a page with every screenshot in the folder, below a list of problems. */
 export function writeSheet(folder: string, findings: string[]): string {
   const files = readdirSync(folder).filter((name) => name.endsWith('.png'))
   const groups = Map.groupBy(

@@ -8,7 +8,7 @@ const bar = 'body header'
 const open = (selector: string, shown: string) => (page: Page) =>
   press(page.locator(`${bar} ${selector}`).locator('visible=true'), page.locator(shown))
 
-/** What opens from the signed-in bar. */
+/** Menus and sheets of members' top bar. */
 export const shellScenes: Scene[] = [
   {
     name: 'shell-language',

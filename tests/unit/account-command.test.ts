@@ -21,7 +21,7 @@ describe('npm run account', () => {
       due_at: '2026-11-23T10:00:00+00:00',
     }
     expect((await manageAccounts(['lost-factors'], fake('', [entry]).accounts)).text).toBe(
-      'a@example.com  asked 2026-11-20 10:00 UTC, possible from 2026-11-23 10:00 UTC',
+      'a@example.com  requested 2026-11-20 10:00 UTC, possible from 2026-11-23 10:00 UTC',
     )
     expect((await manageAccounts(['lost-factors'], fake().accounts)).code).toBe(0)
   })
@@ -43,7 +43,7 @@ describe('npm run account', () => {
       ['keep-factors', 'x@example.com'],
       fake('unknown').accounts,
     )
-    expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('not asked') })
+    expect(unknown).toMatchObject({ code: 1, text: expect.stringContaining('no open request') })
   })
 
   it.each([[[]], [['remove-factors']], [['other', 'a@example.com']], [['lost-factors', 'x']]])(

@@ -20,7 +20,7 @@ const round = (value: number) => Math.round(value * 1000) / 1000
 const share = (pairs: Pair[]) =>
   pairs.filter(({ meant, said }) => meant === said).length / pairs.length
 
-/** The mean over the labels of how well each is found and how rarely it is wrongly said. */
+/** The mean over the labels of precision and recall combined (macro F1). */
 function macroF1(pairs: Pair[]): number {
   const scores = labels.map((label) => {
     const right = pairs.filter(({ meant, said }) => meant === label && said === label).length

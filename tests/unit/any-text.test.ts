@@ -34,7 +34,7 @@ it.each([
   )
   expect(svg).not.toContain('script')
   expect(svg.match(/<\/svg>/g)).toHaveLength(1)
-  // Inside of the picture's width.
+  // Inside the image's width.
   for (const [, x] of svg.matchAll(/matrix\(\S+ 0 0 \S+ (-?[\d.]+) /g)) {
     expect(Number(x)).toBeLessThan(1200)
   }

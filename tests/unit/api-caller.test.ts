@@ -22,7 +22,7 @@ beforeEach(() => {
   getAccount.mockResolvedValue({ status: 'unknown' })
 })
 
-/** A call from a network that may try two times. */
+/** A call from a network with two attempts. */
 const call = (network: string, credential: string): Call => ({
   request: new Request('https://altiora.test', {
     headers: { authorization: `Bearer ${credential}` },

@@ -5,7 +5,7 @@ import { type LimitName, limitOf } from '@/lib/security/limits'
 
 const toml = readFileSync('supabase/config.toml', 'utf8')
 
-/** A setting of config.toml, as it is written there. */
+/** A setting as written in config.toml. */
 function setting(section: string, name: string): string {
   const body = toml.split(`\n[${section}]\n`)[1]?.split(/\n\[/)[0] ?? ''
   return new RegExp(`^${name} = (.*)$`, 'm').exec(body)?.[1] ?? ''
@@ -17,7 +17,7 @@ describe('the auth service is told what the site relies on', () => {
     ['auth', 'enable_refresh_token_rotation', 'true'],
     ['auth.email', 'enable_confirmations', 'true'],
     ['auth.email', 'double_confirm_changes', 'true'],
-    // A copied token alone changes no password.
+    // A copied token alone can't change a password.
     ['auth.email', 'secure_password_change', 'true'],
     ['auth.email', 'require_current_password', 'true'],
     ['auth.email', 'otp_length', '8'],
@@ -38,7 +38,7 @@ describe('the auth service is told what the site relies on', () => {
     },
   )
 
-  it('mails of one network do not use up those of the project', () => {
+  it('one network’s emails don’t use up the project’s limit', () => {
     const sent = (['sign-up-ip', 'resend-ip', 'reset-ip'] as const).map(limitOf)
     for (const { window } of sent) expect(window).toBe(3600)
     const sum = sent.reduce((total, { max }) => total + max, 0)

@@ -25,7 +25,7 @@ vi.mock('@/lib/env', () => ({
 vi.mock('@/lib/change/request-jar', async () => ({
   requestJar: (await import('../setup/auth-service.ts')).currentJar,
 }))
-// What it waits for is tested by itself.
+// What it waits for has its own test.
 vi.mock('@/lib/security/response-time', () => ({ delayFailure: (work: () => unknown) => work() }))
 
 let log: string[]
@@ -44,7 +44,7 @@ const person = { email: 'p@example.com', password: 'secret-1' }
 
 type Check = { bucket: string; subject: string; max: number }
 
-/** Counts as the database does, as far as these tests ask; `waits` is what it says of each sign-in. */
+/** Counts like the database, as far as these tests need; `waits` is its answer for each sign-in. */
 function counting(answer: Answer, waits: number[] = []) {
   const hits = new Map<string, number>()
   const nameOf = ({ bucket, subject }: { bucket: string; subject: string }) =>
@@ -64,7 +64,7 @@ function counting(answer: Answer, waits: number[] = []) {
   return { hits, calls: standIn(count) }
 }
 
-/** An auth service that knows one password. */
+/** An auth service with one password. */
 const service: Answer = ({ path, body }) => {
   if (!path.startsWith('/auth/v1/token?grant_type=password')) return
   const { password } = body as { password: string }
@@ -85,7 +85,7 @@ describe('guesses at one account', () => {
   it('wait for their turn before the auth service is asked, with the right password too', async () => {
     const { calls } = counting(service, [4, 4])
     expect(await attempt('wrong')).toEqual([429, 'sign_in_slowed', 4])
-    // Whether it was right is what a guess would learn.
+    // A guesser mustn't learn whether it was right.
     expect(await attempt(person.password)).toEqual([429, 'sign_in_slowed', 4])
     expect(calls.map(({ path }) => path).join()).not.toContain('/auth/v1/token')
   })
@@ -181,7 +181,7 @@ describe('the device of a sign-in', () => {
 })
 
 describe('what is logged', () => {
-  it('says what became of a sign-in, and names nobody', async () => {
+  it('logs the outcome of a sign-in without naming anyone', async () => {
     counting(service)
     await attempt('wrong')
     await attempt(person.password)
@@ -199,7 +199,7 @@ describe('what is logged', () => {
 })
 
 describe('made-up sessions', () => {
-  /** A browser whose cookie holds a token that has run out. */
+  /** A browser whose cookie has an expired token. */
   async function holding(refreshToken: string, ip: string) {
     const jar = browser({ ip })
     const session = { ...sessionOf(refreshToken), refresh_token: refreshToken, expires_at: 1 }
@@ -229,7 +229,7 @@ describe('made-up sessions', () => {
     await vi.waitFor(() => expect(log.join()).toContain('"renewal"'))
     const asked = () => calls.filter(({ path }) => path.includes('grant_type=refresh')).length
     expect(asked()).toBe(2)
-    // Nobody of that network is signed out for it.
+    // No one in that network is signed out because of it.
     expect(await ask('real-1', '192.0.2.7')).toBe('unreachable')
     expect(asked()).toBe(2)
     expect(await ask('real-2', '192.0.2.8')).toBe('live')

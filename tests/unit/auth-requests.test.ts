@@ -20,7 +20,7 @@ const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const nobody = { status: 'unauthenticated' }
 const calls = () => fetched.mock.calls.length
 
-/** How many requests went out after each of the times (in milliseconds from the start). */
+/** The number of requests sent by each time (in milliseconds from the start). */
 async function callsAfter(times: number[]): Promise<number[]> {
   const counts: number[] = []
   let now = 0
@@ -53,14 +53,17 @@ describe('the check of the session', () => {
     expect(calls()).toBe(2)
   })
 
-  it.each([502, 503, 504])('is tried again on %i, behind which nobody answered', async (status) => {
-    fetched
-      .mockImplementationOnce(async () => new Response('', { status }))
-      .mockImplementation(async () => Response.json(nobody))
-    const check = checkSession()
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(await check).toEqual(nobody)
-  })
+  it.each([502, 503, 504])(
+    'is retried on %i, without an answer from the server',
+    async (status) => {
+      fetched
+        .mockImplementationOnce(async () => new Response('', { status }))
+        .mockImplementation(async () => Response.json(nobody))
+      const check = checkSession()
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(await check).toEqual(nobody)
+    },
+  )
 
   it.each([400, 401, 429, 500])('takes %i for an answer', async (status) => {
     fetched.mockImplementation(async () => new Response('', { status }))

@@ -9,7 +9,7 @@ import {
 } from '../../lib/auth/schema.ts'
 import { deleteInput } from '../../lib/personal-data/schema.ts'
 
-/** The first complaint per field, as a handler answers it. */
+/** The first error per field, as a handler returns it. */
 function complaints(schema: z.ZodType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value)
   const fields: Record<string, string> = {}
@@ -96,18 +96,18 @@ describe('the other requests', () => {
     )
   })
 
-  it.each(['invite', 'magiclink', 'email_change'])('no code belongs to a mail of %s', (type) => {
+  it.each(['invite', 'magiclink', 'email_change'])('an email of %s has no code', (type) => {
     expect(verifyInput.safeParse({ email: 'a@b.co', code: '12345678', type }).success).toBe(false)
   })
 
-  it('a token looks like one, and belongs to a mail', () => {
+  it('a token has the right format and belongs to an email', () => {
     const token = (tokenHash: unknown, type = 'signup') =>
       verifyInput.safeParse({ tokenHash, type }).success
     expect(token('a'.repeat(43))).toBe(true)
     for (const type of ['signup', 'invite', 'magiclink', 'recovery']) {
       expect(token('a'.repeat(43), type)).toBe(true)
     }
-    // Neither signs in: the one has a change of its own, the other no link.
+    // Neither signs in: one has its own change, the other no link.
     for (const type of ['email_change', 'reauthentication', 'email', 'sms', '']) {
       expect(token('a'.repeat(43), type)).toBe(false)
     }

@@ -36,7 +36,7 @@ const discard = '/rest/v1/rpc/discard_password'
 
 type Made = { flow?: string; contested?: boolean }
 
-/** An auth service that lets in by the mail of a sign-up, and a database that discards passwords or fails to. */
+/** An auth service that accepts a sign-up's email, and a database that discards passwords or fails to. */
 function service(made: Made, { confirmed = '2026-01-01T00:00:00Z', fails = false } = {}) {
   const session = sessionOf('new', {
     user_metadata: made,
@@ -72,7 +72,7 @@ describe('whose password a confirmed address has', () => {
     }
   })
 
-  it('that of an earlier sign-up of the same browser, also after another mail was asked for', async () => {
+  it('that of an earlier sign-up of the same browser, even after another email was requested', async () => {
     const { jar, flow } = signedUp()
     startFlow(jar, 'sign-up', 'p@example.com', null)
     startFlow(jar, 'resend', 'p@example.com', null)
@@ -81,17 +81,17 @@ describe('whose password a confirmed address has', () => {
     expect(changes(calls)).toEqual([])
   })
 
-  it('that of the sign-up, in a browser that knows nothing, where nobody else signed up', async () => {
+  it('that of the sign-up, in an unknown browser, if no one else signed up', async () => {
     const calls = service({ flow: 'of another browser' })
     expect(await outcomeOf(verify, mail(), browser())).toMatchObject({ data: { recovery: false } })
     expect(changes(calls)).toEqual([])
   })
 
   it.each([
-    ['somebody else signed up later than this browser', signedUp, { flow: 'theirs' }, {}],
+    ['someone else signed up later than this browser', signedUp, { flow: 'theirs' }, {}],
     ['several browsers signed up', () => ({ jar: browser() }), { contested: true }, {}],
     ['the person asks for it', () => ({ jar: browser() }), {}, { newPassword: true }],
-  ])('nobody’s until one is chosen, where %s', async (_, begin, made, more) => {
+  ])('none until one is chosen, if %s', async (_, begin, made, more) => {
     const { jar } = begin()
     const calls = service(made)
     expect(await outcomeOf(verify, mail(more), jar)).toMatchObject({
@@ -102,7 +102,7 @@ describe('whose password a confirmed address has', () => {
     expect(jar.kept.has('altiora-recovery')).toBe(true)
   })
 
-  it('nobody’s for an invited person, who may not be the one who signed up before', async () => {
+  it('none for an invited person, who may not be the one who signed up before', async () => {
     const jar = browser()
     const calls = service({ flow: 'of a stranger' })
     expect(await outcomeOf(verify, mail({ type: 'invite' }), jar)).toMatchObject({
@@ -121,7 +121,7 @@ describe('whose password a confirmed address has', () => {
   })
 
   it.each(['recovery', 'magiclink'] as const)(
-    'nobody’s where a mail of %s confirms what nobody had confirmed',
+    'none if an email of %s is the first confirmation',
     async (type) => {
       const reset = mail({ type })
       const fresh = service({}, { confirmed: '2026-11-22T05:00:00.100Z' })
@@ -137,7 +137,7 @@ describe('whose password a confirmed address has', () => {
     },
   )
 
-  it('lets nobody in where it can’t be replaced', async () => {
+  it('lets no one in if it can’t be replaced', async () => {
     const jar = browser()
     const calls = service({ contested: true }, { fails: true })
     expect(await outcomeOf(verify, mail(), jar)).toMatchObject({ ok: false, status: 503 })

@@ -120,7 +120,7 @@ describe('the calendar file of an event', () => {
     expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
 
-  it('is tentative for whoever waits in the queue', () => {
+  it('is tentative for people on the waiting list', () => {
     const { component } = read(text({ state: 'queued', position: 3 }))
     expect(component.getFirstPropertyValue('status')).toBe('TENTATIVE')
   })

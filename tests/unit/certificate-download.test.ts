@@ -62,7 +62,7 @@ it('is laid out once for each language, and anew once it is revoked', async () =
   expect(certificatePdf).toHaveBeenCalledTimes(3)
 })
 
-it('is counted by network before anybody is asked; what is no code is not', async () => {
+it('is counted by network before the database is asked, except for invalid codes', async () => {
   expect((await get('', 'nonsense')).status).toBe(404)
   expect(rpc).not.toHaveBeenCalled()
   rpc.mockResolvedValue({ data: [{ allowed: false, retry_after: 9 }], error: null })
@@ -95,7 +95,7 @@ it('is put off where too many wait, one being laid out at a time', async () => {
   )
 })
 
-it('names nobody who goes by another name by now', async () => {
+it('doesn’t name a person who has changed their name', async () => {
   const replaced = { ...certificate, holder: '' }
   expect((await certificateStatement(replaced, 'en')).holder).toBe('—')
   expect((await certificateStatement(certificate, 'en')).holder).toBe('Asha Rao')

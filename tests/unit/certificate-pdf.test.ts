@@ -147,7 +147,7 @@ describe('the shapes of Devanagari', () => {
       }
       const drawn = own._font.font.layout(name).glyphs.map(({ id }) => id)
       expect(drawn).toEqual(buffer.getGlyphInfos().map(({ codepoint }) => codepoint))
-      // A conjunct is not the row of its letters.
+      // A conjunct isn't the sequence of its letters.
       expect(drawn.length).toBeLessThan(name.length + 1)
       expect(drawn).not.toContain(0)
     },
@@ -183,7 +183,7 @@ describe('the parts of a text that one font writes', () => {
       { font: null, text: '字' },
       { font: 'latin', text: 'b' },
     ])
-    // The letter stays where its mark is missing.
+    // The letter stays if its mark is missing.
     expect(splitRuns('b\u0336', [latin])).toEqual([
       { font: 'latin', text: 'b' },
       { font: null, text: '\u0336' },

@@ -28,7 +28,7 @@ it.each([
   expect(getCertificate).toHaveBeenCalledExactlyOnceWith(code)
   expect(response.status).toBe(expected)
   expect(response.headers.get('retry-after')).toBe(wait)
-  // The page itself is drawn all the same.
+  // The page itself is rendered nevertheless.
   expect(response.headers.get('x-middleware-next')).toBe('1')
 })
 

@@ -9,7 +9,7 @@ import { findUses, type Uses } from '../../scripts/check-messages/uses.ts'
 const output = resolve('tests/.output')
 const folders: string[] = []
 
-/** A folder inside of the project, so that packages are found, with these files in it. */
+/** A folder with these files inside the project, so that packages are found. */
 function folderWith(files: Record<string, unknown>): string {
   mkdirSync(output, { recursive: true })
   const folder = mkdtempSync(join(output, 'messages-'))
@@ -30,7 +30,7 @@ afterAll(() => {
 
 const one = (text: string): Catalogue => new Map([['home', new Map([['greeting', text]])]])
 
-describe('English by itself', () => {
+describe('English alone', () => {
   it.each([
     ['Hello {name'],
     ['Hello {name, plural, one {# day}}'],
@@ -62,7 +62,7 @@ describe('English by itself', () => {
 })
 
 it('a domain without a message is a fault', () => {
-  expect(englishFaults(new Map([['later', new Map()]]))).toEqual(['en/later.json holds no message'])
+  expect(englishFaults(new Map([['later', new Map()]]))).toEqual(['en/later.json has no messages'])
 })
 
 describe('a translation', () => {
@@ -131,7 +131,7 @@ describe('a translation', () => {
     expect(faults(locale, english, other)).toEqual([])
   })
 
-  it('may equal the English text where the list says so, and only where it is needed', () => {
+  it('may equal the English text only if it’s listed, and only if it’s needed', () => {
     expect(faults('de', 'Dashboard', 'Dashboard', ['Dashboard'])).toEqual([])
     expect(faults('de', 'Dashboard', 'Übersicht', ['Dashboard'])).toEqual([
       'scripts/check-messages/same-as-english.ts: nothing in de needs “Dashboard”',
@@ -302,7 +302,7 @@ describe('what code asks for', () => {
   it('names keys that English lacks, with the place that asks for them', () => {
     const lacking = usageFaults(english, uses).filter((fault) => !fault.startsWith('en/'))
     expect(lacking).toEqual([
-      'client.tsx:23 asks for client.not.there, which English does not have',
+      'client.tsx:23 asks for client.not.there, which doesn’t exist in English',
     ])
   })
 })

@@ -4,7 +4,7 @@ import { codeTheme } from '@/components/prose/code-theme'
 
 const css = readFileSync('app/globals.css', 'utf8')
 
-/** Each role's two colours, as the style sheet has them. */
+/** Each role's two colours in the style sheet. */
 const roles = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
@@ -41,7 +41,7 @@ const pairs: [front: string, grounds: string[], least: number][] = [
   ['accent-contrast', ['accent', 'accent-hover'], 4.5],
   ['danger-contrast', ['danger', 'danger-hover'], 4.5],
   ['control', ['surface', 'surface-float'], 3],
-  // What code is coloured with, on the surface that it lies on.
+  // Code colours, on the surface behind them.
   ...codeTheme.settings.map(({ settings }): [string, string[], number] => [
     settings.foreground.slice('var(--'.length, -1),
     ['surface-raised'],

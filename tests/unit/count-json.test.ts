@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countJson } from '@/lib/api/count-json'
 
-/** Long texts are read a value at a time. */
+/** Long texts are read one value at a time. */
 const room = ' '.repeat(70_000)
 
 function expected(text: string): number | null {

@@ -21,7 +21,7 @@ const fence = /^(`{3,})(\w+)\n[\s\S]*?^\1$/gm
 
 describe('the catalogue', () => {
   it('has every folder as a course, and each keeps to the schema', () => {
-    // To load it is to check it: lib/content/courses throws otherwise.
+    // Loading it checks it: lib/content/courses throws otherwise.
     const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory())
     expect(courses.map(({ slug }) => slug).toSorted()).toEqual(
       folders.map(({ name }) => name).toSorted(),

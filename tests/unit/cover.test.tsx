@@ -51,7 +51,7 @@ describe('the climb of a course', () => {
     expect(heights.every((height) => height > 0 && height < 1)).toBe(true)
   })
 
-  it('meets its line where a leg ends, so that a tick stands on it', () => {
+  it('meets its line where a leg ends, so that a tick is on it', () => {
     const heights = climb('one-course', 3)
     const smooth = (i: number) =>
       ((heights[i - 1] ?? 0) + 6 * (heights[i] ?? 0) + (heights[i + 1] ?? 0)) / 8

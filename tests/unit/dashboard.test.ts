@@ -43,7 +43,7 @@ describe('the one thing to do now', () => {
     }
   })
 
-  test('is the best recommended course for whoever has begun none, and nothing after the last', () => {
+  test('is the best recommended course if none is started, and nothing after the last', () => {
     expect(ask([], [])).toMatchObject({ kind: 'start', course: { slug: 'first' } })
     expect(ask([], [], [])).toBeNull()
   })

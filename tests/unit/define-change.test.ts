@@ -78,7 +78,7 @@ describe('a change of a person', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
-  it('is refused from a page that shows somebody else', async () => {
+  it('is refused from a page that shows another person', async () => {
     const headers = { 'x-altiora-person': 'another' }
     expect(await send(right, headers)).toEqual([409, 'session_changed'])
     expect(run).not.toHaveBeenCalled()

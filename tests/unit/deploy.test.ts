@@ -17,7 +17,7 @@ describe('the image', () => {
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
   const only = (name: string) => last.filter((line) => line.startsWith(`${name} `))
 
-  it('starts our own server as nobody, and says whether it answers', () => {
+  it('starts our own server as the user nobody, with a health check', () => {
     expect(only('USER')).toEqual(['USER 65534:65534'])
     expect(only('ENTRYPOINT')).toEqual(['ENTRYPOINT ["node"]'])
     expect(only('CMD')).toEqual(['CMD ["server/serve.ts"]'])
@@ -110,7 +110,7 @@ function suite() {
     expect(JSON.parse(body)['accept-encoding']).toBe(passed)
   })
 
-  it('says who asks, and where; what a client claims stands before it', async () => {
+  it('passes on the client and host; a client’s own claims come first', async () => {
     both((given, answer) => answer.end(JSON.stringify(given.headers)))
     const claimed = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' }
     const seen = JSON.parse((await ask('/who', claimed)).body) as Record<string, string>
@@ -122,14 +122,14 @@ function suite() {
     })
   })
 
-  it('keeps what may be shared, for everybody who accepts the same packing', async () => {
+  it('caches what may be shared, for everyone who accepts the same encoding', async () => {
     both(say({ 'cache-control': 's-maxage=60', vary: 'rsc, Accept-Encoding' }))
     await ask('/kept', { cookie: 'altiora-session=one', 'accept-encoding': 'br' })
     await ask('/kept', { cookie: 'altiora-session=two', 'accept-encoding': 'gzip, br' })
     await ask('/kept', { 'accept-encoding': 'br' })
     expect(asked).toHaveLength(1)
     await ask('/kept', { 'accept-encoding': 'gzip' })
-    // The router asks for the same address and gets another thing.
+    // The router requests the same URL and gets something else.
     await ask('/kept', { 'accept-encoding': 'br', rsc: '1' })
     expect(asked).toHaveLength(3)
   })
@@ -173,7 +173,7 @@ function suite() {
     expect((await ask('/two')).status).toBe(200)
     both(gone)
     asked.splice(0)
-    // Both may be left out for a moment after that; then nobody is asked at all.
+    // After that, both may be skipped for a moment, so that no server is asked.
     expect((await ask('/three', {}, 'POST')).status).toBe(503)
     expect(asked.length).toBeLessThanOrEqual(1)
   })

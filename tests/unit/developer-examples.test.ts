@@ -17,7 +17,7 @@ const tricky: Call = {
   json: { text: 'It\'s "fine" \\ here, $HOME; `ls`', deep: { list: [1, true, null] } },
 }
 
-/** The arguments that curl would get from a shell. */
+/** The arguments that a shell would pass to curl. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { for one in "$@"; do printf '%s\\0' "$one"; done; }\n${command}`
   const env = { ...process.env, ALTIORA_API_KEY: 'alt_secret' }
@@ -26,7 +26,7 @@ function argumentsOf(command: string): string[] {
 
 type Sent = { url: string; init: RequestInit }
 
-/** Runs an example with a `fetch` that only notes what it is asked. */
+/** Runs an example with a `fetch` that only records its requests. */
 async function sentBy(code: string): Promise<Sent> {
   const sent: Sent[] = []
   const fetch = async (url: string, init: RequestInit = {}) => {

@@ -23,7 +23,7 @@ const document = openApiDocument() as unknown as {
 }
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-/** What the document says of each field of a schema that the reference shows, also of objects within it. */
+/** The document's text for each schema field in the reference, including nested objects. */
 function fieldsOf({ properties = {} }: Schema): [string, string][] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const own: [string, string][] = field.description ? [[name, field.description]] : []
@@ -36,7 +36,7 @@ describe('the reference’s English words are the API’s own', () => {
     const { Problem: _, ...schemas } = document.components.schemas
     const fields = Object.entries(schemas).flatMap(([name, schema]) => {
       const found = fieldsOf(schema)
-      // One name has one meaning within a schema: its words stand under it.
+      // A field name has one meaning per schema, under which its texts are stored.
       expect(new Set(found.map(([field]) => field)).size).toBe(found.length)
       return found.length > 0 ? [[name, Object.fromEntries(found)]] : []
     })

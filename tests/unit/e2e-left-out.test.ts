@@ -18,7 +18,7 @@ it('names specs and tests that exist', () => {
   }
 })
 
-it('leaves emails of the worker out only where they can’t reach the mail catcher', () => {
+it('leaves the worker’s emails out only if they can’t reach the mail catcher', () => {
   const specs = (env: Parameters<typeof leftOut>[0]) =>
     leftOut(env).flatMap(({ specs = [] }) => specs)
   expect(specs(given)).toContain('mails.spec.ts')

@@ -7,7 +7,7 @@ import { freePorts } from '../setup/e2e-site.ts'
 
 const date = '2026-11-22T10:00:00.000Z'
 
-/** Answers as Mailpit does: the newest first, details one by one. */
+/** Answers like Mailpit: newest first, with details one by one. */
 function mailpit({ url }: Request): Response {
   const { pathname, searchParams } = new URL(url)
   if (pathname === '/api/v1/search') {

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Where the form's post leads, and for whom all sessions were ended. */
+/** The target of the form's post, and the person whose sessions were ended. */
 async function press(
   token: string,
   { language = 'en', answer = (() => undefined) as Answer } = {},
@@ -32,7 +32,7 @@ async function press(
     new Request('http://localhost:3000/api/sessions/end-all', {
       method: 'POST',
       body: new URLSearchParams({ token, language }),
-      // What browsers send from a page without referrers.
+      // Sent by browsers from a page without referrers.
       headers: { origin: 'null' },
     }),
     { params: Promise.resolve({}) },
@@ -87,7 +87,7 @@ describe('the link that ends all sessions', () => {
     expect(leads).toMatch(/^\/auth\/end-sessions\?token=.*outcome=failed$/)
   })
 
-  it('says so when the database does not answer', async () => {
+  it('reports when the database doesn’t answer', async () => {
     const failing: Answer = ({ path }) =>
       path.endsWith('/end_all_sessions') ? new Response(null, { status: 503 }) : undefined
     expect((await press(good, { answer: failing })).leads).toMatch(/outcome=failed$/)

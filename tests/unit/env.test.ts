@@ -39,7 +39,7 @@ it.each(['NEXT_PUBLIC_SUPABASE_URL', 'SITE_URL'])('refuses http elsewhere as %s'
   }
 })
 
-it('leaves it to whoever runs the embedded backend, or develops', async () => {
+it('allows it for the embedded backend and in development', async () => {
   vi.stubEnv('SITE_URL', 'http://altiora.lan:3000')
   vi.stubEnv('SUPABASE_EMBEDDED', '1')
   expect((await read()).embedded).toBe(true)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type ErrorGroup, errorCodes } from '@/lib/i18n/error-groups'
 import errors from '@/lib/i18n/messages/en/errors.json'
 
-/** Where an area's codes come from: what its changes raise and check, and what its SQL raises. */
+/** The sources of an area's codes: its changes, their schemas and its SQL. */
 const sources: Record<ErrorGroup, { folders: string[]; migrations: RegExp }> = {
   live: { folders: ['lib/live'], migrations: /_(live|recordings)\.sql$/ },
   learning: {
@@ -18,7 +18,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => readFileSync(join(folder, name), 'utf8'))
 
-/** The error codes that an area's files name. */
+/** The error codes in an area's files. */
 function namedIn({ folders, migrations }: (typeof sources)[ErrorGroup]): string[] {
   const code = folders.flatMap(filesIn).join('\n')
   const sql = readdirSync('supabase/migrations')

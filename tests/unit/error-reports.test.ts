@@ -22,7 +22,7 @@ describe('a report of an error', () => {
     expect(parsed).toMatchObject({ path: '/auth', message: 'no mail to (address) sorry' })
   })
 
-  it('holds no secret that stands in an address', () => {
+  it('contains no secret from a URL', () => {
     const pathOf = (path: string) => errorReport.parse({ ...report, path }).path
     expect(pathOf('/hi/support/messages/abc')).toBe('/hi/support/messages/…')
     expect(pathOf('/support/system-status/subscription/abc/x')).toBe(

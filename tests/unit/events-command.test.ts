@@ -26,7 +26,7 @@ describe('npm run events', () => {
     expect(code).toBe(0)
     expect(text).toContain(`${id}  2026-12-05T00:00:00.000Z  scheduled`)
     expect(text).toContain('3 registered, 0 queued')
-    expect((await organise(['list'], backend([]))).text).toBe('There are no events ahead.')
+    expect((await organise(['list'], backend([]))).text).toBe('There are no upcoming events.')
   })
 
   it('moves an event, which keeps its length', async () => {
@@ -52,8 +52,8 @@ describe('npm run events', () => {
     [['list', 'all'], 'Usage'],
     [['move', 'nonsense', '2026-12-06T19:00:00Z'], 'There is no event nonsense.'],
     [['cancel', id.replace('1', '9'), 'why'], 'There is no event'],
-    [['move', id, '2026-12-06 19:00'], 'is no time with an offset'],
-    [['move', id, '2026-13-40T19:00:00Z'], 'is no time with an offset'],
+    [['move', id, '2026-12-06 19:00'], 'isn’t a time with an offset'],
+    [['move', id, '2026-13-40T19:00:00Z'], 'isn’t a time with an offset'],
   ])('changes nothing for %j', async (words, answer) => {
     const events = backend()
     const { text, code } = await organise(words, events)

@@ -8,10 +8,10 @@ import { routes } from '@/lib/routes'
 const english = await getFaqWords('en')
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 
-/** How many words an answer has. */
+/** The number of words in an answer. */
 const length = (answer: readonly string[]) => answer.join(' ').split(/\s+/).length
 
-/** Everything that makes a page of its own, as it is written. */
+/** The source of everything that belongs to a page alone. */
 function sourceOf(route: string): string {
   const files = globSync('app/[[]locale[]]/**/*.tsx').filter((file) =>
     file.replace(/\/\([^/]+\)/g, '').startsWith(`app/[locale]${route}/`),
@@ -20,7 +20,7 @@ function sourceOf(route: string): string {
 }
 
 describe('the questions', () => {
-  it('are 45 in the counts of their categories, and stand together by category', () => {
+  it('are 45 in the counts of their categories, grouped by category', () => {
     const count = faqCategories.map((category) => faq.filter((one) => one.category === category))
     expect(count.map((list) => list.length)).toEqual([12, 8, 15, 7, 3])
     expect(count.flat()).toEqual(faq)

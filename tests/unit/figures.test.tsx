@@ -108,7 +108,7 @@ describe('a line', () => {
 describe('the words of a timeline', () => {
   const scale = scaleOf([0, 6400])
 
-  it('stand below each other where they would cover each other, the last one nearest', () => {
+  it('are placed below each other if they would overlap, the last one nearest', () => {
     const spans = [
       { from: 0, to: 400, label: 'silence' },
       { from: 400, to: 800, label: 'first sentence' },
@@ -118,13 +118,13 @@ describe('the words of a timeline', () => {
     expect(flagsOf(spans, scale, 2000).map(({ row }) => row)).toEqual([0, 0, 0])
   })
 
-  it('stand to the left of the end where the lane has no room for them', () => {
+  it('are placed to the left of the end if the lane has no room', () => {
     const late = { from: 6000, to: 6400, label: 'noticed, replaced' }
     expect(flagsOf([late], scale, 264)).toEqual([{ row: 0, atEnd: true }])
   })
 })
 
-/** What is left of markup for somebody who doesn't see it: its text without the parts that are hidden. */
+/** The text of markup for people who can't see it, without hidden parts. */
 function spoken(markup: string): string {
   let hidden = 0
   let text = ''
@@ -179,7 +179,7 @@ describe('a figure', () => {
     expect(markup).toMatch(/<text [^>]*>Ours<\/text>/)
     expect(markup).not.toContain('NaN')
     expect(spoken(markup)).toContain('Wait, Errors Wait Errors Ours 405 14.4')
-    // Whoever listens to a table is told of no column without a name.
+    // Screen readers never announce a table column without a name.
     expect(markup).not.toMatch(/<th[^>]*><\/th>/)
   })
 
@@ -206,7 +206,7 @@ function figuresIn(text: string): Figure[] {
   )
 }
 
-/** Every word and figure somewhere in a figure's properties, as it is to be read. */
+/** All words and numbers in a figure's properties, as displayed. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'number') return [written(value)]
   if (typeof value === 'string') return [value]

@@ -37,7 +37,7 @@ function talk(lines: string[], body = '', until?: string): Promise<string> {
       answer += part
       if (until && answer.includes(until)) socket.destroy()
     })
-    // A server that closes before everything was sent.
+    // The server may close before everything is sent.
     socket.on('error', () => {})
     socket.on('close', () => done(answer))
     socket.write(`${[...lines, 'Host: localhost'].join('\r\n')}\r\n\r\n${body}`)
@@ -85,7 +85,7 @@ describe('a body', () => {
     expect(bodyLimit('/api/profile/avatar')).toBeGreaterThan(5 * 2 ** 20)
     expect(bodyLimit('/api/showcase/image')).toBeGreaterThan(5 * 2 ** 20)
     expect(bodyLimit('/api/v1/upload/more')).toBe(bodyLimit('/api/auth/login'))
-    // Whoever reads a file needs a limit in server/body-limit.ts.
+    // Readers of files need a limit in server/body-limit.ts.
     const readers = readdirSync('lib', { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && /\breceiveForm\(/.test(readFileSync(`lib/${name}`, 'utf8')),
     )

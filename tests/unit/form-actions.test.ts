@@ -86,7 +86,7 @@ describe('a form without scripts', () => {
     expect(calls()).toEqual([])
   })
 
-  it('that is not filled in says so, and keeps what was typed', async () => {
+  it('that isn’t filled in reports it, and keeps its input', async () => {
     expect(await join(' ')).toEqual({
       ok: false,
       status: 422,
@@ -128,7 +128,7 @@ describe('a form without scripts', () => {
     expect(calls()).toEqual(['take_rate_limits', 'take_rate_limits'])
   })
 
-  it('survives a fault that nobody foresaw, which is logged under a number', async () => {
+  it('survives an unexpected error, which is logged under a number', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     rpc.mockRejectedValue(new Error('out of order'))
     expect(await join()).toMatchObject({ code: 'unexpected', typed: { email: typed.email } })

@@ -18,11 +18,11 @@ const code = (text: string) => [...text.matchAll(fence)].map(([block]) => block)
 const prose = (text: string) => text.replace(fence, '').replace(/<\/?Callout[^>]*>/g, '')
 const headings = (text: string) => prose(text).match(/^#{1,6} .+$/gm) ?? []
 
-/** What stands in a text as code, which no language changes, a list of the distinct ones. */
+/** The code in a text, which translations don't change, as a sorted list without duplicates. */
 const inline = (text: string) =>
   [...new Set(prose(text).match(/`[^`\n]+`/g))].filter((one) => one !== undefined).toSorted()
 
-/** Every text that exists, with its language. */
+/** All existing texts, with their language. */
 const written = guides.flatMap(({ slug }) =>
   locales.filter((locale) => existsSync(path(locale, slug))).map((locale) => ({ locale, slug })),
 )
@@ -101,7 +101,7 @@ describe.each(guides)('the English text $slug', ({ slug }) => {
         .join('\n')
         .match(/https?:\/\/[^/\s"'`\\$]+/g) ?? []
     expect(addresses).toContain('https://altiora.example')
-    // The second one stands for a page that asks.
+    // The second one represents a page that makes requests.
     const allowed = ['https://altiora.example', 'https://shop.example']
     expect(addresses.filter((address) => !allowed.includes(address))).toEqual([])
     expect(text).not.toMatch(/alt_[A-Za-z0-9]{4,}/)

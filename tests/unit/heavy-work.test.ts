@@ -3,7 +3,7 @@ import { createPromiseCache } from '@/lib/http/promise-cache'
 import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 import { coalesce } from '@/lib/status/coalesce'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function works() {
   const begun: (() => void)[] = []
   const begin = () => new Promise<string>((end) => begun.push(() => end('done')))
@@ -18,14 +18,14 @@ it('heavy work runs so many times at once, some wait, and the rest is turned awa
   await expect(inTurn(begin)).rejects.toBeInstanceOf(SemaphoreFull)
   expect(begun).toHaveLength(2)
   begun[0]?.()
-  // Not in the same breath: what is light comes in between.
+  // Not immediately: light work comes in between.
   await settled()
   expect(begun).toHaveLength(2)
   await settled()
   expect(begun).toHaveLength(3)
   for (const end of begun) end()
   expect(await Promise.all(all)).toEqual(['done', 'done', 'done'])
-  // Also after work that failed there is room again.
+  // There is room again even after failed work.
   const failing = [1, 2, 3].map(() => inTurn(() => Promise.reject(new Error('no'))))
   expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(
     Array(3).fill('rejected'),

@@ -39,7 +39,7 @@ describe('what the list shows', () => {
     expect([null, ...faqCategories].map(countFaq)).toEqual([45, 12, 8, 15, 7, 3])
   })
 
-  it('stands under its categories, or under the one that was chosen', () => {
+  it('is listed under its categories, or under the chosen one', () => {
     const { groups, count, elsewhere } = listFaq(null, null)
     expect(groups.map(({ category }) => category)).toEqual([...faqCategories])
     expect(groups.flatMap(({ slugs }) => slugs)).toEqual(faq.map(({ slug }) => slug))

@@ -22,7 +22,7 @@ it('adds up what was not found, the most wanted first', async () => {
     code: 0,
   })
   const none = backend({ searches: async () => [] })
-  expect((await review(['searches'], none)).text).toBe('Every search found something.')
+  expect((await review(['searches'], none)).text).toBe('There are no searches without results.')
 })
 
 it('lists the least helpful answers first', async () => {
@@ -31,7 +31,7 @@ it('lists the least helpful answers first', async () => {
   expect(lines.map((line) => line.split(' ').at(-1))).toEqual(['worst', 'bad', 'good', 'read-only'])
   expect(lines[0]).toMatch(/^2 of 8 +3 views/)
   const none = backend({ figures: async () => ({}) })
-  expect((await review(['votes'], none)).text).toBe('Nobody has voted yet.')
+  expect((await review(['votes'], none)).text).toBe('There are no votes yet.')
 })
 
 it.each([[[]], [['all']], [['votes', 'all']]])('says how it is used for %j', async (words) => {

@@ -103,7 +103,7 @@ describe('what an answer becomes', () => {
 })
 
 describe('what fails', () => {
-  it('a 401 drops person and token, tells the page, and says so', async () => {
+  it('a 401 drops person and token, and reports it to the page', async () => {
     setPerson('somebody')
     storage.set(storedTokenKey, 'stored')
     const told = vi.fn()

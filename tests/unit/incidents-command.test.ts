@@ -76,7 +76,7 @@ describe('npm run incidents', () => {
     [['update', id], 'Usage'],
     [['update', 'nonsense', 'Text'], 'There is no incident nonsense'],
     [['schedule', '2026-12-04T19:00Z'], 'Usage'],
-    [['schedule', '2026-12-04 19:00', '2026-12-04T19:00Z', 'web', 'T', 'D'], 'no time with'],
+    [['schedule', '2026-12-04 19:00', '2026-12-04T19:00Z', 'web', 'T', 'D'], 'isn’t a time with'],
     [['schedule', '2026-12-04T19:00Z', '2026-13-04T19:00Z', 'web', 'T', 'D'], '2026-13-04T19:00Z'],
     [['schedule', '2026-12-04T19:00Z', '2026-12-04T19:00Z', 'web', 'T', 'D'], 'end after'],
   ])('changes nothing for %j', async (words, answer) => {

@@ -29,7 +29,7 @@ it('keeps the files of builds, changes none, and lets go of what no build had fo
   expect(keepAssets(first, former, new Date(0))).toBe(3)
   expect(keepAssets(second, former, new Date(50 * day))).toBe(4)
   expect(readFileSync(join(former, '_next/static/a.js'), 'utf8')).toBe('first _next/static/a.js')
-  // Pages are never kept: they say what they need of one build.
+  // Pages are never kept, because they refer to one build.
   expect(existsSync(join(former, 'index.html'))).toBe(false)
   expect(keepAssets(second, former, new Date(61 * day))).toBe(2)
   expect(existsSync(join(former, '_next/static/old/b.css'))).toBe(false)

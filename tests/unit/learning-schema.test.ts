@@ -18,7 +18,7 @@ const now = '2026-11-21T20:43:51.686Z'
 type Schema = { safeParse(input: unknown): { error?: { issues: Issue[] } } }
 type Issue = { path: PropertyKey[]; message: string }
 
-/** The complaint about each field, as the handlers answer it. */
+/** The error for each field, as handlers return it. */
 function complaints(schema: Schema, input: unknown): Record<string, string> {
   const issues = schema.safeParse(input).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))

@@ -21,11 +21,11 @@ describe('two texts of a note', () => {
   })
 })
 
-/** What the database does with a note (save_note). */
+/** The database's behaviour for a note (save_note). */
 class Server {
   note: StoredNote | null = null
   saves = 0
-  /** Set to have the next answers fail, before or after the text has arrived. */
+  /** Makes the next answers fail, before or after the text has arrived. */
   fails: 'before' | 'after' | null = null
   private time = 0
 

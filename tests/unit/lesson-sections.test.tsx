@@ -9,7 +9,7 @@ import { lessonComponents } from '@/components/prose/lesson-components'
 
 const { h2: Title, h3: Subtitle, p: Text, code: Code } = lessonComponents
 
-/** A text as the compiler makes one of an .mdx file. */
+/** A text as compiled from an .mdx file. */
 function Body() {
   return (
     <>

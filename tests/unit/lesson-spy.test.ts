@@ -16,7 +16,7 @@ const page = [
 const height = 1000
 const end = 5000
 
-/** The current section with the page scrolled so far. */
+/** The current section at a scroll position. */
 const at = (scrolled: number) =>
   currentSection(
     page.map(({ id, top }) => ({ id, top: top - scrolled })),

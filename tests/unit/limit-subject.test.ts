@@ -13,7 +13,7 @@ beforeEach(() => {
   rpc.mockReset().mockResolvedValue({ data: [{ allowed: true, retry_after: 0 }], error: null })
 })
 
-it('nobody is known by their address to the database', async () => {
+it('the database never learns a person’s address', async () => {
   await takeLimits({ 'login-ip': who, 'verify-address': who })
   await countLimits({ 'api-ip': who })
   await clearLimit('verify-address', who)

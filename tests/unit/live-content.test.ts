@@ -24,7 +24,7 @@ const summaries = 'lib/content/recordings/summaries'
 const figures = /^<([A-Z]\w+) caption="[^"]+"[\s\S]*?\/>$/gm
 const fence = /^```(\w+)\n([\s\S]*?)^```$/gm
 
-/** Every text in an object of words, by its path: the shape is the paths alone. */
+/** All texts in an object of words, by path: the shape is the paths alone. */
 function texts(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   return Object.entries(value as object).flatMap(([key, one]) => texts(one, `${path}/${key}`))
@@ -32,7 +32,7 @@ function texts(value: unknown, path = ''): [string, string][] {
 
 const paths = (value: unknown) => texts(value).map(([path]) => path)
 
-/** The paths at which a translation says the same as the English one. */
+/** The paths where a translation equals the English text. */
 async function untranslated(read: (locale: (typeof locales)[number]) => Promise<unknown>) {
   const english = new Map(texts(await read('en')))
   const same = await Promise.all(
@@ -57,7 +57,7 @@ describe('the topics of events', () => {
     expect(getEventTopic('large-models')).toBeUndefined()
   })
 
-  it('serve interests that a profile offers, and give everybody who teaches something to do', () => {
+  it('match interests that a profile offers, and involve every instructor', () => {
     expect(interests).toEqual(suggestedInterests)
     const served = eventTopics.flatMap((one) => one.interests)
     expect(new Set(served)).toEqual(new Set(interests))

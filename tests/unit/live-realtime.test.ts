@@ -39,7 +39,7 @@ afterEach(async () => {
   await new Promise((done) => backend.close(done))
 })
 
-/** Follows a table with a token that a test can change, or without any. */
+/** Follows a table with a token that tests can change, or without one. */
 function follow(
   first: string | null | undefined,
   key = keys.publishableKey,
@@ -83,7 +83,7 @@ it('hears of every change after it has joined, and of none before', async () => 
   expect(heard.left).not.toHaveBeenCalled()
 })
 
-it('says that a connection is lost, and joins again by itself', async () => {
+it('reports a lost connection, and rejoins automatically', async () => {
   const { heard } = follow(token('p'))
   await times(heard.joined, 1)
   await control('refuse/p', 'POST')
@@ -100,7 +100,7 @@ it('joins as the person whose token it holds, when it has one, and leaves withou
   expect(await control('joins/p')).toEqual({ listening: 0, joins: 0 })
   setToken(token('p'))
   await times(heard.joined, 1)
-  // A token that was renewed needs no new connection.
+  // A renewed token needs no new connection.
   setToken(token('p', { seconds: 2 * hour }))
   setToken(null)
   await times(heard.left, 1)
@@ -124,7 +124,7 @@ it.each([
   expect(heard.signal).not.toHaveBeenCalled()
 })
 
-it('follows what anybody may read without a token, and nothing else', async () => {
+it('follows public data without a token, and nothing else', async () => {
   const { heard } = follow(undefined, keys.publishableKey, 'status_signals')
   const stranger = follow(undefined)
   await times(heard.joined, 1)

@@ -29,7 +29,7 @@ import {
 const newYork = 'America/New_York'
 const friday = { startsAt: '2026-11-28T00:00:00.000Z', endsAt: '2026-11-28T01:30:00.000Z' }
 const weekend = { startsAt: '2026-12-19T15:00:00.000Z', endsAt: '2026-12-21T15:00:00.000Z' }
-/** Intl puts narrow spaces where it likes. */
+/** Intl's narrow spaces vary. */
 const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ')
 
 describe('times', () => {
@@ -89,7 +89,7 @@ describe('a month', () => {
   test('has its days under their weekdays', () => {
     const grid = monthGrid('2026-12', 0)
     expect(grid.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
-    // The 1st of December 2026 is a Tuesday.
+    // 1 December 2026 is a Tuesday.
     expect(grid[0]).toEqual([
       ...[null, null],
       ...['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'],
@@ -127,10 +127,10 @@ describe('a month', () => {
   test('shows a session on each day that it takes', () => {
     expect(daysOf(friday, newYork)).toEqual(['2026-11-27'])
     expect(daysOf(weekend, newYork)).toEqual(['2026-12-19', '2026-12-20', '2026-12-21'])
-    // A short one that passes midnight stands on its first day.
+    // A short one that crosses midnight is shown on its first day.
     const late = { startsAt: '2026-12-09T23:00:00.000Z', endsAt: '2026-12-10T01:00:00.000Z' }
     expect(daysOf(late, 'UTC')).toEqual(['2026-12-09'])
-    // The moment at which it ends belongs to it no more.
+    // Its end is exclusive.
     const day = { startsAt: '2026-12-09T00:00:00.000Z', endsAt: '2026-12-10T00:00:00.000Z' }
     expect(daysOf(day, 'UTC')).toEqual(['2026-12-09'])
   })

@@ -19,8 +19,8 @@ const mail = (n: number) => ({
 })
 const subjects = (mails: { subject: string }[]) => mails.map(({ subject }) => subject)
 
-describe('mail catcher', () => {
-  it('keeps mails across restarts, oldest first, in the shape of maildev', () => {
+describe('the mail catcher', () => {
+  it('keeps emails across restarts, oldest first, in maildev’s format', () => {
     const file = join(dir, 'deep', 'mail.jsonl')
     const store = createMailStore(file)
     store.add(mail(1))
@@ -71,7 +71,7 @@ describe('mail catcher', () => {
     expect(await ask('/email').json()).toEqual([])
   })
 
-  it('shows a mail without letting it run anything', async () => {
+  it('shows an email without letting it run anything', async () => {
     const store = createMailStore(null)
     const handle = createMailHandler(store)
     const { id } = store.add({

@@ -4,7 +4,7 @@ import { localRedirects, resolveRedirect } from '../../supabase/local/api/redire
 const redirects = localRedirects('https://www.altiora.example', 3100)
 const resolve = (asked: string | null) => resolveRedirect(asked, redirects)
 
-describe('addresses that a mail may lead back to', () => {
+describe('addresses that an email may return to', () => {
   it.each([
     ['http://localhost:3100/hi/auth/callback?next=%2Fapp', 'http://localhost:3100'],
     ['http://127.0.0.1:3100/', 'http://127.0.0.1:3100'],

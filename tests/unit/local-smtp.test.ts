@@ -25,7 +25,7 @@ const send = (mail: Record<string, unknown>) =>
     ...mail,
   })
 
-it('takes a mail with its words, headers and attachments', async () => {
+it('accepts an email with its text, headers and attachments', async () => {
   const ics = 'BEGIN:VCALENDAR\r\nSUMMARY:कार्यशाला\r\nEND:VCALENDAR\r\n'
   await send({
     to: 'p@example.com',
@@ -74,7 +74,7 @@ it('takes a mail with its words, headers and attachments', async () => {
   expect(page).not.toContain('"1".ics')
 })
 
-it('keeps a mail of its own for each recipient, and one after the other', async () => {
+it('stores a separate email for each recipient, one after the other', async () => {
   await send({ to: ['a@example.com', 'b@example.com'], subject: 'Both', text: 't' })
   await send({ to: 'a@example.com', subject: 'Again', text: 't' })
   expect(store.list().map(({ to, subject }) => [to[0]?.address, subject])).toEqual([

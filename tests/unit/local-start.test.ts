@@ -158,7 +158,7 @@ describe('data directory', () => {
     const release = acquireLock(dir)
     expect(lockHolder(dir)).toBeNull()
     release()
-    // The parent of this test runs, and is not this process.
+    // This test's parent is running, and isn't this process.
     writeFileSync(join(dir, 'lock'), JSON.stringify({ pid: process.ppid, started: null }))
     expect(lockHolder(dir)).toBe(process.ppid)
     expect(() => acquireLock(dir)).toThrow(`process ${process.ppid}`)

@@ -4,7 +4,7 @@ import { renderTemplates } from '../../scripts/mail-templates/render.ts'
 import { plainText } from '../../supabase/local/mail/plain-text.ts'
 import { renderHtml, renderText } from '../../supabase/local/mail/template.ts'
 
-describe('mail templates', () => {
+describe('email templates', () => {
   it('chooses the first branch that holds, and else otherwise', () => {
     const template = '{{ if eq .Data.l "hi" }}H{{ else if eq .Data.l "es" }}E{{ else }}X{{ end }}.'
     const render = (l?: unknown) => renderHtml(template, { Data: { l } })
@@ -70,7 +70,7 @@ describe('mail templates', () => {
 })
 
 const config = readFileSync('supabase/config.toml', 'utf8')
-/** The type of each mail's link, and whether the mail has a code. */
+/** The type of each email's link, and whether the email has a code. */
 const kinds: Record<string, [type: string | null, hasCode: boolean]> = {
   confirmation: ['signup', true],
   invite: ['invite', false],
@@ -81,7 +81,7 @@ const kinds: Record<string, [type: string | null, hasCode: boolean]> = {
 }
 const prefixes = { en: '', hi: '/hi', es: '/es', fr: '/fr', de: '/de', '/evil.example': '' }
 
-it('are what `npm run mail-templates` makes of the messages', async () => {
+it('are what `npm run mail-templates` makes from the messages', async () => {
   const made = await renderTemplates(config)
   const committed = made.templates.map(({ file }) => [file, readFileSync(file, 'utf8')])
   expect(made.templates.map(({ file, html }) => [file, html])).toEqual(committed)
@@ -91,7 +91,7 @@ it('are what `npm run mail-templates` makes of the messages', async () => {
   )
 })
 
-describe.each(Object.entries(kinds))('%s mail', (name, [type, hasCode]) => {
+describe.each(Object.entries(kinds))('the %s email', (name, [type, hasCode]) => {
   const file = `supabase/templates/${name}.html`
   const template = readFileSync(file, 'utf8')
   const subject = new RegExp(

@@ -16,7 +16,7 @@ const origin = 'https://altiora.example'
 const id = '0b0e8a52-3f0c-4a0e-9a4e-5d6c5f5a4b3c'
 const topic = eventTopics[0]?.slug ?? ''
 
-/** An event as the database answers it: Friday evening in New York, on the last day of summer time. */
+/** An event from the database: Friday evening in New York, on the last day of summer time. */
 const event = (more: Record<string, unknown> = {}) => ({
   id,
   type: 'vibe-session',
@@ -97,7 +97,7 @@ const rows = {
 } satisfies Record<ClaimedMail['kind'], unknown>
 
 const kinds = Object.keys(rows) as ClaimedMail['kind'][]
-/** Where the links of a mail lead, in any language. */
+/** The targets of an email's links, in any language. */
 const places = (kind: ClaimedMail['kind']) => {
   if (kind.startsWith('message-')) return `/support/messages/${secretFor(message.request_key)}$`
   if (kind === 'digest') return '/(?:academy|dashboard|profile-settings/notifications)'
@@ -315,7 +315,7 @@ it('says in the email of an account how to switch its topic off, except for secu
   expect(text).toContain(`${origin}/de/profile-settings/notifications`)
   const [, token = ''] = unsubscribe?.split('/api/notifications/mute/') ?? []
   expect(muteOf(token)).toEqual({ person: id, topic: 'projects' })
-  // Not the last character, some of whose bits mean nothing.
+  // Not the last character, because some of its bits are unused.
   expect(muteOf(token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')))).toBeNull()
   expect(oneClick).toBe(true)
   expect((await compose('new-device', 'en', { person: id })).unsubscribe).toBeUndefined()

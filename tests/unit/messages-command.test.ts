@@ -65,7 +65,7 @@ describe('npm run messages', () => {
   it('answers with the words as they were typed, or with those of the standard input', async () => {
     const messages = backend()
     const { text } = await run(['reply', number, 'More', 'than a hundred.'], messages)
-    expect(text).toBe(`${number} is answered; the mail waits to be sent.`)
+    expect(text).toBe(`Answered ${number}. The email will be sent shortly.`)
     await run(['reply', number, '-'], messages, 'Two\nlines\n')
     expect(messages.answer.mock.calls).toEqual([
       [number, 'More than a hundred.'],
@@ -87,7 +87,7 @@ describe('npm run messages', () => {
     [['show'], 'Usage'],
     [['state', number, 'lost'], 'Usage'],
     [['reply', number], 'Usage'],
-    [['reply', number, '-'], 'There is nothing to send.'],
+    [['reply', number, '-'], 'The reply is empty.'],
     [['show', 'ALT-0000-0000'], 'There is no message ALT-0000-0000.'],
     [['reply', 'ALT-0000-0000', 'x'], 'There is no message ALT-0000-0000.'],
     [['state', 'ALT-0000-0000', 'answered'], 'There is no message ALT-0000-0000.'],

@@ -5,7 +5,7 @@ import { safeNext } from '../../lib/security/next-path.ts'
 
 const origin = 'https://altiora.example'
 
-/** How a browser reads an address: spaces around it, tabs and line ends go, backslashes turn. */
+/** How a browser parses a URL: it trims spaces, drops tabs and line breaks, and turns backslashes. */
 const asBrowsersRead = (value: string) =>
   value
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers drop
@@ -13,7 +13,7 @@ const asBrowsersRead = (value: string) =>
     .replace(/[\t\n\r]/g, '')
     .replaceAll('\\', '/')
 
-/** Where the path can end up: as it is, as a browser reads it, and without its language. */
+/** Where the path can lead: as it is, as browsers parse it, and without its language. */
 function destinations(next: string): string[] {
   const { path } = splitLocale(next)
   return [next, asBrowsersRead(next), path, asBrowsersRead(path), `/hi${path}`].map(
@@ -83,7 +83,7 @@ const accepted: [given: string, result: string][] = [
 const pieces = [
   ...['/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '%09', '%00', ':', '@', '?', '#', ';', '&'],
   ...['\t', '\n', '\r', '\u0000', ' ', '\u00a0', '\u200b', '\u2028', '\ufeff'],
-  // Slashes, dots and colons of other scripts, which some software folds into ours.
+  // Slashes, dots and colons from other scripts, which some software normalises.
   ...['\u2044', '\u2215', '\uff0f', '\uff3c', '\u3002', '\uff0e', '\uff1a', '\u29f8'],
   ...['http:', 'https:', 'javascript:', 'data:', 'evil.example', 'altiora.example', 'localhost'],
   ...['hi', 'en', 'auth', 'api', 'dashboard', 'a', '[::1]', '127.0.0.1', '0x7f.1', '\ud800'],
@@ -127,7 +127,7 @@ describe('the way back after signing in', () => {
         followed += 1
         expect(next.startsWith('/')).toBe(true)
         expect(new Set(destinations(next))).toEqual(new Set([origin]))
-        // What was accepted once is accepted as it stands.
+        // An accepted path is accepted unchanged.
         expect(safeNext(next)).toBe(next)
       }),
       { numRuns: 10_000 },

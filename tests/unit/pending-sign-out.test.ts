@@ -70,7 +70,7 @@ describe('a sign-out that did not reach the server', () => {
     expect([...jar.kept.keys()]).toEqual([])
   })
 
-  it('asks nothing of a browser without a session, whoever forged the marker', async () => {
+  it('does nothing for a browser without a session, even with a forged marker', async () => {
     const jar = browser()
     jar.kept.set(marker, '1')
     const calls = standIn(() => undefined)

@@ -106,7 +106,7 @@ describe('the profile form', () => {
 
   it.each([
     ...['आगरा कॉलेज', '東京大学', 'École Ü', "O'Neil & <Sons>", '🏔 Höhe'],
-    // With joiners: a half letter, a letter kept apart, one at the end of a word, and emoji of several.
+    // With joiners: a half letter, a separated letter, one at the end of a word, and combined emoji.
     ...['शक्\u200dति', 'श्री\u200cमान', 'അവന്\u200d', 'അവന്\u200d വന്നു'],
     ...['👩\u200d💻 Ada', '❤️\u200d🔥', '👩🏽\u200d🚀'],
   ])('takes %s', (name) => {

@@ -50,7 +50,7 @@ const spoilt = (file: Buffer, at: number) => {
 
 type Files = Record<string, Buffer | Promise<Buffer>>
 
-/** What is not one of the three formats, whatever its name says. */
+/** Files of other formats, whatever their name. */
 const otherTypes: Files = {
   nothing: Buffer.alloc(0),
   'one byte': Buffer.from([0x89]),
@@ -100,7 +100,7 @@ const otherTypes: Files = {
   noise: noise(100_000),
 }
 
-/** The right beginning, and no picture behind it. */
+/** The right first bytes without an image. */
 const broken: Files = {
   'a PNG’s first bytes': PNG_START,
   'a PNG’s first bytes before HTML': join(PNG_START, HTML),
@@ -128,7 +128,7 @@ const broken: Files = {
   'WebP with fewer pixels than promised': webpPromising(100, 100),
 }
 
-/** More pixels than are taken. */
+/** More pixels than allowed. */
 const tooMany: Files = {
   'a PNG that promises 65,000 × 65,000': pngPromising(65_000, 65_000),
   'a flat PNG of 20,000 × 20,000': png({ width: 20_000, height: 20_000, depth: 1, colour: 0 }),
@@ -140,7 +140,7 @@ const tooMany: Files = {
 const animated = () =>
   sharp(noise(8 * 16 * 3), { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
 
-/** Pictures with something else in them: the picture is taken, and made anew. */
+/** Images with extra data: accepted and re-encoded. */
 const clean: Files = {
   'a PNG': aPng,
   'a JPEG': aJpeg,
@@ -178,7 +178,7 @@ const clean: Files = {
     .png({ compressionLevel: 0 })
     .toBuffer(),
   'PNG that moves': apng(),
-  // What is missing is grey.
+  // Missing parts are grey.
   'JPEG that promises more than it has': jpegPromising(aJpeg, 1000, 1000),
   'JPEG with a comment': withSegments(aJpeg, segment(0xfe, PHP)),
   'JPEG with a place, turned': withSegments(aJpeg, segment(0xe1, join('Exif\0\0', exif()))),
@@ -211,7 +211,7 @@ const clean: Files = {
 
 const markers = [MARK, '<script', '<?php', '<svg', 'PK\x03\x04', 'Exif', 'xmpmeta', 'ICC', 'GPS']
 
-/** A WebP of ours: pixels and nothing else. */
+/** One of our WebP files: only pixels. */
 async function expectClean(file: Buffer, most: { width: number; height: number }) {
   const facts = await sharp(file).metadata()
   expect(facts).toMatchObject({ format: 'webp', space: 'srgb', depth: 'uchar' })
@@ -228,7 +228,7 @@ async function expectClean(file: Buffer, most: { width: number; height: number }
 
 const cases = (files: Files) => Object.entries(files)
 
-describe('a file that somebody sends as a picture', () => {
+describe('a file sent as an image', () => {
   const count = [otherTypes, broken, tooMany, clean].flatMap(cases).length
   test('comes in more kinds than sixty', () => expect(count).toBeGreaterThan(60))
 

@@ -60,7 +60,7 @@ it.each(READERS)(
   },
 )
 
-it.each(READERS)('%s is for whoever is signed in, and counted exactly', async (_, route) => {
+it.each(READERS)('%s is for signed-in people, and counted exactly', async (_, route) => {
   rpc.mockResolvedValue({ data: null, error: { message: 'away' } })
   expect((await read(route)).status).toBe(503)
   rpc.mockClear()

@@ -58,7 +58,7 @@ test('events: more shared interests first, then the earlier start, no more than 
     event('both', 20, ['Coding', 'Research']),
   ]
   expect(events(list, ['Coding', 'Research'])).toEqual(['both Coding', 'sooner Coding'])
-  // Named twice in other letters, it is one interest.
+  // The same interest in upper and lower case counts once.
   expect(events([...list, event('first', 1, ['coding', 'CODING'])], ['Coding'], 1)).toEqual([
     'first Coding',
   ])

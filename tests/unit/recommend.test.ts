@@ -46,7 +46,7 @@ type Options = {
   role?: 'student' | 'client'
 }
 
-/** What the rule says, as `slug: reason` lines. */
+/** The rule's result, as `slug: reason` lines. */
 function recommend(
   courses: Course[],
   { interests = [], done = [], tags = {}, count = 10, role }: Options = {},
@@ -104,7 +104,7 @@ test('3: the lowest open course of a track in which another is completed outweig
     'apis track developer-certification',
     'wished interest Research',
   ])
-  // Once that is completed too, the next one is it; nothing follows in a track without a completed course.
+  // Once that is completed too, it's the next one; nothing follows in a track without a completed course.
   expect(recommend(all, { done: [...done, completed('apis')] })[0]).toBe(
     'attacks track developer-certification',
   )
@@ -123,7 +123,7 @@ test('4: each shared interest counts once, in whatever case it is written, also 
     'one interest Coding',
     'two interest Coding',
   ])
-  // Named twice, by interest and by tag, it is still one.
+  // A match by interest and by tag counts once.
   expect(recommend([two, one], { interests: ['Coding'], tags: { one: ['Coding'] } })[0]).toBe(
     'two interest Coding',
   )
@@ -140,7 +140,7 @@ test('5: lower levels come first, also where two interests lie higher up', () =>
   ])
 })
 
-test('5: whoever climbs a track is not held back by the level of its next course', () => {
+test('5: learners in a track aren’t held back by the level of its next course', () => {
   const top = course('top', 'ai-architect', 'expert')
   const base = course('base', 'ai-architect', 'intermediate')
   expect(
@@ -158,7 +158,7 @@ test('6: without anything else beginners’ courses are where to start, then the
     'code start',
     'base start',
   ])
-  // An interest outweighs that.
+  // An interest outweighs this.
   expect(recommend([basics, code], { interests: ['Coding'] })).toEqual([
     'code interest Coding',
     'basics start',
@@ -192,6 +192,6 @@ test('clients see the AI Architect and business-facing courses first, and studen
     'basics interest Coding',
   ])
   expect(recommend(courses, { interests, role: 'student' })[0]).toBe('basics interest Coding')
-  // What they have begun still comes before.
+  // Courses in progress still come first.
   expect(recommend(courses, { role: 'client', done: [begun('basics')] })[0]).toBe('basics begun')
 })

@@ -28,7 +28,9 @@ describe('the number of renderers', () => {
   })
 
   it.each(['0', '-1', '1.5', '65', 'auto', '2,3'])('cannot be %s', (text) => {
-    expect(() => readWorkers(text)).toThrow('WEB_WORKERS must be the number of renderers, 1 to 64')
+    expect(() => readWorkers(text)).toThrow(
+      'WEB_WORKERS must be the number of renderers, from 1 to 64',
+    )
   })
 })
 
@@ -47,12 +49,12 @@ describe('whose a request is', () => {
     expect(ownerOf({ cookie: `altiora-session.1=${end}; altiora-session.0=${start}` })).toBe('one')
   })
 
-  it('is not changed by a cookie that somebody planted', () => {
+  it('isn’t changed by a planted cookie', () => {
     const planted = `altiora-session=${cookieOf(person('other'))}`
     expect(ownerOf({ cookie: `${planted}; __Host-altiora-session=${session}` })).toBe('one')
   })
 
-  it('is what is shown where nobody can be read from it, and nobody’s without', () => {
+  it('is the credential itself if no person can be read from it, and none without', () => {
     expect(ownerOf({ authorization: 'Bearer alt_1' })).toBe('Bearer alt_1')
     expect(ownerOf({ cookie: 'altiora-session=strange' })).toBe('strange')
     expect(ownerOf({ cookie: 'altiora-session-old=x; other=altiora-session=y' })).toBeNull()
@@ -161,7 +163,7 @@ describe('renderers', () => {
     expect([answer.statusCode, answer.statusMessage]).toEqual([404, 'Not here'])
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
     expect(answer.rawHeaders).toContain('x-Own')
-    // Of this connection, not of the one behind.
+    // Of this connection, not the one behind the front.
     expect(answer.headers['keep-alive']).toBe('timeout=75')
     expect(await text(answer)).toBe('cookies')
   })
@@ -196,7 +198,7 @@ describe('renderers', () => {
       expect(answer, framing).toMatch(/^HTTP\/1\.1 400 /)
       expect(answer).not.toContain('/hidden')
     }
-    // Methods for which Node's client states no length of itself.
+    // Methods for which Node's client sends no length.
     for (const method of ['GET', 'DELETE', 'OPTIONS']) {
       const body = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`
       const answer = await talk(

@@ -15,7 +15,7 @@ afterEach(() => {
 const taking = <T>(ms: number, result: T) =>
   vi.fn(() => new Promise<T>((done) => setTimeout(done, ms, result)))
 
-/** The result, and when it came. */
+/** The result and its time. */
 async function timed<T>(work: Promise<T>) {
   const begun = Date.now()
   const result = work.then((value) => ({ value, at: Date.now() - begun }))

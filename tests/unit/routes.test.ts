@@ -71,16 +71,16 @@ describe('the table of guarded routes', () => {
       `${prefix}/auth`,
       ...renewedRoutes.map((path) => `${prefix}${path}`),
       ...guardedRoutes.map(({ path }) => `${prefix}${path}/:path*`),
-      // Not guarded: it answers there with the status that the page can't give.
+      // Not guarded: middleware only sets the status, which the page can't.
       `${prefix}${routes.certificates}/:code`,
       `${prefix}${routes.messages}/:secret`,
-      // Made for each request, so they need a nonce.
+      // Rendered per request, so they need a nonce.
       `${prefix}${routes.systemStatus}/subscription/:token`,
       `${prefix}${routes.authConfirm}`,
       `${prefix}${routes.endSessions}`,
       `${prefix}${routes.emailChange}`,
     ]
-    // Only these are made for each request; a post to another page is the rule with a content type.
+    // Only these are rendered per request; posts to other pages match the rule with a content type.
     const prerendered = expected.filter((path) => !isRendered(path.slice(prefix.length)))
     expect(prerendered).toEqual([`${prefix}/auth`])
     const paths = config.matcher.filter((matcher) => typeof matcher === 'string')

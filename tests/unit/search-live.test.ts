@@ -64,7 +64,7 @@ describe('/api/search/live', () => {
     expect(body.hits[0].about).toMatch(/Nov 25.*6:00.PM.*EST/)
   })
 
-  it('asks in the name of whoever is signed in', async () => {
+  it('asks as the signed-in person', async () => {
     await ask('q=models')
     expect(asVisitor).toHaveBeenCalledTimes(1)
     freshSession.mockResolvedValue({ status: 'live', tokens: { accessToken: 'token' } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSearch, type SearchEntry } from '../../lib/search/search.ts'
 
-/** As a page in English hands them over. */
+/** Entries as passed by an English page. */
 const english: SearchEntry[] = [
   {
     slug: 'sql',
@@ -21,7 +21,7 @@ const english: SearchEntry[] = [
   },
 ]
 
-/** In Hindi, with the English words behind. */
+/** In Hindi, followed by the English words. */
 const hindi: SearchEntry[] = [
   {
     slug: 'security',
@@ -104,9 +104,9 @@ describe('the search', () => {
   })
 
   it('keeps the vowel signs of Hindi apart', () => {
-    // The same consonants: only marks tell these words from each other.
+    // The same consonants, distinguished only by marks.
     expect(found([{ slug: 'it', text: 'दिन' }], 'दीन')).toEqual([])
-    // With and without the dot below, as people write it.
+    // With and without the nukta, as people write it.
     expect(found([{ slug: 'it', text: 'ज़रूरत' }], 'जरूरत')).toEqual(['it'])
   })
 })

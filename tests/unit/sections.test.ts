@@ -12,7 +12,7 @@ describe('the section of a page', () => {
     ['/academy/project-showcase/new', 'projects'],
     ['/academy/certifications', 'certificates'],
     ['/profile-settings/security', null],
-    // Only whole parts of a path are compared.
+    // Only whole path segments are compared.
     ['/academy/events-of-last-year', null],
     ['/application', null],
   ])('%s is %s', (path, section) => {

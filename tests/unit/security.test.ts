@@ -102,7 +102,7 @@ describe('who may change something', () => {
   })
 })
 
-describe('what stands in mails', () => {
+describe('links in emails', () => {
   it.each([
     [{}, 'http://localhost:3000'],
     [{ host: '127.0.0.1:3000' }, 'http://127.0.0.1:3000'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '@/lib/http/refusal'
 import { createSemaphore, SemaphoreFull } from '@/lib/http/semaphore'
 
-/** Work that notes its name when it begins, and ends when it is told to. */
+/** Work that records its name when it starts, and ends on request. */
 function works() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -44,7 +44,7 @@ describe('a semaphore that is shared by accounts', () => {
     await refused('a3', 'a')
     await refused('b3', 'b')
     await settle()
-    // Two accounts with all that they may have leave room for a third.
+    // Two accounts at their limit leave room for a third.
     expect(begun).toEqual(['a1', 'a2', 'b1'])
     await end('a1')
     expect(begun).toEqual(['a1', 'a2', 'b1', 'b2'])

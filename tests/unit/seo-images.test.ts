@@ -26,13 +26,13 @@ describe('letters', () => {
   it.each(['क्ष', 'त्र', 'ज्ञ', 'श्र'])('%s joins into one', (conjunct) => {
     expect([...conjunct].length).toBeGreaterThan(1)
     expect(outline(conjunct, heading).glyphs).toHaveLength(1)
-    // Held apart by a non-joiner it is wider.
+    // Separated by a non-joiner, it's wider.
     const apart = outline([...conjunct].join('\u200c'), heading)
     expect(outline(conjunct, heading).width).toBeLessThan(apart.width)
   })
 
   it('of Hindi change their order where the script does', () => {
-    // The vowel sign is typed after its consonant and stands before it; the reph is typed first.
+    // The vowel sign is typed after its consonant but drawn before it; the reph is typed first.
     const [sign, consonant] = outline('कि', heading).glyphs
     expect(consonant?.path).toBe(outline('क', heading).glyphs[0]?.path)
     expect(sign?.x).toBeLessThan(consonant?.x ?? 0)

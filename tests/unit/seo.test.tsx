@@ -95,7 +95,7 @@ describe('structured data', () => {
       const { props } = (await BreadcrumbJsonLd({ name })) as ReactElement<{ data: Trail }>
       const last = props.data.itemListElement.at(-1)
       expect(last?.item).toBe(`${origin}${localePath(locale, routes[name])}`)
-      // An unknown message would come back as its key.
+      // An unknown message would return its key.
       expect(last?.name).not.toMatch(/^$|^\w+\.\w+/)
     }
   })
@@ -140,7 +140,7 @@ describe('the sitemap', () => {
 
 describe('robots.txt', () => {
   const rules = () => [robots().rules].flat()[0]?.disallow as string[]
-  // As RFC 9309 reads a rule without a star: from the front, to the end only behind a dollar sign.
+  // As in RFC 9309 for a rule without a star: it matches from the start, and to the end only with a dollar sign.
   const hidden = (address: string) =>
     rules().some((rule) =>
       rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule),

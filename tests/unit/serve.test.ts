@@ -37,11 +37,11 @@ describe('client address', () => {
     [1, '[2001:db8::1]:443', '2001:db8::1'],
     [1, 'nonsense', '10.0.0.9'],
     [1, '', '10.0.0.9'],
-    // A visitor, a network of caches, and our own front.
+    // A visitor, a CDN, and our own front.
     [2, '6.6.6.6, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
     [2, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
     [3, '6.6.6.6, 1.1.1.1, 2.2.2.2, 3.3.3.3', '1.1.1.1'],
-    // Who came past the first proxy.
+    // A client that bypassed the first proxy.
     [2, '2.2.2.2', '2.2.2.2'],
     [2, 'nonsense, 2.2.2.2', '10.0.0.9'],
   ])('behind %i proxies is what the first of them saw: %s', (proxies, forwarded, expected) => {
@@ -124,7 +124,7 @@ describe('a handler that threw', () => {
   })
 })
 
-it('waits for nobody for ever', () => {
+it('never waits for ever', () => {
   for (const bound of Object.values(bounds)) expect(bound).toBeGreaterThan(0)
   expect(bounds.headersTimeout).toBeLessThan(bounds.requestTimeout)
 })

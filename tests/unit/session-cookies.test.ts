@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A browser that keeps what is set, over https or without it. */
+/** A browser that stores cookies, with or without https. */
 function browser(
   secure: boolean,
 ): CookieJar & { kept: Map<string, string>; lives: Map<string, number | undefined> } {
@@ -82,7 +82,7 @@ describe.each([
   })
 })
 
-it('what somebody planted without the prefix is not read over https', async () => {
+it('a planted cookie without the prefix isn’t read over https', async () => {
   const plain = browser(false)
   await signIn(plain)
   const planted = { ...plain, secure: true }

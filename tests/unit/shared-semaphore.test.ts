@@ -12,7 +12,7 @@ import { lendTurns } from '@/server/renderers/turns'
 
 const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)))
 
-/** A renderer as the front sees it, which notes what it is told. */
+/** A fake renderer that records the front's messages. */
 function renderer() {
   const replies: TurnReply[] = []
   const child = Object.assign(new EventEmitter(), {

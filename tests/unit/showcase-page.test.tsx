@@ -71,7 +71,7 @@ it.each(parts)('%s says what will be there and how to be the first', async (_, P
   expect(text).toContain('href="/academy/project-showcase/new"')
 })
 
-// A page sends its elements twice: as HTML, and for the router. 120 kB is the limit for all of it.
+// A page sends its elements twice: as HTML, and for the router. The limit for both is 120 kB.
 it.each(parts)('%s stays light with all that fits on a page', async (_, Part) => {
   const bytes = Buffer.byteLength(await html(Part, full))
   expect(bytes).toBeGreaterThan(5_000)

@@ -27,7 +27,7 @@ async function start(
   return { port: (server.address() as AddressInfo).port, stop: () => stopping.stop() }
 }
 
-/** Asks over the one connection of `agent`. */
+/** Requests over the single connection of `agent`. */
 async function ask(port: number, agent: Agent, path = '/') {
   const request = get({ port, agent, path, host: '127.0.0.1' })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -63,7 +63,7 @@ it('tells load balancers first, while everything is still answered', async () =>
   const stopped = stop()
   const health = await ask(port, oneConnection(), '/api/health?from=a-balancer')
   expect(health).toMatchObject({ status: 503, body: '{"status":"stopping"}' })
-  // Whoever is sent away while we listen comes again.
+  // Clients that are sent away while we listen reconnect.
   expect(await ask(port, oneConnection())).toMatchObject({ status: 200, connection: 'keep-alive' })
   await stopped
   expect(await refused(port)).toBe(true)
@@ -91,7 +91,7 @@ it('lets a running answer end', async () => {
   await stopped
 })
 
-it('does not wait for connections that nobody uses, nor for ever', async () => {
+it('doesn’t wait for unused connections, or for ever', async () => {
   const { port, stop } = await start(() => {}, { quiet: 10, longest: 200 })
   const silent = connect(port, '127.0.0.1')
   const endless = get({ port, host: '127.0.0.1', agent: oneConnection() })
@@ -103,10 +103,10 @@ it('does not wait for connections that nobody uses, nor for ever', async () => {
   expect((error as NodeJS.ErrnoException).code).toBe('ECONNRESET')
 })
 
-it('takes in everybody who is about to come in', async () => {
+it('accepts all pending connections', async () => {
   const { port, stop } = await start((_, response) => response.end('fine'), {})
   const asked = Array.from({ length: 40 }, () => ask(port, oneConnection()))
-  // They are in the kernel's hands now: the event loop has not turned since.
+  // The connections are now in the kernel's queue: the event loop hasn't turned since.
   const stopped = stop()
   const answers = await Promise.allSettled(asked)
   const lost = answers.filter(

@@ -79,7 +79,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
 
-// Not `fetch`: it would unpack the answer, and tidy the path.
+// Not `fetch`, which would decompress the response and normalise the path.
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, fail) => {
     request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
@@ -101,7 +101,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 async function isPassedOn(path: string, headers = {}, method = 'GET'): Promise<boolean> {
   passedOn.length = 0
   const { body } = await ask(path, headers, method)
-  // What the front had set before it found nothing must not stay.
+  // Headers that the front set before it found nothing must not remain.
   if (passedOn.length > 0 && method === 'GET') expect(body.toString()).toBe('{}')
   return passedOn.length === 1
 }
@@ -213,7 +213,7 @@ describe('createFront', () => {
     expect(await named(`W/${tag}`)).toBe(304)
     expect(await named('*')).toBe(304)
     expect(await named(br.headers.etag ?? '')).toBe(200)
-    // Browsers would take an old date for a promise that the page stays as it is for a while.
+    // With an old date, browsers would assume that the page stays the same for a while.
     expect(gz.headers['last-modified']).toBeUndefined()
   })
 
@@ -233,7 +233,7 @@ describe('createFront', () => {
     expect(head.headers['content-encoding']).toBe('br')
   })
 
-  it('lets shared caches keep pages, and everybody the assets', async () => {
+  it('lets shared caches store pages, and all caches the assets', async () => {
     const { headers } = await ask('/hi/waitlist', { 'accept-encoding': 'gzip' })
     expect(headers['cache-control']).toBe('s-maxage=31536000')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')

@@ -69,7 +69,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   isArray: (name) => ['item', 'entry', 'link'].includes(name),
-  // Texts as they were written, so that what is escaped in HTML shows.
+  // Texts as written, to show what HTML escapes.
   trimValues: false,
 })
 
@@ -83,7 +83,7 @@ function parse(text: string): Xml {
 const seconds = (time: string) => new Date(Math.floor(Date.parse(time) / 1000) * 1000)
 const rfc822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
 const rfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
-/** What a reader shows of a text that is HTML. */
+/** An HTML text as a feed reader shows it. */
 const shown = (html: unknown) =>
   String(html)
     .replaceAll('<br>', '\n')

@@ -60,7 +60,7 @@ describe('the token of a subscriber', () => {
     expect(subscriberToken(id)).toBe(token)
   })
 
-  it('is nobody’s when a letter of it was changed, or another server wrote it', () => {
+  it('is invalid if a letter was changed, or another server wrote it', () => {
     const token = subscriberToken(id)
     for (let place = 0; place < token.length; place++) {
       const other = token[place] === 'A' ? 'B' : 'A'
@@ -123,7 +123,7 @@ describe('what a token allows', () => {
     )
   })
 
-  it('leads whoever pressed a button without scripts back to the page', async () => {
+  it('redirects forms without scripts back to the page', async () => {
     for (const [language, path] of [
       ['de', '/de/support/system-status/subscription/right'],
       ['en', '/support/system-status/subscription/right'],

@@ -16,7 +16,7 @@ import { runWorker } from '../setup/worker.ts'
 
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
 
-// Real servers, and the real patience with one that hangs.
+// Real servers, and the real timeout for one that hangs.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const minute = 60_000
@@ -25,12 +25,12 @@ let backend: Started
 let web: Awaited<ReturnType<typeof startWeb>>
 let mail: Awaited<ReturnType<typeof startMail>>
 let gateway: Awaited<ReturnType<typeof startGateway>>
-/** Straight to the backend, past the gateway. */
+/** Directly to the backend, bypassing the gateway. */
 let service: ReturnType<typeof createClient<Database>>
 let check: () => Promise<number>
 let folder: string
 let env: Record<string, string>
-/** When the probes believe that they run; every round is a minute later. */
+/** The probes' clock; every round is a minute later. */
 let clock: number
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const { probeServices } = await import('@/lib/status/probe/probes')
   const { noteChecks } = await import('@/lib/status/probe/store')
   check = createRounds({
-    // A machine that has much to do is slow; that is not asked here.
+    // Busy machines are slow, which isn't tested here.
     probe: async () => (await probeServices()).map((found) => ({ ...found, slow: false })),
     note: noteChecks,
     now: () => clock,
@@ -96,7 +96,7 @@ async function rounds(count: number): Promise<number> {
   return noted
 }
 
-/** What the database knows, as it was told at the time of the last round. */
+/** The database's data at the time of the last round. */
 async function report(): Promise<StatusReport> {
   const at = new Date(clock + 30_000)
   const { data, error } = await service.rpc('status_overview', { at: at.toISOString() })
@@ -146,7 +146,7 @@ test('a web server that hangs', async () => {
   expect(await states()).toEqual(well)
 })
 
-test('auth, storage and mail that nothing listens for', async () => {
+test('auth, storage and mail servers that don’t listen', async () => {
   for (const name of ['auth', 'storage'] as const) {
     gateway.cut(name)
     await rounds(2)
@@ -173,7 +173,7 @@ test('the database away: what was last known is told, and what was found meanwhi
   await gateway.close()
   const awayFrom = clock + minute
   expect(await rounds(3)).toBe(0)
-  // A second has to pass until the database is asked anew; nobody else waits for it.
+  // The database is asked again only after a second; others don't wait for it.
   const blind = await vi.waitFor(
     async () => {
       const now = await getStatus()
@@ -186,7 +186,7 @@ test('the database away: what was last known is told, and what was found meanwhi
   expect(blind.state).toBe('outage')
   expect(blind.services.find(({ name }) => name === 'database')?.state).toBe('outage')
   expect(blind.services.map(({ metrics }) => metrics)).toEqual(known)
-  // Also after a restart of the web server, which has it on its disk.
+  // Also after the web server restarts, because it's stored on disk.
   const anew = await (await startAnew())()
   expect(anew).toMatchObject({ at: before.at, live: false, state: 'outage' })
   expect(anew.services.map(({ metrics }) => metrics)).toEqual(known)
@@ -247,7 +247,7 @@ test('an address is asked, told of an incident, and leaves with one press', asyn
   const told = mails()[1]
   expect(told?.subject).toContain('Mails are late')
   expect(told?.text).toContain('Mails arrive late.')
-  // RFC 8058: the address takes a POST, and the mail says so.
+  // RFC 8058: the URL accepts a POST, and the email says so.
   const leave = `${env.SITE_URL}/api/status/subscription/${token}/leave`
   expect(told?.headers?.['list-unsubscribe']).toBe(`<${leave}>`)
   expect(told?.headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')

@@ -13,7 +13,7 @@ const empty = {
   days: [],
 }
 
-/** As the database answers it, in both ways in which databases write times. */
+/** As the database returns it, in both time formats. */
 const overview = overviewRow.parse({
   at: '2026-11-22 12:00:30+00',
   services: {

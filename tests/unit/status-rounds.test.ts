@@ -66,7 +66,7 @@ describe('rounds of probes', () => {
     expect(await check()).toBe(0)
     pass(minute)
     expect(await check()).toBe(0)
-    // It was found to be away: nobody waits for it a second time.
+    // It was found to be down, so the next call doesn't wait for it.
     expect(note).not.toHaveBeenCalled()
     set({ up: true, takes: false })
     pass(minute)
@@ -84,7 +84,7 @@ describe('rounds of probes', () => {
     expect(await check()).toBe(2)
   })
 
-  it('forget what nobody took for a day, and store the rest in parts', async () => {
+  it('drop what couldn’t be stored for a day, and store the rest in parts', async () => {
     const { check, pass, set, stored, note } = rounds()
     set({ up: false })
     for (let one = 0; one < 25 * 60; one++) {
@@ -92,7 +92,7 @@ describe('rounds of probes', () => {
       pass(minute)
     }
     set({ up: true })
-    // The round itself, and the day before it.
+    // The round itself, and the previous day.
     expect(await check()).toBe(2 * 24 * 60)
     expect(stored[0]?.at).toBe('2026-11-22T13:01:00.000Z')
     expect(Math.max(...note.mock.calls.map(([results]) => results.length))).toBe(500)

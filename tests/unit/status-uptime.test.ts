@@ -6,7 +6,7 @@ const figures = (checks: number) => ({ ms: 10, checks, failures: 0 })
 const hourOf = (ago: number) => new Date(Date.UTC(2026, 10, 22, 18 - ago)).toISOString()
 const dayOf = (ago: number) => new Date(Date.UTC(2026, 10, 22 - ago)).toISOString().slice(0, 10)
 
-/** A service whose checks began so many hours ago. */
+/** A service whose checks started a number of hours ago. */
 function service(hoursAgo: number) {
   const first = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
   return {

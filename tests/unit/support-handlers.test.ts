@@ -39,9 +39,9 @@ const conversation = {
 }
 const votes = { figures: { [slug]: { helpful: 1, votes: 2, views: 3 } }, mine: {} }
 
-/** What each function of the database answers; the limits are free unless a test says otherwise. */
+/** The database functions' answers; limits allow everything unless a test changes that. */
 let answers: Record<string, unknown>
-/** The names of the functions that were called, but for the limits. */
+/** The names of the called functions, except limits. */
 const called = () => rpc.mock.calls.map(([name]) => name).filter((name) => !/limit/.test(name))
 function counted() {
   const call = rpc.mock.calls.find(([name]) => name === 'take_rate_limits')
@@ -153,7 +153,7 @@ describe('the page of a message', () => {
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '60'])
   })
 
-  it('is counted by network, for whatever could be a secret, before anybody is asked', async () => {
+  it('is counted by network, for any possible secret, before the database is asked', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     const asked = new NextRequest('https://altiora.example/support/messages/x', { headers })
     await checkConversationRequest(asked, 'short')
@@ -169,21 +169,21 @@ describe('the page of a message', () => {
 })
 
 describe('/api/support/faq', () => {
-  it('tells everybody’s votes, to visitors as well', async () => {
+  it('returns everyone’s votes, to visitors as well', async () => {
     const answer = await faqRoute.GET(request(), noParams)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.json()).toEqual(votes)
     expect(cookies.set).not.toHaveBeenCalled()
   })
 
-  it('does not take somebody for a visitor while nobody can tell', async () => {
+  it('doesn’t treat a person as a visitor while that’s unknown', async () => {
     optionalPersonOf.mockRejectedValue(new Unavailable())
     expect((await faqRoute.GET(request(), noParams)).status).toBe(503)
     expect((await voteRoute.POST(request({ faq: slug, helpful: true }))).status).toBe(503)
     expect(called()).toEqual([])
   })
 
-  it('counts a vote for whoever is signed in, else for the browser', async () => {
+  it('counts a vote for the signed-in person, or else for the browser', async () => {
     expect((await voteRoute.POST(request({ faq: slug, helpful: true }))).status).toBe(200)
     expect(cookies.set).toHaveBeenCalledWith(
       '__Host-altiora-voter',
@@ -200,7 +200,7 @@ describe('/api/support/faq', () => {
     expect(cookies.set).not.toHaveBeenCalled()
   })
 
-  it('counts by network and answer the votes of whoever brings neither account nor cookie', async () => {
+  it('counts votes without account or cookie by network and answer', async () => {
     const votersCounted = () =>
       rpc.mock.calls
         .filter(([name]) => name === 'take_rate_limits')

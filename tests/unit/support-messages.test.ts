@@ -10,7 +10,7 @@ import { messageLimits } from '../../lib/support/topics.ts'
 
 const site = 'https://altiora.test'
 const rpc = vi.hoisted(() => vi.fn())
-/** The same client, which has every limit to spare. */
+/** The same client, far from any limit. */
 const client = vi.hoisted(() => ({
   rpc: async (name: string, given: unknown) =>
     name === 'take_rate_limits'
@@ -21,7 +21,7 @@ vi.mock('@/lib/db/clients', () => ({ patience: {}, serviceClient: () => client }
 vi.mock('@/lib/env', () => ({ env: () => ({ siteUrl: site, secretKey: 'a secret of this test' }) }))
 vi.mock('next/headers', () => ({ cookies: async () => ({ getAll: () => [], set: () => {} }) }))
 
-/** Makes a change as a page of ours asks for it. */
+/** Makes a change as requested by one of our pages. */
 const make = <Data>(change: Change<string, unknown, Data>, input: unknown): Promise<Data> =>
   change.make(
     new Request(site, { headers: { origin: site, host: 'altiora.test' } }),
@@ -136,7 +136,7 @@ describe('sending', () => {
     vi.useRealTimers()
   })
 
-  it('tells the way to its page only to whoever stored it, or knows the id of its form', async () => {
+  it('returns the link to its page only to the sender of the form', async () => {
     const { sendMessage } = await import('../../lib/support/changes.ts')
     const linkOf = async (form: string | undefined, stored: boolean) => {
       rpc.mockResolvedValueOnce({ data: [{ number: 'ALT-0000-0000', already_stored: stored }] })
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(number).toBe('ALT-0000-0000')
     expect(link).toMatch(/^\/support\/messages\/[A-Za-z0-9_-]{43}$/)
     expect((await answer('hi')).link).toBe(`/hi${link}`)
-    // What is stored is a digest of the secret, never the secret.
+    // Only a digest of the secret is stored.
     const secret = link?.split('/').at(-1) ?? ''
     const stored = createHash('sha256').update(secret).digest('base64url')
     expect(rpc.mock.lastCall?.[1]).toMatchObject({ secret_hash: stored })
@@ -235,7 +235,7 @@ describe('adding to a message', () => {
     await expect(reply(secret, 'More', id)).rejects.toMatchObject({ status, code })
   })
 
-  it('asks nobody about what can be no secret', async () => {
+  it('doesn’t ask the database about an impossible secret', async () => {
     await expect(reply('../etc', 'More', id)).rejects.toMatchObject({ code: 'message_unknown' })
     expect(rpc).not.toHaveBeenCalled()
   })

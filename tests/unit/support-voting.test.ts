@@ -12,7 +12,7 @@ const { rpc, optionalPersonOf, current } = vi.hoisted(() => ({
   optionalPersonOf: vi.fn(),
   current: { jar: null as unknown },
 }))
-/** A client that has every limit to spare. */
+/** A client far from any limit. */
 const client = vi.hoisted(() => ({
   rpc: async (name: string, given: unknown) =>
     name === 'take_rate_limits'
@@ -34,7 +34,7 @@ const request = new Request(site, { headers: { origin: site, host: 'altiora.test
 const slug = faq[0]?.slug ?? ''
 const votes = { figures: {}, mine: {} }
 
-/** A browser that keeps what it is given. */
+/** A browser that stores its cookies. */
 function browser(cookies: Record<string, string> = {}) {
   const set: CookieToSet[] = []
   const jar: CookieJar = {
@@ -59,7 +59,7 @@ beforeEach(() => rpc.mockReset().mockResolvedValue({ data: votes, error: null })
 const asked = () => rpc.mock.lastCall?.[1] as Record<string, unknown>
 
 describe('a vote', () => {
-  it('of somebody who is signed in is theirs, in every browser, without a cookie', async () => {
+  it('of a signed-in person is theirs in every browser, without a cookie', async () => {
     const { jar, set } = browser()
     await vote('11111111-2222-4333-8444-555555555555', jar)
     const first = asked()
@@ -70,7 +70,7 @@ describe('a vote', () => {
     expect(set).toEqual([])
   })
 
-  it('of anybody else is the browser’s, which keeps a number for it', async () => {
+  it('of anyone else belongs to the browser, which keeps a number for it', async () => {
     const { jar, set } = browser()
     await vote(null, jar)
     const { voter, person } = asked()
@@ -106,7 +106,7 @@ describe('a vote', () => {
 })
 
 describe('reading the votes', () => {
-  it('sets no cookie, and asks for the votes of whoever has one', async () => {
+  it('sets no cookie, and returns the votes of those who have one', async () => {
     const { jar, set } = browser()
     signedIn(null)
     expect(await getVotes(jar)).toEqual(votes)

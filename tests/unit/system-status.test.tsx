@@ -97,7 +97,7 @@ describe('figures', () => {
   it('are never rounded up to all', () => {
     expect(shareText(1, 'en')).toBe('100%')
     expect(shareText(0.99999, 'en')).toBe('99.99%')
-    // As floating point writes it, this is a little less.
+    // In floating point, this is slightly less.
     expect(shareText(0.9993, 'en')).toBe('99.93%')
     expect(shareText(0.5, 'de')).toBe('50\u00a0%')
   })
@@ -134,7 +134,7 @@ describe('the strip of days', () => {
     const html = draw(days)
     expect(html).toContain('aria-label="Web. measured 80 of 90 failed 2 worst Jan 21, 2026 50%"')
     expect(marks(html, 'control')).toHaveLength(10)
-    // Half of the day, and the least that can be seen.
+    // Half of the day, and the smallest visible share.
     expect(marks(html, 'danger')).toEqual(['M80 0h3v20h-3z', 'M120 0h3v12h-3z'])
     expect(marks(html, 'success')).toHaveLength(80)
   })
@@ -173,7 +173,7 @@ describe('the chart', () => {
     expect(msScale(slow, 'de').ticks.at(-1)?.label).toBe('2.000')
   })
 
-  it('stands also where nothing was measured at all', () => {
+  it('is shown even if nothing was measured', () => {
     const hours = service().hours.map((one) => ({ ...one, ...none }))
     const readings = readingsOf(service({ hours }), 'day', 'en')
     expect(runsOf(readings)).toEqual([])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markerKey, openTabChannel, type TabChannel } from '../../lib/auth/tab-channel.ts'
 
-/** A BroadcastChannel that remembers what was said, and through which the test can speak. */
+/** A BroadcastChannel that records messages and lets the test send some. */
 class Channel {
   static last: Channel
   readonly sent: unknown[] = []

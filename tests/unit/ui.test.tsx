@@ -9,7 +9,7 @@ import { Switch } from '../../components/ui/switch.tsx'
 import { Table, TableCell, TableHead, TableRow } from '../../components/ui/table.tsx'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node)
-/** The first tag of a name, with its attributes. */
+/** The first tag with a name, with its attributes. */
 const tag = (markup: string, name: string) => markup.match(new RegExp(`<${name}\\b[^>]*>`))?.[0]
 
 describe('Button', () => {
@@ -51,7 +51,7 @@ describe('Switch', () => {
 })
 
 describe('Checkbox', () => {
-  it('stands in its label, so that the words are its name and its target', () => {
+  it('is inside its label, so that the text is its name and its target', () => {
     const markup = html(<Checkbox name="terms" label="I agree" required />)
     expect(markup).toMatch(/^<label[^>]*>.*<input[^>]*type="checkbox".*I agree.*<\/label>$/)
     expect(tag(markup, 'input')).toContain('required=""')

@@ -8,7 +8,7 @@ import {
 
 type Told = { state: string; data?: number }
 
-/** A page that a test hides and cuts off. */
+/** A page that a test can hide and disconnect. */
 function fakePage() {
   const page = { hidden: false, online: true, look: (_cameOnline: boolean) => {}, watched: false }
   return {
@@ -33,7 +33,7 @@ function fakePage() {
   }
 }
 
-/** A poller over answers that count up, and what a test controls around it. */
+/** A poller with increasing answers, and the test's controls. */
 function make({
   realtime = false,
   isFinal = (_: unknown): boolean => false,
@@ -115,7 +115,7 @@ describe('without announcements', () => {
     expect(told.at(-1)).toEqual({ state: 'polling', data: 1 })
   })
 
-  it('finds back by itself after a question without an answer, and tells no data meanwhile', async () => {
+  it('recovers automatically after an unanswered request, and reports no data meanwhile', async () => {
     const { read, told } = make()
     read.mockRejectedValueOnce(new Error('no answer'))
     await pass(pollInterval)
@@ -157,7 +157,7 @@ describe('with announcements', () => {
     for (let n = 0; n < 200; n += 1) transport.handlers.signal()
     await pass(0)
     expect(read).toHaveBeenCalledTimes(2)
-    // Two hundred in two seconds: a question a second.
+    // 200 changes in two seconds: one request a second.
     for (let n = 0; n < 200; n += 1) {
       transport.handlers.signal()
       await pass(10)
@@ -199,7 +199,7 @@ describe('with announcements', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves what is announced to a hidden page until somebody looks', async () => {
+  it('ignores announcements while the page is hidden', async () => {
     const { page, read, transport } = make({ realtime: true })
     transport.handlers.joined()
     await pass(0)

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A public page: what it shows now, and its check of the session once more. */
+/** A public page: its current state, and a function to check the session again. */
 async function openPage() {
   const { subscribe, currentVisitor } = await import('../../lib/auth/visitor.ts')
   subscribe(() => {})
@@ -62,7 +62,7 @@ describe('the visitor of a public page', () => {
     expect(page.status()).toBe('authenticated')
   })
 
-  it('stays signed in while nobody answers, and is a stranger once the server says so', async () => {
+  it('stays signed in without an answer, and becomes a visitor once the server says so', async () => {
     fetched.mockImplementation(answer(somebody))
     const page = await openPage()
     await vi.advanceTimersByTimeAsync(0)

@@ -114,7 +114,7 @@ describe('what a page reports', () => {
     ])
     const [url, sent] = fetched.mock.calls[0] ?? []
     expect(url).toBe('/api/vitals')
-    // The page is gone when the answer comes.
+    // The page has been left when the response arrives.
     expect(sent).toMatchObject({ method: 'POST', keepalive: true })
     expect(sent.headers.get('content-type')).toBe('application/json')
   })

@@ -5,7 +5,7 @@ import { SignedInFrame } from '../_components/signed-in-frame'
 /** Not for search engines. */
 export const metadata: Metadata = { robots: { index: false } }
 
-/** Both here and in each page, because layouts aren't rendered again when only the page changes. */
+/** Checked here and in each page, because layouts aren't rendered again when only the page changes. */
 export default async function AcademyLayout({ children }: LayoutProps<'/[locale]'>) {
   return <SignedInFrame account={await requireProfile()}>{children}</SignedInFrame>
 }

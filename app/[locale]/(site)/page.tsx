@@ -64,7 +64,7 @@ async function JoinBand() {
   )
 }
 
-/** The beta's state, headline, two links and the engine as an instrument. */
+/** The beta banner, headline, two links and the engine card. */
 async function Hero() {
   const [t, locale] = await Promise.all([getTranslations('home.hero'), getLocale()])
   return (
@@ -93,7 +93,7 @@ async function Hero() {
         </div>
         <Engine />
       </div>
-      {/* Behind and after the text: a slow line would delay what is read first. */}
+      {/* Behind and after the text, so that a slow line doesn't delay what's read first. */}
       <Contours className="-z-10 mask-[linear-gradient(to_right,transparent_25%,black_75%)]" />
     </section>
   )

@@ -17,8 +17,9 @@ type ConsentProps = {
 }
 
 /**
- * The first-visit notice, above the header so that it covers nothing, and what a choice enables. It is part of every
- * page and hidden until a script in the head finds no choice: so it moves nothing, and without scripts never shows.
+ * The first-visit notice, above the header so that it covers nothing, and the code that a choice enables. Every page
+ * contains it, hidden until a script in the head finds no choice, so it doesn't move anything and never shows without
+ * scripts.
  */
 export function Consent({ words, choose, buttonClass }: ConsentProps) {
   const consent = useConsent()
@@ -40,7 +41,7 @@ export function Consent({ words, choose, buttonClass }: ConsentProps) {
         >
           <div className="page-width flex flex-col gap-x-8 gap-y-3 md:flex-row md:items-center md:justify-between">
             <p className="text-label">{words.text}</p>
-            {/* Three of one size: in a row, or stacked where the longest word doesn't fit. */}
+            {/* Three of the same size: in a row, or stacked if the longest word doesn't fit. */}
             <div className="grid shrink-0 grid-cols-3 gap-1.5 *:px-2 max-[22.4rem]:grid-cols-1 sm:gap-2 sm:*:px-5">
               <button
                 type="button"

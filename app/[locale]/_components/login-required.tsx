@@ -17,7 +17,7 @@ type LoginRequiredProps = {
   className?: string
 }
 
-/** What visitors see in place of signed-in content. Stateless, so server and client components can render it. */
+/** Shown to visitors instead of members' content. Stateless, so server and client components can render it. */
 export function LoginRequired({
   words,
   locale,

@@ -3,18 +3,18 @@ import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 
 type SectionBannerProps = {
-  /** Of the contour lines: each section has a mountain of its own. None in a skeleton, where they would weigh most. */
+  /** The seed of the contour lines: each section has its own mountain. None in a skeleton, to keep it small. */
   seed?: number
   title: ReactNode
   /** One line of text or a row of badges. */
   lead?: ReactNode
   /** At the right of the title. */
   picture?: ReactNode
-  /** What can be done here: at the right, or below on small screens. */
+  /** The actions: on the right, or below on small screens. */
   children?: ReactNode
 }
 
-/** The head of every signed-in section: one height, one place for the `h1`. */
+/** The banner of every section for members: one height, one place for the `h1`. */
 export function SectionBanner({ seed, title, lead, picture, children }: SectionBannerProps) {
   return (
     <section className="night relative overflow-hidden border-b border-line">
@@ -36,7 +36,7 @@ export function SectionBanner({ seed, title, lead, picture, children }: SectionB
           {lead && <div className="mt-2 text-lead text-muted">{lead}</div>}
         </div>
         {picture && <div className="shrink-0 md:self-center">{picture}</div>}
-        {/* Its own surface, so that no contour crosses what can be pressed. */}
+        {/* Its own surface, so that no contour line crosses a control. */}
         {children && (
           <div className="max-w-full rounded-md bg-surface md:self-center">{children}</div>
         )}

@@ -38,7 +38,7 @@ export function VisitorLink({ links, labels, className }: VisitorLinkProps) {
   )
 }
 
-/** The search, with what is for signed-in people once the visitor is known to be one. */
+/** The search; includes members' sections once the visitor is known to be one. */
 export function VisitorSearch(props: { words: ShellWords; className: string }) {
   const { status } = useVisitor()
   return <SearchButton {...props} isMember={status === 'authenticated'} />
@@ -66,7 +66,7 @@ export function VisitorSignOut({ label, words, className }: VisitorSignOutProps)
     const complete = await signOutVisitor()
     if (complete) toast.success(words.done)
     else toast.warning(words.withErrors)
-    // Without a connection this page is all there is.
+    // Without a connection, stay on this page.
     if (!navigator.onLine) return
     router.push(routes.auth)
     router.refresh()

@@ -13,7 +13,7 @@ export async function GET({ headers }: Request) {
     version: packageJson.version,
     backend: env().embedded ? 'embedded' : 'supabase',
     database: up ? 'up' : 'down',
-    // Processes that render, of how many; unknown on hosts that start them themselves.
+    // Running renderers and their total; unknown on hosts that start them themselves.
     renderers: headers.get('x-altiora-renderers') ?? undefined,
   }
   return NextResponse.json(body, {

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-// Loaded by the lessons that have them only.
+// Loaded only by the lessons that have them.
 
 export const LazyLineHandles = dynamic(() =>
   import('./line-handles').then(({ LineHandles }) => LineHandles),

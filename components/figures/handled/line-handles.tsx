@@ -19,7 +19,7 @@ export type LineHandlesProps = {
 const margin = 0.05
 const step = 0.1
 
-/** Points with a line to drag by its ends, or to move with two sliders, and what it misses. */
+/** Points with a line to drag by its ends or move with two sliders, and its errors. */
 export function LineHandles({ x, y, points, start }: LineHandlesProps) {
   const [line, setLine] = useState(start)
   const xs = points.map(([a]) => a)
@@ -31,7 +31,7 @@ export function LineHandles({ x, y, points, start }: LineHandlesProps) {
   const intercepts = { min: -5, max: Math.ceil(top), step }
   const height = (at: number) => line.slope * at + line.intercept
 
-  /** Turns the line about its other end. */
+  /** Rotates the line around its other end. */
   function turn(end: number, value: number) {
     const other = end === left ? right : left
     const slope = snap((value - height(other)) / (end - other), slopes)

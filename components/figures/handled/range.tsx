@@ -5,7 +5,7 @@ type Range = { min: number; max: number; step: number }
 type RangeFieldProps = Range & {
   label: string
   value: number
-  /** The value as it is shown and read out. */
+  /** The value as shown and read out. */
   text: string
   onChange(value: number): void
 }

@@ -9,7 +9,7 @@ import { RangeField } from './range'
 
 export type ThresholdProps = {
   scores: readonly Score[]
-  /** What is looked for, and what isn't. */
+  /** The class to detect, and the other one. */
   labels: readonly [positive: string, negative: string]
   /** The threshold to begin with. */
   start: number
@@ -22,7 +22,7 @@ const axis = {
 }
 const ratio = (value: number | null) => value?.toFixed(3) ?? 'undefined'
 
-/** Scores on a line with a threshold to move, and what it reports, rightly and wrongly. */
+/** Scores on a line with a movable threshold, and its right and wrong reports. */
 export function Threshold({ scores, labels, start }: ThresholdProps) {
   const [threshold, setThreshold] = useState(start)
   const { tp, fp, fn, tn, precision, recall } = countsAt(scores, threshold)

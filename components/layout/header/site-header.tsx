@@ -45,7 +45,7 @@ async function MegaPanel({ menu }: { menu: MenuName }) {
 }
 
 type SiteHeaderProps = {
-  /** Session-dependent parts; each is a client leaf with its own request. */
+  /** Session-dependent parts; each is a small client component with its own request. */
   account: { greeting: ReactNode; bar: ReactNode; menu: ReactNode }
   /** An icon button of 44 px. */
   search: ReactNode

@@ -17,7 +17,7 @@ import { sections } from './sections'
 
 type AppBarProps = {
   person: { name: string; role: 'student' | 'client'; avatarUrl: string | null; fallback: string }
-  /** The sections; not for people who have to complete their profile first. */
+  /** The sections; hidden while the profile is incomplete. */
   withSections: boolean
   /** The Sign Out entry, as a menu item and in the sheet. */
   signOut: { menu: ReactNode; sheet: ReactNode }

@@ -26,7 +26,7 @@ export const sectionIcons = {
   certificates: Award,
 } as const
 
-/** The section that the page at `pathname` (without a locale) belongs to; null for settings, say. */
+/** The section of the page at `pathname` (without a locale); null for settings, for example. */
 export function sectionOf(pathname: string): SectionKey | null {
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return sections.find(({ paths }) => paths.some(within))?.key ?? null

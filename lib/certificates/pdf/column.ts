@@ -49,7 +49,7 @@ export class Column {
     this.part(type, () => this.writer.line(text, left, this.y, style))
   }
 
-  /** Writes a text in the largest size that fits, its first baseline about its own height below. */
+  /** Writes a text in the largest size that fits, its first baseline about one text height below. */
   block(type: string, text: string, style: Omit<Style, 'size'>, fit: Fit): void {
     const gap = 6
     const set = this.writer.fit(text, style, fit)

@@ -1,4 +1,4 @@
-// The bundler's own: all files that fit a pattern, at once or each when it is asked for.
+// Provided by the bundler: all files that match a pattern, loaded at once or on demand.
 interface ImportMeta {
   glob<Module>(pattern: string, options: { eager: true }): Record<string, Module>
   glob<Module>(pattern: string): Record<string, () => Promise<Module>>

@@ -24,7 +24,7 @@ export type { CourseWords } from './schema'
 
 export type Course = CourseFacts & {
   slug: string
-  /** Of all its lessons together. */
+  /** The sum of all its lessons. */
   minutes: number
 }
 
@@ -34,7 +34,7 @@ function check<Schema extends z.ZodType>(schema: Schema, file: Json | undefined,
   return parsed.data as z.output<Schema>
 }
 
-/** Throws, naming the file, when a course doesn't fit its schema or a file of it is missing. */
+/** Throws, naming the file, when a course doesn't match its schema or has a missing file. */
 function load(): Map<string, { course: Course; words: Map<string, CourseWords> }> {
   const found = new Map<string, { course: Course; words: Map<string, CourseWords> }>()
   for (const [path, file] of Object.entries(factFiles)) {
@@ -81,13 +81,13 @@ export function getCourse(slug: string): Course | undefined {
   return loaded.get(slug)?.course
 }
 
-/** The lesson of a course that anyone can read without an account: its first. */
+/** The lesson that anyone can read without an account: a course's first. */
 export function sampleLesson({ slug, lessons: [first] }: Course) {
   if (!first) throw new Error(`The course ${slug} has no lessons`)
   return first
 }
 
-/** A course's words in a language, in English where that is missing. Throws for an unknown course. */
+/** A course's words in a language, or in English where they're missing. Throws for an unknown course. */
 export function getCourseWords(slug: string, locale: Locale): CourseWords {
   const words = loaded.get(slug)?.words
   const found = words?.get(locale) ?? words?.get('en')
@@ -95,7 +95,7 @@ export function getCourseWords(slug: string, locale: Locale): CourseWords {
   return found
 }
 
-/** A lesson's quiz and exercise with their answers: never to be sent to a browser as they are. */
+/** A lesson's quiz and exercise with their answers. Never send these to a browser. */
 export function getLessonTest(course: string, lesson: string): LessonTest | undefined {
   const path = `./${course}/lessons/${lesson}.json`
   return testFiles[path] && check(lessonTest, testFiles[path], path)

@@ -7,7 +7,7 @@ const minutesAQuestion = 1
 /** For working out the exercise. */
 const minutesAnExercise = 6
 
-/** Of a figure in a lesson's text only the caption is read. */
+/** Of a figure, only the caption is read. */
 const figure = /^<\w+ caption="([^"]+)"[\s\S]*?\/>$/gm
 const tag = /<\/?[A-Z]\w*(?: title="([^"]*)")?>/g
 
@@ -17,7 +17,7 @@ export function countWords(text: string): number {
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** The minutes that a lesson takes: its text, quiz and exercise. `course.json` states them. */
+/** A lesson's minutes: text, quiz and exercise. `course.json` repeats them. */
 export function lessonMinutes(text: string, { quiz }: Pick<LessonTest, 'quiz'>): number {
   const reading = countWords(text) / wordsAMinute
   return Math.ceil(reading + quiz.length * minutesAQuestion + minutesAnExercise)

@@ -3,8 +3,8 @@ import { type Instructor, instructors } from '../instructors'
 import { topics } from '../topics'
 import { levels, tracks } from '../tracks'
 
-// A course is a folder: course.json (this), words/<language>.json, and for each lesson an .mdx with its
-// text and a .json with its quiz and exercise. Read and checked when the site is built.
+// A course is a folder: course.json (this), words/<language>.json, and for each lesson an .mdx with its text and a
+// .json with its quiz and exercise. Checked when the site is built.
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
@@ -12,11 +12,11 @@ export const courseFacts = z.strictObject({
   track: z.enum(tracks),
   level: z.enum(levels),
   instructor: z.enum(Object.keys(instructors) as [Instructor, ...Instructor[]]),
-  /** Interests of a profile that it is recommended for, by the words that a profile stores. */
+  /** Interests of a profile that it's recommended for, as they're stored. */
   interests: z.array(z.string()).min(1),
-  /** What it is about, for the catalogue's filter and the course's drawing. */
+  /** Its topic, for the catalogue's filter and the course's drawing. */
   topic: z.enum(topics),
-  /** In the order in which they are learned; minutes of reading, quiz and exercise together, as minutes.ts counts them. */
+  /** In learning order; minutes for reading, quiz and exercise together, as minutes.ts counts them. */
   lessons: z.array(z.strictObject({ slug, minutes: z.int().min(5).max(60) })).min(4),
 })
 
@@ -34,14 +34,14 @@ export const courseWords = z.strictObject({
 const question = z
   .strictObject({
     id: slug,
-    /** The address of the lesson's section that answers it, to review after a mistake. */
+    /** The id of the lesson's section that answers it, to review after a mistake. */
     section: z.string().min(1),
     question: z.string().min(8),
     options: z
       .array(z.strictObject({ id: slug, text: z.string().min(1) }))
       .min(3)
       .max(5),
-    /** More than one where the question asks for all that apply. */
+    /** Several if the question asks for all that apply. */
     correct: z.array(slug).min(1),
     explanation: z.string().min(20),
   })
@@ -62,7 +62,7 @@ const exerciseAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), accepted: z.array(z.string().min(1)).min(1) }),
 ])
 
-/** What a lesson asks: a quiz that has to be passed, and an exercise with an answer that can be checked. */
+/** A lesson's quiz, which has to be passed, and its exercise, whose answer can be checked. */
 export const lessonTest = z.strictObject({
   quiz: z.array(question).min(3).max(6),
   exercise: z.strictObject({

@@ -12,17 +12,17 @@ import hi from './words/hi.json'
 export type { EventWords } from './schema'
 export { type Difficulty, type EventTopic, type EventType, eventTopics, eventTypes } from './topics'
 
-/** Of each hackathon, in US dollars. */
+/** The prizes of each hackathon, in US dollars. */
 export const prizes = { first: 2000, second: 1500, third: 1000, design: 500 } as const
 
 const words = parseWords('events', eventWords, { en, hi, es, fr, de })
 
-/** A topic by its slug; undefined when there is none. */
+/** A topic by its slug; undefined if there is none. */
 export function getEventTopic(slug: string): EventTopic | undefined {
   return eventTopics.find((topic) => topic.slug === slug)
 }
 
-/** Every topic's words in a language, by slug. */
+/** All topics' words in a language, by slug. */
 export async function getEventWords(locale: Locale): Promise<Record<string, EventWords>> {
   return words[locale]
 }

@@ -6,7 +6,7 @@ export type EventType = (typeof eventTypes)[number]
 
 export type Difficulty = 'beginner' | 'intermediate' | 'advanced' | 'all-levels'
 
-/** What an event can be about; the rules in the database take the topics of a type in rotation. */
+/** A topic of events; the database takes the topics of a type in rotation. */
 export type EventTopic = {
   slug: string
   type: EventType
@@ -23,7 +23,7 @@ const topic = (
   interests: readonly Interest[],
 ): EventTopic => ({ slug, type, difficulty, instructor, interests })
 
-/** Every topic, by type and in the order of the rotation. */
+/** All topics, by type and in order of rotation. */
 export const eventTopics: readonly EventTopic[] = [
   topic('vibe-session', 'agents-from-scratch', 'intermediate', 'kulkarni', ['AI/ML', 'Coding']),
   topic('vibe-session', 'prompting-with-tests', 'beginner', 'arrieta', ['AI/ML', 'Coding']),

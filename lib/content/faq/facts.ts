@@ -1,6 +1,6 @@
 import type { RouteName } from '@/lib/routes'
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const faqCategories = [
   'getting-started',
   'billing',
@@ -10,11 +10,11 @@ export const faqCategories = [
 ] as const
 export type FaqCategory = (typeof faqCategories)[number]
 
-/** A question of the help centre: its slug is the end of its address, and what votes are counted by. */
+/** A help centre question. Its slug is its URL fragment, and votes are counted by it. */
 export type FaqItem = {
   slug: string
   category: FaqCategory
-  /** The page that helps further; what it is called there is in the words. */
+  /** The page to read next; its name is in the words. */
   link?: { route: RouteName; tab?: string }
 }
 
@@ -24,7 +24,7 @@ const item = (category: FaqCategory, slug: string, route?: RouteName, tab?: stri
   ...(route && { link: tab ? { route, tab } : { route } }),
 })
 
-/** Every question, by category and in the order in which people tend to meet them. */
+/** All questions, by category and roughly in the order in which people meet them. */
 export const faq: readonly FaqItem[] = [
   item('getting-started', 'what-is-altiora', 'about'),
   item('getting-started', 'create-an-account', 'auth', 'sign-up'),

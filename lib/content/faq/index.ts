@@ -13,7 +13,7 @@ export type { FaqWords } from './schema'
 
 const words = parseWords('faq', faqWords, { en, hi, es, fr, de })
 
-/** Every question with its answer in a language, by slug. */
+/** All questions with their answers in a language, by slug. */
 export async function getFaqWords(locale: Locale): Promise<Record<string, FaqWords>> {
   return words[locale]
 }

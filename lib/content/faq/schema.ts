@@ -5,7 +5,7 @@ export type FaqWords = {
   question: string
   /** Paragraphs of plain text. */
   answer: string[]
-  /** What the page is called that the answer leads to. */
+  /** The name of the linked page. */
   link?: string
 }
 
@@ -17,7 +17,7 @@ const linked = words.extend({ link: z.string().min(3).max(60) })
 
 const wordsOf = ({ link }: FaqItem): z.ZodType<FaqWords> => (link ? linked : words)
 
-/** A language's words of the questions: every one, with the name of its link where it has one, and no others. */
+/** A language's words for all questions, and no others; with a link name only where there is a link. */
 export const faqWords = z.strictObject(
   Object.fromEntries(faq.map((item) => [item.slug, wordsOf(item)])),
 )

@@ -1,4 +1,4 @@
-/** In the order in which they are shown. */
+/** In display order. */
 export const guideCategories = ['basics', 'access', 'data', 'operations'] as const
 type GuideCategory = (typeof guideCategories)[number]
 
@@ -8,7 +8,7 @@ export type Guide = {
   slug: string
   category: GuideCategory
   difficulty: GuideDifficulty
-  /** For reading it and trying its examples. */
+  /** Minutes to read it and try its examples. */
   minutes: number
 }
 
@@ -19,7 +19,7 @@ const guide = (
   minutes: number,
 ): Guide => ({ slug, category, difficulty, minutes })
 
-/** Every guide of the developer docs, by category. */
+/** All guides of the developer docs, by category. */
 export const guides = [
   guide('basics', 'your-first-call', 'beginner', 5),
   guide('basics', 'reading-an-analysis', 'beginner', 8),

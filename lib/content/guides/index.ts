@@ -17,15 +17,15 @@ const textFiles = import.meta.glob<{ default: ComponentType }>('./texts/*/*.mdx'
 
 const words = parseWords('guides', guideWords, { en, hi, es, fr, de })
 
-/** Every guide of the developer docs, by category. */
+/** All guides of the developer docs, by category. */
 export const guides: readonly Guide[] = facts
 
-/** Every guide's words in a language, by slug. */
+/** All guides' words in a language, by slug. */
 export function getGuideWords(locale: Locale): Record<string, GuideWords> {
   return words[locale]
 }
 
-/** A guide's text with the language it is in: English where there is no translation. Null when there is no such guide. */
+/** A guide's text and its language: English without a translation. Null for an unknown guide. */
 export async function loadGuide(
   locale: Locale,
   slug: string,

@@ -6,7 +6,7 @@ const words = z.strictObject({
   description: z.string().min(60).max(300),
 })
 
-/** A language's words of the guides: every one, and none that doesn't exist. */
+/** A language's words for all guides, and no others. */
 export const guideWords = z.record(z.enum(guides.map(({ slug }) => slug)), words)
 
 export type GuideWords = z.output<typeof words>

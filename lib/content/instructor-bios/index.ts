@@ -16,7 +16,7 @@ const bios = z.record(
 
 const words = parseWords('instructor-bios', bios, { en, hi, es, fr, de })
 
-/** Two sentences about who teaches, in a language. */
+/** Two sentences about an instructor, in a language. */
 export function getInstructorBio(instructor: Instructor, locale: Locale): string {
   return words[locale][instructor]
 }

@@ -7,20 +7,20 @@ export type Recording = {
   slug: string
   category: EventType
   instructor: Instructor
-  /** The day of the recording, as YYYY-MM-DD. */
+  /** The day it was recorded, as YYYY-MM-DD. */
   date: string
   minutes: number
   interests: readonly Interest[]
-  /** Where the film is: an https address or a path of our own; without one the page shows the text alone. */
+  /** The film's URL or a path of ours; without one, the page shows only the text. */
   video?: string
   /** In order; `at` counts seconds from the start. */
   chapters: readonly { at: number; slug: string }[]
 }
 
-/** Minutes and seconds as the player shows them, in seconds. */
+/** Converts minutes and seconds, as in the player, to seconds. */
 const at = (minutes: number, seconds: number) => minutes * 60 + seconds
 
-/** Every recording, the newest first. */
+/** All recordings, newest first. */
 export const recordings: readonly Recording[] = [
   {
     slug: 'a-ranking-worked-out',

@@ -17,17 +17,17 @@ const summaryFiles = import.meta.glob<{ default: ComponentType }>('./summaries/*
 
 const words = parseWords('recordings', recordingWords, { en, hi, es, fr, de })
 
-/** A recording by its slug; undefined when there is none. */
+/** A recording by its slug; undefined if there is none. */
 export function getRecording(slug: string): Recording | undefined {
   return recordings.find((recording) => recording.slug === slug)
 }
 
-/** Every recording's words in a language, by slug. */
+/** All recordings' words in a language, by slug. */
 export async function getRecordingWords(locale: Locale): Promise<Record<string, RecordingWords>> {
   return words[locale]
 }
 
-/** A recording's written summary, in English, as a component; null when there is none. */
+/** A recording's written summary, in English, as a component; null if there is none. */
 export async function loadRecordingSummary(slug: string): Promise<ComponentType | null> {
   const open = summaryFiles[`./summaries/${slug}.mdx`]
   return open ? (await open()).default : null

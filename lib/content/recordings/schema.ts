@@ -15,7 +15,7 @@ const wordsOf = ({ chapters }: Recording): z.ZodType<RecordingWords> =>
     chapters: z.record(z.enum(chapters.map(({ slug }) => slug)), z.string().min(3).max(80)),
   })
 
-/** A language's words of the recordings: every one with all its chapters, and none that doesn't exist. */
+/** A language's words for all recordings and their chapters, and no others. */
 export const recordingWords = z.strictObject(
   Object.fromEntries(recordings.map((recording) => [recording.slug, wordsOf(recording)])),
 )

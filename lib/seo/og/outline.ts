@@ -38,7 +38,7 @@ function runs(text: string, stack: readonly Cut[]): { cut: Cut; text: string }[]
       stays && last?.cut.covers.has(code) ? last.cut : stack.find(({ covers }) => covers.has(code))
     if (!cut) {
       const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-      throw new Error(`No font of the sharing images has ${name}, which stands in "${text}".`)
+      throw new Error(`No font for sharing images has ${name}, which is in "${text}".`)
     }
     if (last?.cut === cut) last.text += character
     else found.push({ cut, text: character })

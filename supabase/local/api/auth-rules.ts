@@ -35,8 +35,8 @@ async function isPassword(email: string, password: string, asked: Request, app: 
 }
 
 /**
- * Refuses a new password that a copied access token alone asks for: it takes the current one or a recent sign-in.
- * Hosted Supabase has `require_current_password` for it; its error codes are used here. Null lets the request pass.
+ * Refuses a new password requested with only a copied access token: it needs the current one or a recent sign-in.
+ * Hosted Supabase has `require_current_password` for this; we use its error codes. Null lets the request pass.
  */
 export async function passwordRefusal(
   request: Request,
@@ -85,7 +85,9 @@ export async function passwordRefusal(
     : refuse('current_password_invalid', 'Current password required when setting new password.')
 }
 
-/** Answers a request for a one-time password alike whether or not the address is known; hosted Supabase doesn't. */
+/**
+ * Answers requests for a one-time password in the same way for known and unknown addresses; hosted Supabase doesn't.
+ */
 export async function withoutAddressProbe(response: Response): Promise<Response> {
   if (response.status !== 422) return response
   const body: unknown = await response

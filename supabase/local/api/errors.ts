@@ -10,7 +10,7 @@ const statuses: [prefix: string, status: number][] = [
   ['42P01', 404],
   ['42P17', 500],
   ['53400', 500],
-  // More arguments than any function takes: PostgREST would find no such function.
+  // More arguments than any function has: PostgREST would find no such function.
   ['54023', 404],
   ['P0001', 400],
   ['08', 503],

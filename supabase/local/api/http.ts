@@ -62,7 +62,7 @@ async function answer(
     if (error instanceof TooLarge) return refuse(outgoing, 413, 'The body is larger than 11 MB.')
     return refuse(outgoing, 400, 'The request could not be read.')
   }
-  // A site whose name was made to point here (DNS rebinding) would otherwise share this origin with its scripts.
+  // Otherwise a site whose host name points here (DNS rebinding) would share this origin with its scripts.
   if (!hosts.has(new URL(request.url).hostname)) {
     return refuse(outgoing, 421, 'This server does not answer for that host.')
   }

@@ -18,7 +18,7 @@ export function isResend(request: Request): boolean {
 
 /**
  * Sends a new confirmation email where hosted Supabase would; lite refuses every second one as too early. Passes
- * other responses on.
+ * other responses through.
  */
 export async function withResend(
   asked: Request,

@@ -51,8 +51,8 @@ const without = <Settings extends object>(settings: Settings, unknown: string) =
   Object.fromEntries(Object.entries(settings).filter(([name]) => name !== unknown)) as Settings
 
 /**
- * The settings of hosted Supabase that this backend knows; it rejects others, also kinds of emails: our mailer reads the
- * templates. See auth-rules.ts for the password.
+ * The settings of hosted Supabase that this backend supports; it rejects others, including kinds of emails, whose
+ * templates our mailer reads. See auth-rules.ts for the password.
  */
 function knownSettings<Auth extends { email?: object }>(auth: Auth = {} as Auth): Auth {
   const email = { ...without(auth.email ?? {}, 'require_current_password'), template: {} }
@@ -140,7 +140,7 @@ export async function createSupabaseApi(options: ApiOptions): Promise<Api> {
               })
             : first
           for (const write of context.mails) {
-            await write().catch((error) => console.error('[backend] A mail was lost:', error))
+            await write().catch((error) => console.error('[backend] An email was lost:', error))
           }
           const final = toStandIn(await withSqlState(response, context.databaseError), url)
           return readableByScripts(request, final)

@@ -71,9 +71,9 @@ export async function authorize(request: Request, backendUrl: string): Promise<R
   const redirectUri = query.get('redirect_uri')
   if (query.get('client_id') !== googleClient.id) return refusalPage('Unknown application.')
   if (redirectUri !== `${backendUrl}/auth/v1/callback`) {
-    return refusalPage('The return address is not the one of this backend.')
+    return refusalPage('The return address doesn’t belong to this backend.')
   }
-  if (query.get('response_type') !== 'code') return refusalPage('Only codes are issued.')
+  if (query.get('response_type') !== 'code') return refusalPage('This page only issues codes.')
   if (request.method !== 'POST') return askPage(search, query.get('login_hint') ?? '', '')
 
   const form = new URLSearchParams(await request.text())

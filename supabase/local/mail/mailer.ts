@@ -31,7 +31,7 @@ export function createMailer({ store, templates, redirects, userData }: MailerOp
     [to, tokenHash, code, meta]: [string, string, string, MailMeta?],
   ): Promise<void> {
     const { subject = 'Altiora', content_path } = templates[name] ?? {}
-    if (!content_path) throw new Error(`config.toml names no template for ${name}`)
+    if (!content_path) throw new Error(`config.toml has no template for ${name}`)
     const request = currentRequest()
     const target = resolveRedirect(request?.redirectTo ?? null, redirects)
     const write = async () => {

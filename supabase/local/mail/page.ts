@@ -39,11 +39,11 @@ export function listPage(mails: Mail[]): Response {
     )
   const body =
     items.length > 0
-      ? `<p>Every mail that this installation sent. Nothing leaves this machine.</p>\n<ol>${items.join('\n')}</ol>`
-      : '<p>No mail yet. Sign up or reset a password on the site, and its mail appears here.</p>'
+      ? `<p>All emails sent by this installation. None of them leave this machine.</p>\n<ol>${items.join('\n')}</ol>`
+      : '<p>Emails sent by the site will appear here. Sign up or reset a password to send one.</p>'
   const script = refresh(mails.at(-1)?.id ?? '')
   return htmlPage(
-    { title: 'Mail', style, body: `<main><h1>Mail</h1>\n${body}</main>\n${script}` },
+    { title: 'Mailbox', style, body: `<main><h1>Mailbox</h1>\n${body}</main>\n${script}` },
     { csp: "script-src 'unsafe-inline'; connect-src 'self'" },
   )
 }
@@ -57,7 +57,7 @@ export function mailPage({ id, to, subject, html, text, date, attachments }: Mai
   const attached = files ? `<dt>Attached</dt><dd>${files.join('<br>')}</dd>` : ''
   const document = escapeHtml(`<base target="_top">${html}`)
   const body = `<main>
-<p><a href="/">All mail</a></p>
+<p><a href="/">All emails</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(to[0]?.address ?? '')}</dd><dt>Sent</dt><dd>${time(date)}</dd>${attached}</dl>
 <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${document}"></iframe>
@@ -68,6 +68,6 @@ export function mailPage({ id, to, subject, html, text, date, attachments }: Mai
 
 /** The page for an unknown email. */
 export function missingPage(): Response {
-  const body = '<main><h1>No such mail</h1><p><a href="/">All mail</a></p></main>'
-  return htmlPage({ title: 'No such mail', style, body }, { status: 404 })
+  const body = '<main><h1>Email not found</h1><p><a href="/">All emails</a></p></main>'
+  return htmlPage({ title: 'Email not found', style, body }, { status: 404 })
 }

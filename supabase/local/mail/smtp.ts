@@ -40,7 +40,7 @@ export function listenForMail(store: MailStore, port: number): Promise<() => Pro
       stream
         .toArray()
         .then((chunks: Buffer[]) => {
-          if (stream.sizeExceeded) throw new Error('The mail is larger than 10 MB.')
+          if (stream.sizeExceeded) throw new Error('The email is larger than 10 MB.')
           return PostalMime.parse(Buffer.concat(chunks))
         })
         .then((mail) => {

@@ -12,7 +12,7 @@ const condition = /^(?:eq\s+)?\.([\w.]+)(?:\s+"([^"]*)")?$/
 function parseCondition(text: string): Condition {
   const match = condition.exec(text)
   if (!match?.[1] || text.startsWith('eq') !== (match[2] !== undefined)) {
-    throw new Error(`Unsupported condition in a mail template: ${text}`)
+    throw new Error(`Unsupported condition in an email template: ${text}`)
   }
   return { path: match[1].split('.'), equals: match[2] ?? null }
 }
@@ -51,7 +51,7 @@ function parse(source: string): Node[] {
       if (!chain) throw new Error('{{ end }} without {{ if }}')
       body = chain.outer
     } else if (/^\.[\w.]+$/.test(text)) body.push({ path: text.slice(1).split('.') })
-    else throw new Error(`Unsupported action in a mail template: {{ ${text} }}`)
+    else throw new Error(`Unsupported action in an email template: {{ ${text} }}`)
   }
   if (open.length > 0) throw new Error('{{ if }} without {{ end }}')
   root.push(template.slice(end))
@@ -97,7 +97,8 @@ function escapeFor(written: string, value: string): string {
   const tag = written.lastIndexOf('<')
   if (tag <= written.lastIndexOf('>')) return escapeHtml(value)
   const attribute = /\s([\w-]+)\s*=\s*(["'])([^"']*)$/.exec(written.slice(tag))
-  if (!attribute) throw new Error('A mail template may use values only in text and quoted values')
+  if (!attribute)
+    throw new Error('An email template may use values only in text and quoted attributes')
   const [, name = '', , before = ''] = attribute
   if (!/^(?:href|src|action)$/i.test(name)) return escapeHtml(value)
   if (/[?#]/.test(before)) return escapeQuery(value)

@@ -12,7 +12,7 @@ import { outOfReach, spaceText } from './narrow.ts'
 import { forced, type Place, places } from './scenes.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** What is looked for, and the promise that it is nowhere. */
+/** A check, and its promise of no findings. */
 const kinds = {
   light: 'axe, light',
   dark: 'axe, dark',
@@ -27,12 +27,12 @@ type Kind = keyof typeof kinds
 type Job = { place: Place; locale: Locale }
 type Finding = { kind: Kind; place: string; locale: Locale; what: string }
 
-/** Pages that are open at once. */
+/** Number of pages open at once. */
 const hands = 3
-/** Most that one place may take, and all of them together, in milliseconds. */
+/** Time limits for one place and for all of them together, in milliseconds. */
 const patience = { one: 90_000, all: 40 * 60_000 }
 
-/** What was looked at and found so far. */
+/** The places checked and findings so far. */
 class Findings {
   readonly #note: (text: string) => void
   readonly all: Finding[] = []
@@ -52,7 +52,7 @@ class Findings {
     }
   }
 
-  /** The same thing once, with where it is. */
+  /** Equal findings once, with their places. */
   lines(kind: Kind): string[] {
     const groups = Map.groupBy(
       this.all.filter((one) => one.kind === kind),
@@ -72,7 +72,7 @@ async function theme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await settled(page)
 }
 
-/** Loads a place once and looks at it in every way. */
+/** Loads a place once and runs every check. */
 async function look(page: Page, job: Job, findings: Findings): Promise<void> {
   const { place, locale } = job
   const phone = place.width === 'phone'
@@ -92,7 +92,7 @@ async function look(page: Page, job: Job, findings: Findings): Promise<void> {
     findings.add('forced', job, await violations(page, 'colours'))
     await page.emulateMedia({ forcedColors: 'none' })
   }
-  // What only stands on wide screens closes on narrow ones.
+  // Elements that exist only on wide screens close on narrow ones.
   if (place.width === 'desktop') return
   await page.setViewportSize({ width: 320, height: 640 })
   await settle(page)
@@ -103,7 +103,7 @@ async function look(page: Page, job: Job, findings: Findings): Promise<void> {
   findings.add('spacing', job, await page.evaluate(outOfReach))
 }
 
-/** Opens places until none is left, with one browser's memory for each person. */
+/** Opens places until none is left, with one browser context per person. */
 async function work(
   browser: Browser,
   base: string,
@@ -119,7 +119,7 @@ async function work(
     if (known) return known
     const context = await browser.newContext({
       baseURL: base,
-      // What middleware shows in another page's place would be opened here with the policy of finished pages.
+      // A page that middleware shows in place of another would be opened here with the policy of static pages.
       bypassCSP: true,
       reducedMotion: 'reduce',
       colorScheme: 'light',
@@ -195,7 +195,7 @@ async function lookOn(site: OwnSite, report: Report): Promise<void> {
   }
 }
 
-/** Looks at every place in every language, in three pages at once, and reports what is wrong. */
+/** Checks every place in every language, three pages at a time, and reports problems. */
 export async function lookAtAll(report: Report): Promise<void> {
   const site = await startSite()
   try {

@@ -1,6 +1,6 @@
 /**
- * Looks at the page for content that its window can't reach: wider than the window, beyond its edges, or cut
- * off by a box that does not scroll. Runs in the page. Answers one line a finding.
+ * Looks for content that can't be reached in the window: wider than it, beyond its edges, or clipped by a box that
+ * doesn't scroll. Runs in the page. Returns one line per finding.
  */
 export function outOfReach(): string[] {
   const found = new Set<string>()
@@ -14,13 +14,13 @@ export function outOfReach(): string[] {
     const own = `${localName}${id && !/[:_«]/.test(id) ? `#${id}` : ''}${classes && `.${classes}`}`
     return parentElement ? `${parentElement.localName} > ${own}` : own
   }
-  /** Hidden from eyes on purpose, for those who listen. */
+  /** Visually hidden on purpose, for screen readers. */
   const forEars = (element: Element, style: CSSStyleDeclaration) =>
     style.clipPath === 'inset(50%)' ||
     style.clip === 'rect(0px, 0px, 0px, 0px)' ||
     (element.clientWidth <= 1 && element.clientHeight <= 1)
 
-  /** The first box around the text that cuts it, and by how much; null where all can be read. */
+  /** The first box that clips the text, and by how much; null if all of it can be read. */
   const cutBy = (start: Element, rect: DOMRect): string | null => {
     let { left, right, top, bottom } = rect
     for (let box: Element | null = start; box; box = box.parentElement) {
@@ -29,7 +29,7 @@ export function outOfReach(): string[] {
       if (forEars(box, style)) return null
       const [x, y] = [style.overflowX, style.overflowY]
       const edges = box.getBoundingClientRect()
-      // What scrolls brings everything in that direction within reach.
+      // Scrolling brings everything in that direction into view.
       const scrolls = (value: string) => value === 'auto' || value === 'scroll'
       if (scrolls(x)) [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)]
       if (scrolls(y)) [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)]
@@ -39,7 +39,7 @@ export function outOfReach(): string[] {
         ...(cuts(x) ? [edges.left - left, right - edges.right] : []),
         ...(cuts(y) ? [edges.top - top, bottom - edges.bottom] : []),
       ]
-      // Letters reach a little beyond their line's box, which takes nothing from them.
+      // Letters may extend slightly beyond their line's box without being clipped.
       const most = Math.max(0, ...over)
       if (most > 3) return `cut by ${name(box)}`
       if (style.position === 'fixed') break
@@ -76,9 +76,9 @@ export function outOfReach(): string[] {
   return [...found]
 }
 
-/** Gives all text the spacing that WCAG 1.4.12 allows readers to set; `false` takes it away. Runs in the page. */
+/** Applies the text spacing that WCAG 1.4.12 lets readers set; `false` removes it. Runs in the page. */
 export function spaceText(wanted: boolean): void {
-  // A sheet of its own making is no inline style, so that the page's policy has nothing against it.
+  // A constructed style sheet isn't an inline style, so the page's policy allows it.
   document.adoptedStyleSheets = []
   if (!wanted) return
   const sheet = new CSSStyleSheet()

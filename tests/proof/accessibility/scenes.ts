@@ -17,10 +17,10 @@ import { publicScenes } from '../../shots/public-scenes.ts'
 import { press, type Scene } from '../../shots/scene.ts'
 import { course, type Who, type World } from './world.ts'
 
-/** A page in one of its states, for one of the people of the world. */
+/** A page in one of its states, for one person of the world. */
 export type Place = Omit<Scene, 'who' | 'expected'> & {
   who?: Who
-  /** Set where other languages show the same once more. */
+  /** Set if other languages show the same. */
   only?: Locale
 }
 
@@ -29,7 +29,7 @@ const courses = readdirSync('lib/content/courses', { withFileTypes: true })
   .map(({ name }) => name)
 const [first = '', second = ''] = lessonsOf('how-machines-learn')
 
-/** What the pictures do not show: pages that need somebody's traces, and further states. */
+/** Scenes without screenshots: pages that need a person's data, and further states. */
 function moreScenes({ paths }: World): Place[] {
   const learner = { who: 'learner' } as const
   const moderator = { who: 'moderator' } as const
@@ -141,7 +141,7 @@ function moreScenes({ paths }: World): Place[] {
   ]
 }
 
-/** What somebody wrote: every lesson, whose texts are English in all languages, and every guide. */
+/** Written content: every lesson, in English for all languages, and every guide. */
 const texts: Place[] = [
   ...courses.flatMap((slug) =>
     lessonsOf(slug).map((lesson) => ({
@@ -154,7 +154,7 @@ const texts: Place[] = [
   ...guides.map(({ slug }) => ({ name: `guide-${slug}`, path: guidePath(slug) })),
 ]
 
-/** Every page of the site with its tabs, menus and states. */
+/** All pages of the site with their tabs, menus and states. */
 export const places = (world: World): Place[] => [
   ...publicScenes,
   ...headerScenes,
@@ -164,5 +164,5 @@ export const places = (world: World): Place[] => [
   ...texts,
 ]
 
-/** Pages that are also looked at in colours of the system's own. */
+/** Pages that are also checked in forced colours. */
 export const forced = ['home', 'auth', 'contact', 'help-centre', 'dashboard-learner', 'lesson-done']

@@ -8,10 +8,10 @@ import { runWorker } from '../../setup/worker.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Somebody new, somebody with a profile, somebody who has done much, and who reviews projects. */
+/** A new person, one with a profile, one with a lot of activity, and a moderator. */
 export type Who = 'newcomer' | 'member' | 'learner' | 'moderator'
 
-/** What a site holds so that every page has something to show; paths are without a language. */
+/** A site's content, so that every page has something to show; paths are without a language. */
 export interface World {
   states: Record<Who, State>
   paths: Record<
@@ -36,7 +36,7 @@ const project = {
   imageAlt: '',
 }
 
-/** Calls a function of the database as an operator's command does. */
+/** Calls a database function like an operator's command. */
 async function operate({ api, secretKey }: OwnSite, name: string, input: unknown): Promise<void> {
   const response = await fetch(`${api}/rest/v1/rpc/${name}`, {
     method: 'POST',
@@ -56,7 +56,7 @@ async function post<T>(request: APIRequestContext, path: string, data: unknown):
   return (await response.json()) as T
 }
 
-/** A project of the learner's in the moderators' queue; answers its id. */
+/** A project by the learner in the moderators' queue; returns its id. */
 async function submitted(request: APIRequestContext, title: string) {
   type Saved = { id: string; version: number }
   const { id } = await post<Saved>(request, '/api/showcase/save', { ...project, title })
@@ -108,7 +108,7 @@ async function fill(site: OwnSite, learner: APIRequestContext, moderator: APIReq
   }
 }
 
-/** Signs everybody up on a site of its own, and lets them do what leaves traces. */
+/** Signs everyone up on a new site and adds their activity. */
 export async function makeWorld(site: OwnSite, browser: Browser): Promise<World> {
   const enter = async (who: Who) => {
     const context = await browser.newContext({ baseURL: site.base })

@@ -6,7 +6,7 @@ import type { Report } from '../proof.ts'
 
 type Sent = { from: string; cookie?: string }
 
-/** Posts as a page of the site would, from a network of one's choice. */
+/** Posts like one of our pages, from a chosen network. */
 export const poster =
   ({ base }: Pick<OwnSite, 'base'>) =>
   (path: string, body: unknown, { from, cookie = '' }: Sent) =>
@@ -51,14 +51,14 @@ async function proveLockOut(report: Report, site: OwnSite): Promise<void> {
     await post('/api/auth/sign-up', body, { from: `10.4.${attempt}.1` })
   }
   const before = (await readMailbox(site.mail, owner.email)).length
-  // The auth service sends a person one email a minute.
+  // The auth service sends each person one email a minute.
   await waited(61)
   await post('/api/auth/reset', { email: owner.email }, { from: '10.5.0.1' })
   await waited(2)
   const mails = await readMailbox(site.mail, owner.email)
   const token = /token_hash=([\w-]+)/.exec(mails.at(-1)?.html ?? '')?.[1]
   const arrived = mails.length === before + 1 && Boolean(token)
-  report.promise('  sign-ups use up no reset', arrived, `${mails.length - before} emails`)
+  report.promise('  sign-ups don’t use up resets', arrived, `${mails.length - before} emails`)
   const opened = await post(
     '/api/auth/verify',
     { tokenHash: token, type: 'recovery' },
@@ -115,7 +115,7 @@ async function proveCodes(report: Report, site: OwnSite): Promise<void> {
   report.promise('   wrong ones are counted over all networks', tried < 300, `${tried} of 300`)
 }
 
-/** Finding 13: a web page that a developer visits reaches the embedded API under a name of its own. */
+/** Finding 13: a website that a developer visits can reach the embedded API under its own host name. */
 async function proveHosts(report: Report, site: OwnSite): Promise<void> {
   const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey = '' } = site.workerEnv
   const api = rawClient(site.api)

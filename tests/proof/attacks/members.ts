@@ -8,7 +8,7 @@ import type { Report } from '../proof.ts'
 import { forgetPeak, longestDuring, peakOf } from '../uploads.ts'
 import { poster } from './accounts.ts'
 
-/** Finding 7: one account's uploads stall everybody else. */
+/** Finding 7: one account's uploads stall everyone else. */
 export async function proveUploads(report: Report, site: OwnSite): Promise<void> {
   const send = sender(site.base)
   const [greedy, second, third] = await Promise.all(
@@ -62,7 +62,7 @@ export async function proveUploads(report: Report, site: OwnSite): Promise<void>
 
 const courses = 'lib/content/courses'
 
-/** Finding 11: a blind script passes a course by trying; a certificate changes names at will. */
+/** Finding 11: a script passes a course by trial and error; a certificate's name can be changed at will. */
 export async function proveLearning(report: Report, site: OwnSite): Promise<void> {
   const person = await signUp(site, { from: '10.50.0.1' })
   const course = 'how-machines-learn'

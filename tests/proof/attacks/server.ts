@@ -9,7 +9,7 @@ import { type Answer, rawClient } from '../../setup/raw-http.ts'
 import type { Things } from '../../setup/world.ts'
 import type { Report } from '../proof.ts'
 
-/** Headers that once changed what a public page answers. */
+/** Headers that once changed a public page's response. */
 const dressings: readonly Record<string, string>[] = [
   ...[
     'text/plain',
@@ -63,7 +63,7 @@ const policyOf = ({ headers }: Answer) => String(headers['content-security-polic
 const isKept = ({ headers }: Answer) =>
   !/no-store|private/.test(String(headers['cache-control'] ?? ''))
 
-/** Finding 1: what a dressed request leaves in a cache breaks the page for the next visitor. */
+/** Finding 1: a request with special headers poisons a cache and breaks the page for the next visitor. */
 export async function proveCache(report: Report, site: OwnSite): Promise<void> {
   const nginx = findNginx()
     ? await startNginx({ config: 'shipped', instances: site.instances.map(({ base }) => base) })
@@ -164,7 +164,7 @@ export async function provePosts(report: Report, { base, instances }: OwnSite): 
       () =>
         new Promise<void>((done) => {
           const socket = connect(port, '127.0.0.1')
-          // Two megabytes more are promised than are sent.
+          // The request declares two megabytes more than it sends.
           socket.write(
             `POST /about HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${base}\r\n` +
               `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${11 * 1024 * 1024}\r\n\r\n`,
@@ -189,7 +189,7 @@ export async function provePosts(report: Report, { base, instances }: OwnSite): 
   report.promise('  and are not held in memory', grown < 150, `${grown} MB more`)
 }
 
-/** Finding 8: a file of secrets that git would take. */
+/** Finding 8: a file with secrets that git would add. */
 export function proveRepository(report: Report): void {
   const names = ['.env', '.env.local', '.env.production', '.env.production.local', '.env.test']
   const ignored = names.filter((name) => {
@@ -207,7 +207,7 @@ export function proveRepository(report: Report): void {
   )
 }
 
-/** Finding 9: pages that name another site. Started as a person would; that builds again for the port. */
+/** Finding 9: pages with another site's address. Started like a user would, which rebuilds for the port. */
 export async function proveOrigin(report: Report): Promise<void> {
   const [port = 0, supabase = 0, mail = 0, smtp = 0] = await freePorts(4)
   const base = `http://localhost:${port}`

@@ -26,7 +26,7 @@ export async function proveSessions(report: Report, site: OwnSite): Promise<void
     body: JSON.stringify({ password: 'a-thief-chose-this-1' }),
   })
   const refused = direct.status >= 400 && direct.status < 500
-  report.promise('6 a token alone sets no password', refused, direct.status)
+  report.promise('6 a token alone can’t set a password', refused, direct.status)
 
   const post = poster(site)
   const google = await signUp(site, { from: '10.21.0.1' })

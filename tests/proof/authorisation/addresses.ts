@@ -38,7 +38,7 @@ const roots = [
   '/og/en/',
 ]
 
-/** Words of files that nobody may be sent. */
+/** Texts from files that must never be sent. */
 const contents =
   /\[core\]|ref: refs\/heads|"dependencies"|SUPABASE_SECRET_KEY|root:x:0|jwtSecret|createServer\(|defineConfig|"sourcesContent"|project_id\s*=|export async function middleware/
 
@@ -85,9 +85,9 @@ const before = [
 ]
 const after = ['', '/', '?a=b', '/%2e%2e', '/dashboard']
 
-/** Whether a redirect leads a browser that asked at `base` to another host. */
+/** Whether a redirect leads a browser from `base` to another host. */
 export function leaves(location: string, base: string, path = '/'): boolean {
-  // As a browser reads it: tabs and line ends dropped, a backslash like a slash.
+  // As browsers parse it: tabs and line breaks dropped, backslashes as slashes.
   const read = location.replace(/[\t\n\r]/g, '').replaceAll('\\', '/')
   try {
     const from = URL.canParse(path, base) ? new URL(path, base) : new URL(base)
@@ -100,7 +100,7 @@ export function leaves(location: string, base: string, path = '/'): boolean {
   }
 }
 
-/** Addresses that were made to get out of the site, or into its folders. */
+/** URLs crafted to leave the site, or to reach its folders. */
 export async function proveAddresses(report: Report, site: OwnSite, world: World): Promise<void> {
   const client = rawClient(site.base)
   const odd: string[] = []
@@ -141,7 +141,7 @@ export async function proveAddresses(report: Report, site: OwnSite, world: World
       for (const up of ascents) ask(`${root}${`${up}/`.repeat(4)}${file}`)
     }
   }
-  // A way back that the address itself names, where somebody is signed in and is sent on at once.
+  // A `next` target in the URL, for a signed-in person who is redirected at once.
   const cookie = world.owner.cookie
   for (const start of before.slice(0, 7)) {
     for (const slashes of [
@@ -161,7 +161,7 @@ export async function proveAddresses(report: Report, site: OwnSite, world: World
       }
     }
   }
-  // What a proxy may be told, and what nobody else may tell.
+  // Headers that only a proxy may send.
   for (const name of [
     'host',
     'x-forwarded-host',

@@ -3,19 +3,19 @@ import { cookieOf, sessionOf } from '../../setup/session-cookies.ts'
 import { signUp } from '../../setup/signed-up.ts'
 import { databaseOf, sender, type World } from '../../setup/world.ts'
 
-/** Somebody who asks: what they bring along, and what they are to the site. */
+/** A caller: the credentials they send, and their relation to the site. */
 export type Caller = {
   name: string
-  /** `nobody` has no session, `newcomer` no profile; `person` is signed in, but owns none of the things. */
+  /** `nobody` has no session and `newcomer` no profile; `person` is signed in, but owns none of the items. */
   kind: 'nobody' | 'newcomer' | 'person' | 'moderator'
   headers: Record<string, string>
 }
 
-/** The same session, sealed so that no renewal is asked for. */
+/** The same session, sealed so that it isn't renewed. */
 const lasting = (cookie: string) =>
   cookieOf({ ...sessionOf(cookie), refresh_token: 'gone', expires_at: 9_999_999_999 })
 
-/** A key of the API that belongs to somebody who owns nothing. */
+/** An API key of a person who owns nothing. */
 async function foreignKey({ base }: OwnSite, { other }: World): Promise<string> {
   const { key } = await sender(base)<{ key: string }>(other, 'POST', '/api/keys/create', {
     name: 'Mine',
@@ -23,7 +23,7 @@ async function foreignKey({ base }: OwnSite, { other }: World): Promise<string> 
   return key
 }
 
-/** Everybody who is not the owner of the things, with sessions that have come to an end among them. */
+/** Everyone except the owner of the items, including ended sessions. */
 export async function everyCaller(site: OwnSite, world: World): Promise<Caller[]> {
   const send = sender(site.base)
   const ended = await signUp(site)

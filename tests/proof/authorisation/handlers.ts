@@ -8,7 +8,7 @@ import type { Report } from '../proof.ts'
 import type { Caller } from './callers.ts'
 import { differences, fingerprint, marksOf, traceIn } from './traces.ts'
 
-/** The request as our pages, or programs, would send it. */
+/** The request like those of our pages, or of programs. */
 function sentAs({ method, body, raw }: Valid, base: string, headers: Record<string, string>): Sent {
   const type = raw?.type ?? (body === undefined ? undefined : 'application/json')
   return {
@@ -18,14 +18,13 @@ function sentAs({ method, body, raw }: Valid, base: string, headers: Record<stri
   }
 }
 
-/** The statuses with which a caller is refused; null where the request is theirs to make. */
+/** The statuses of refusals for a caller; null if they may make the request. */
 function refusalFor({ whose, route }: Valid, { kind, name }: Caller): number[] | null {
   if (whose === 'anyone' || whose === 'link') return null
   if (whose === 'clock') return [401]
   if (whose === 'key')
     return name.startsWith('an API key') || name.includes('access token') ? null : [401]
-  // No page and no program of ours gets past a cookie that is not there.
-  // A picture that one may not see is unknown.
+  // Without the cookie, nothing gets through. An image that the caller may not see is unknown.
   if (kind === 'nobody') return route.endsWith('/[image]') ? [404] : [401]
   if (whose === 'self') return null
   if (kind === 'newcomer') return whose === 'learner' ? [403] : [403, 404]
@@ -36,7 +35,7 @@ function refusalFor({ whose, route }: Valid, { kind, name }: Caller): number[] |
 
 const told = ({ status, body }: Answer) => `${status} ${body.toString().slice(0, 120)}`
 
-/** Valid requests, so that nothing but who sends them can be the reason why they are refused. */
+/** Valid requests, so that only their sender can be the reason for a refusal. */
 export async function proveHandlers(
   report: Report,
   site: OwnSite,
@@ -84,7 +83,7 @@ export async function proveHandlers(
   )
   const changed = differences(before, await fingerprint(site))
   report.promise(
-    `${where}: nothing was changed by them`,
+    `${where}: they changed nothing`,
     changed.length === 0,
     `${Object.keys(before).length} tables ${changed.join(', ')}`,
   )
@@ -106,7 +105,7 @@ const everyMethod = [
   'QUERY',
 ]
 
-/** Every handler with every method that it does not have, sent by the owner: nothing may come of it. */
+/** Every handler with every unsupported method, sent by the owner: nothing may happen. */
 export async function proveMethods(report: Report, site: OwnSite, world: World): Promise<void> {
   const client = rawClient(site.base)
   const requests = validRequests(world.things)
@@ -134,7 +133,7 @@ export async function proveMethods(report: Report, site: OwnSite, world: World):
     const reads = method === 'HEAD' && methods.includes('GET')
     const allowed =
       method === 'OPTIONS' ? [204] : reads ? [200, 204, 303, 401, 404] : [400, 404, 405]
-    // A picture that was drawn by the build is a file: it is sent whatever the method, and nothing else happens.
+    // Images rendered by the build are files: they're sent for any method, and nothing else happens.
     if (valid.route === '/og/[locale]/[image]' && answer.status === 200) return
     if (!allowed.includes(answer.status) || (method === 'HEAD' && answer.body.length > 0)) {
       wrong.push(`${method} ${valid.route}: ${told(answer)}`)
@@ -146,6 +145,6 @@ export async function proveMethods(report: Report, site: OwnSite, world: World):
     `${asked.length} requests${wrong.length ? `, ${wrong.length} wrong:\n${wrong.slice(0, 12).join('\n')}` : ''}`,
   )
   const changed = differences(before, await fingerprint(site))
-  report.promise('nothing was changed by them', changed.length === 0, changed.join(', '))
+  report.promise('they changed nothing', changed.length === 0, changed.join(', '))
   client.close()
 }

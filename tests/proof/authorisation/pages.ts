@@ -9,7 +9,7 @@ import type { Report } from '../proof.ts'
 import type { Caller } from './callers.ts'
 import { differences, fingerprint, marksOf, privateWords, traceIn } from './traces.ts'
 
-/** The ways in which a browser, the router and others ask for a page. */
+/** The ways in which a browser, the router and others request a page. */
 const ways: [
   string,
   (path: string) => { path: string; headers?: Record<string, string>; method?: string },
@@ -38,14 +38,14 @@ const ways: [
   ['post', (path) => ({ path, method: 'POST', headers: { 'content-type': 'text/plain' } })],
 ]
 
-/** An odd address may lead to the public page of a project; that it has none is said with 404 by the middleware alone. */
+/** An odd URL may lead to a project's public page; only middleware answers 404 for a project that doesn't exist. */
 const noProject = languages.map((language) => {
   const file = `lib/i18n/messages/${language}/showcase.json`
   const words = JSON.parse(readFileSync(file, 'utf8')) as { page: { unknown: { title: string } } }
   return words.page.unknown.title
 })
 
-/** Asks for every private page in every way as everybody who may not read it. */
+/** Requests every private page in every way as everyone who may not read it. */
 export async function provePages(
   report: Report,
   site: OwnSite,
@@ -60,7 +60,7 @@ export async function provePages(
   const all = pages.flatMap(({ path }) =>
     languages.flatMap((language) =>
       ways
-        // Odd ways are the same in every language.
+        // Odd requests are the same in every language.
         .filter((_, index) => index < 3 || language === 'en' || language === 'hi')
         .flatMap(([way, toRequest]) =>
           strangers.map((caller) => ({ way, caller, ...toRequest(addressIn(language, path)) })),
@@ -73,11 +73,11 @@ export async function provePages(
     const headers = { ...caller.headers, ...sent.headers }
     const answer = await askMarked(client, path, { ...sent, headers } as Sent)
     const trace = traceIn(answer, marks, path)
-    // A way that leads nowhere is as good as one that is closed.
+    // A URL that leads nowhere counts as refused.
     const closed = [301, 303, 307, 308, 400, 404, 405].includes(answer.status)
-    // The router is told of a redirect, or that there is nothing, in its own words.
+    // The router gets redirects and 404s in its own format.
     const said = answer.status === 200 && /NEXT_REDIRECT|NEXT_HTTP_ERROR/.test(`${answer.body}`)
-    // The names of the folders that a page stands in, the same for everybody.
+    // The names of a page's folders, the same for everyone.
     const tree = answer.status === 200 && (way === 'segment' || way === 'prefetch')
     const empty = answer.status === 200 && answer.body.length === 0 && way === 'HEAD'
     const none =
@@ -111,7 +111,7 @@ function actionsOf(folder = process.cwd()): Action[] {
 
 const boundary = 'a-boundary-of-the-tests'
 
-/** A form as the framework sends it to an action: the state before, and what was typed. */
+/** A form as the framework sends it to an action: the previous state, and the input. */
 function actionRequest({ id }: Action, base: string, fields: Record<string, string>): Sent {
   const parts = [
     ...Object.entries(fields).map(([name, value]): [string, string] => [`1_${name}`, value]),
@@ -135,7 +135,7 @@ function actionRequest({ id }: Action, base: string, fields: Record<string, stri
   }
 }
 
-/** Calls every server action of the private pages as everybody who may not, at pages of both kinds. */
+/** Calls every server action of private pages as everyone who may not, on both kinds of pages. */
 export async function proveActions(
   report: Report,
   site: OwnSite,

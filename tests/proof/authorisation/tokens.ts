@@ -10,9 +10,9 @@ import { differences, fingerprint, marksOf, privateWords, traceIn } from './trac
 type Door = {
   name: string
   ask: (token: string) => Promise<Answer>
-  /** Whether the answer says no. */
+  /** Whether the response is a refusal. */
   isShut: (answer: Answer) => boolean
-  /** Tokens that only the backend itself can make, and that this door does not look at so closely. */
+  /** Tokens that only the backend itself can make, and that aren't checked as closely here. */
   opensTo?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const pages = [
   '/hi/academy/learning-hub',
   '/academy/certifications',
 ]
-/** As a browser asks for a page, and as the router does. */
+/** Requests for a page by a browser and by the router. */
 const rscOrNot: Record<string, string>[] = [{}, { rsc: '1' }]
 const reads = ['/api/account/export', '/api/keys', '/api/learning/overview', '/api/live/events']
 const calls = [
@@ -35,14 +35,14 @@ const calls = [
   'review_queue',
 ]
 
-/** Whether there is nothing in a value but its form: no text, no number but nought. */
+/** Whether a value is empty apart from its structure: no text, and no number except 0. */
 function isHollow(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isHollow)
   return !value
 }
 
-/** Everywhere that a token can be shown. */
+/** All the places that accept a token. */
 async function everyDoor(
   site: OwnSite,
   { things }: World,
@@ -137,7 +137,7 @@ async function everyDoor(
       name: 'auth/v1/user',
       ask: direct('/auth/v1/user'),
       isShut: ({ status }) => status >= 400,
-      // It is the backend's own, and looks at the person alone.
+      // It belongs to the backend and checks only the person.
       opensTo: ['role anon', 'no session', 'another person with the own session'],
     },
     ...buckets.flatMap(({ id, path }): Door[] => [
@@ -165,7 +165,7 @@ async function everyDoor(
   return { doors, close }
 }
 
-/** Shows every forged token at every door. */
+/** Sends every forged token to every place. */
 export async function proveTokens(
   report: Report,
   site: OwnSite,
@@ -178,7 +178,7 @@ export async function proveTokens(
     ...{ good, secret: site.jwtSecret },
     publishableKey: site.workerEnv.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
   }
-  // As the owner with something broken in it; and the forger's own, with the owner's id.
+  // The owner's with one defect, and the forger's own with the owner's id.
   const victim = { sub: String(claimsIn(good).sub) }
   const foreign = { sub: String(claimsIn(forger).sub) }
   const tokens = [
@@ -191,7 +191,7 @@ export async function proveTokens(
   const marks = [...marksOf(world), ...privateWords]
   const before = await fingerprint(site)
   const wrong: string[] = []
-  // The good one opens, or the others would prove nothing.
+  // The valid one is accepted, or the others would prove nothing.
   const open = await Promise.all(doors.slice(0, 8).map(({ ask }) => ask(good)))
   report.promise(
     `${where}: the token that is not forged opens`,
@@ -217,5 +217,5 @@ export async function proveTokens(
     `${tries.length} requests${wrong.length ? `, ${wrong.length} wrong:\n${wrong.slice(0, 20).join('\n')}` : ''}`,
   )
   const changed = differences(before, await fingerprint(site))
-  report.promise(`${where}: nothing was changed by them`, changed.length === 0, changed.join(', '))
+  report.promise(`${where}: they changed nothing`, changed.length === 0, changed.join(', '))
 }

@@ -4,7 +4,7 @@ import { type Answer, textOf } from '../../setup/raw-http.ts'
 import { sessionOf } from '../../setup/session-cookies.ts'
 import { databaseOf, type World } from '../../setup/world.ts'
 
-/** What tells that an answer holds something of the owner: whoever is not the owner may see none of it. */
+/** Marks of the owner's data, which no one else may receive. */
 export function marksOf({ owner, things }: World): string[] {
   const { access_token, refresh_token } = sessionOf(owner.cookie)
   const { sub, session_id } = claimsIn(access_token)
@@ -15,26 +15,26 @@ export function marksOf({ owner, things }: World): string[] {
   ]
 }
 
-/** Words of private pages. */
+/** Texts of private pages. */
 export const privateWords = ['Your Progress', 'Save Profile', 'Sign Out']
 
-/** The first of `marks` that stands in an answer's body or headers, or null. */
+/** The first of `marks` in a response's body or headers, or null. */
 export function traceIn(
   answer: Pick<Answer, 'body' | 'headers'>,
   marks: readonly string[],
   asked = '',
 ): string | null {
   const text = `${textOf(answer)}\n${JSON.stringify(answer.headers)}`
-  // What stood in the address is no news to whoever asked.
+  // Parts of the URL aren't news to the caller.
   return marks.find((mark) => !asked.includes(mark) && text.includes(mark)) ?? null
 }
 
-/** Written by every request that is counted or measured, refused ones among them. */
+/** Written by every request that's counted or measured, even refused ones. */
 const counters = new Set([
   'public.rate_limits',
   'public.sign_in_attempts',
   'public.auth_mails',
-  // Notes refused codes and passwords of the owner.
+  // Records wrong codes and passwords of the owner.
   'public.security_events',
   'public.web_vitals',
   'public.status_checks',
@@ -42,7 +42,7 @@ const counters = new Set([
   'public.status_signals',
 ])
 
-/** A hash of every table's rows, so that nobody can have changed anything where two are equal. */
+/** A hash of every table's rows: if two are equal, nothing has changed. */
 export async function fingerprint(site: OwnSite): Promise<Record<string, string>> {
   const { ask } = databaseOf(site)
   const tables = await ask<{ name: string }>(`

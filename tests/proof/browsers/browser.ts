@@ -1,4 +1,4 @@
-/** What the proof does with a browser, whichever protocol drives it. */
+/** The proof's actions with a browser, whatever protocol drives it. */
 export interface Browser {
   name: string
   /** Sets the inner size of the window, in CSS pixels. */
@@ -8,7 +8,7 @@ export interface Browser {
   run<T>(expression: string): Promise<T>
   type(selector: string, text: string): Promise<void>
   press(selector: string): Promise<void>
-  /** Signs in as the owner of a Cookie header; the browser has to show a page of the site. */
+  /** Signs in as the owner of a Cookie header; the browser has to be on a page of the site. */
   takeCookies(header: string): Promise<void>
   clearCookies(): Promise<void>
   /** Uncaught errors and refused loads since the last call. */
@@ -39,7 +39,7 @@ export async function until(browser: Browser, expression: string, what: string):
   }
 }
 
-/** Waits for an element by its role's selector and its visible text or label, and marks it; answers its selector. */
+/** Waits for an element by its role's selector and its visible text or label, and marks it; returns its selector. */
 export async function find(browser: Browser, selector: string, text: RegExp): Promise<string> {
   const mark = `mark-${Math.random().toString(36).slice(2)}`
   const expression = `(() => {

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core'
 import { type Browser, pairsOf } from './browser.ts'
 
-/** Firefox over WebDriver BiDi; `FIREFOX` names another program than Debian's. */
+/** Firefox over WebDriver BiDi; `FIREFOX` sets another program than Debian's. */
 export async function startFirefox(): Promise<Browser> {
   const firefox = await puppeteer.launch({
     browser: 'firefox',

@@ -9,7 +9,7 @@ import { type Browser, pairsOf } from './browser.ts'
 
 const libraries = '/usr/lib/x86_64-linux-gnu'
 
-/** WebKitGTK's example browser, of the newest API that is installed. */
+/** WebKitGTK's MiniBrowser, of the newest installed API. */
 function miniBrowser(): string {
   const folder = readdirSync(libraries)
     .filter((name) => /^webkit2?gtk-\d/.test(name))
@@ -77,7 +77,7 @@ export async function startWebKit(): Promise<Browser> {
     },
   )
   const stop = () => {
-    // xvfb-run, the screen and the driver are one group.
+    // xvfb-run, the screen and the driver form one process group.
     if (child.pid) process.kill(-child.pid)
     rmSync(config, { recursive: true, force: true })
   }

@@ -22,7 +22,7 @@ export async function checkHtml(report: Report, base: string, world: World): Pro
       const visitor = address.includes('/review') ? world.moderator : world.owner
       const headers: Record<string, string> = isPrivate ? { cookie: visitor.cookie } : {}
       const { status, body } = await client(address, { headers })
-      // Some pages only send on: the second factor's, for someone who has none.
+      // Some pages only redirect: the second factor's, for someone without one.
       if (status >= 400) broken.push(`${address}: ${status}`)
       if (status === 200) writeFileSync(join(folder, `${address.replaceAll('/', '~')}.html`), body)
     })

@@ -18,7 +18,7 @@ async function lint(report: Report, document: string, folder: string): Promise<v
   report.promise('Spectral finds no error in openapi.json', code === 0, code ? output : '')
 }
 
-/** Requests that Schemathesis makes from the document, with the token of someone who is signed in. */
+/** Requests that Schemathesis generates from the document, with a member's token. */
 async function fuzz(report: Report, base: string, world: World): Promise<void> {
   const { email, password } = world.other
   const response = await fetch(`${base}/api/v1/login`, {
@@ -34,7 +34,7 @@ async function fuzz(report: Report, base: string, world: World): Promise<void> {
   report.promise('Schemathesis finds no failure', code === 0, code ? `\n${output}` : '')
 }
 
-/** The developer API's description, judged by its readers' tools. */
+/** The developer API's description, checked with common tools. */
 export async function checkOpenApi(report: Report, base: string, world: World): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'altiora-openapi-'))
   try {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** What a command printed, and its exit code. Throws, with what to install, where there is no such command. */
+/** A command's output and exit code. If it's missing, throws with what to install. */
 export function runTool(
   command: string,
   args: readonly string[],

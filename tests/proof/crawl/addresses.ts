@@ -47,7 +47,7 @@ const missing = [
   '/academy/project-showcase/00000000-0000-4000-8000-000000000000',
 ]
 
-/** What the pages load by themselves: scripts, styles, fonts, pictures. */
+/** Files that pages load: scripts, styles, fonts, images. */
 async function loadedBy(client: Client, pages: string[]): Promise<string[]> {
   const found = new Set<string>()
   for (const page of pages) {
@@ -63,7 +63,7 @@ async function loadedBy(client: Client, pages: string[]): Promise<string[]> {
   return [...found]
 }
 
-/** Every address of the site that anybody may ask for with GET. */
+/** All URLs of the site that anyone may request with GET. */
 export async function everyAddress(client: Client, things: Things): Promise<Address[]> {
   const pages = everyPage(things)
   const listed = (await client('/sitemap.xml')).body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)

@@ -5,21 +5,21 @@ import { sessionOf } from '../../setup/session-cookies.ts'
 import type { SignedUp } from '../../setup/signed-up.ts'
 import type { World } from '../../setup/world.ts'
 
-/** Statuses that a cache may keep although nothing was said about it (RFC 9111, 4.2.2). */
+/** Statuses that caches may store by default (RFC 9111, 4.2.2). */
 const heuristic = new Set([200, 203, 204, 206, 300, 301, 304, 308, 404, 405, 410, 414, 501])
 
-/** Whether a shared cache may keep the answer to a GET or HEAD. */
+/** Whether a shared cache may store the response to a GET or HEAD. */
 export function isStorable({ status, headers }: Answer): boolean {
   const control = headers['cache-control'] ?? ''
   if (/\b(?:no-store|private)\b/.test(control)) return false
   return heuristic.has(status) || /\b(?:public|s-maxage|max-age)\b/.test(control)
 }
 
-/** For how many seconds a shared cache answers with it by itself. */
+/** For how many seconds a shared cache serves it without revalidation. */
 export function freshFor(answer: Answer): number {
   if (!isStorable(answer)) return 0
   const control = answer.headers['cache-control']
-  // Nothing said, and it looks as if it would stay: caches guess.
+  // No lifetime given and apparently static: caches guess.
   if (control === undefined) return 60
   if (/\bno-cache\b/.test(control)) return 0
   const [, shared, own] = /s-maxage=(\d+)|max-age=(\d+)/.exec(control) ?? []
@@ -35,7 +35,7 @@ function marksOfPerson({ email, cookie }: SignedUp): string[] {
   return [email, String(sub), String(session_id), access_token, refresh_token]
 }
 
-/** What an answer must not hold where it may be kept for others. */
+/** Content that a cacheable response must not have. */
 export function personalMarks({ owner, other, client }: World): string[] {
   return [
     ...[owner, other, client].flatMap(marksOfPerson),
@@ -43,7 +43,7 @@ export function personalMarks({ owner, other, client }: World): string[] {
   ]
 }
 
-/** What is wrong with an answer by itself; empty where nothing is. */
+/** Problems of a single response; empty without any. */
 export function complaints(answer: Answer, marks: readonly string[]): string[] {
   const { headers, cookies, status } = answer
   const said = `${textOf(answer)}\n${JSON.stringify(headers)}`

@@ -4,8 +4,8 @@ import { freshFor } from './judge.ts'
 type Kept = { answer: Answer; vary: string[]; headers: Record<string, string | string[]> }
 
 /**
- * A cache between everybody and the site, as eager as the rules allow: keeps whatever may be kept, answers
- * with it whoever asks. With `ignoresVary` it minds no header but Accept-Encoding, as some CDNs do.
+ * A shared cache in front of the site, as eager as the rules allow: stores whatever it may and serves it to everyone.
+ * With `ignoresVary` it ignores all headers except Accept-Encoding, like some CDNs.
  */
 export function sharedCache(client: Client, { ignoresVary = false } = {}) {
   const kept = new Map<string, Kept[]>()

@@ -8,7 +8,7 @@ import type { World } from '../../setup/world.ts'
 export type Visitor = {
   name: string
   cookie(): string
-  /** Takes over what an answer set, as a browser does. */
+  /** Stores a response's cookies, like a browser. */
   keep(answer: Answer): void
 }
 
@@ -17,7 +17,7 @@ const steady = (name: string, cookie: string): Visitor => ({
   keep: () => {},
 })
 
-/** A session whose access token has expired, at every single request. */
+/** A session whose access token has expired on every request. */
 function renewing(name: string, person: SignedUp, secret: string, refreshToken?: string): Visitor {
   const first = sessionOf(person.cookie)
   const claims = claimsIn(first.access_token)
@@ -37,7 +37,7 @@ function renewing(name: string, person: SignedUp, secret: string, refreshToken?:
   }
 }
 
-/** Those who ask, each with other cookies. */
+/** The visitors, each with different cookies. */
 export function everyVisitor({ jwtSecret }: OwnSite, world: World): Visitor[] {
   return [
     steady('nobody', ''),

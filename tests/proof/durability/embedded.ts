@@ -15,7 +15,7 @@ const crowd = { people: 8, visitors: 4 }
 
 type Mail = { id: string; headers?: Record<string, string> }
 
-/** A site on disk that believes what its tests say of their networks. */
+/** A site on disk that trusts the networks its tests send. */
 async function startOnDisk(dataDir: string): Promise<OwnSite> {
   return startSite({ dataDir, sql: worldSql, env: { TRUST_PROXY: '1' } })
 }
@@ -26,7 +26,7 @@ export async function signUpSome(site: OwnSite, count: number): Promise<SignedUp
   return people
 }
 
-/** The next event that people may register for. */
+/** The next event that's open for registration. */
 export async function nextEvent(site: OwnSite): Promise<string> {
   const [event] = await databaseOf(site).ask<{ id: string }>(
     `select id from public.events where status = 'scheduled' and starts_at > now() + interval '1 day'
@@ -39,7 +39,7 @@ export async function nextEvent(site: OwnSite): Promise<string> {
 export const mailsOf = async (site: OwnSite) =>
   (await (await fetch(`${site.mail}/email`)).json()) as Mail[]
 
-/** Lets everybody write until `stop` aborts; resolves when the last answer is there, or isn't. */
+/** Makes everyone write until `stop` aborts; resolves after the last answer, or its failure. */
 export function writers(
   site: OwnSite,
   {
@@ -69,7 +69,7 @@ export function writers(
   )
 }
 
-/** What the database lacks of what was acknowledged, and what stands there by half. */
+/** Acknowledged data missing in the database, and half-written data. */
 export async function findLosses(site: OwnSite, ledger: Ledger): Promise<string[]> {
   const database = databaseOf(site)
   const lost = lostOf(ledger, await database.ask(storedQuery))
@@ -80,7 +80,7 @@ export async function findLosses(site: OwnSite, ledger: Ledger): Promise<string[
   return lost
 }
 
-/** The embedded backend, killed again and again while handlers write through it. */
+/** Kills the embedded backend repeatedly while handlers write through it. */
 export async function proveEmbedded(report: Report, { rounds, seed }: Run): Promise<void> {
   const random = randomFrom(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'altiora-kill-'))

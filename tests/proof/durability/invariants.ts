@@ -1,6 +1,4 @@
-/**
- * What is written together has to be there together. Each query answers the rows of which only a half is there.
- */
+/** Data written together has to exist together. Each query returns rows that are incomplete. */
 export const halves: Record<string, string> = {
   'messages without their mail': `
     select message.number from public.messages as message

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Reproducible numbers from 0 to 1, from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,33 +11,33 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** A value that is overwritten again and again: what counts is what was acknowledged last, or came after it. */
+/** A value that is overwritten repeatedly: it has to be the last acknowledged one or a later one. */
 type Overwritten = { sent: string[]; acknowledged: number }
 
-/** What was asked for and what was acknowledged, to be compared with what is stored. */
+/** Requested and acknowledged writes, to compare with the stored ones. */
 export class Ledger {
-  /** Writes that were acknowledged. */
+  /** Number of acknowledged writes. */
   acknowledged = 0
-  /** Writes that were refused, or of which nobody heard anything. */
+  /** Number of refused or unanswered writes. */
   unacknowledged = 0
   private readonly rows = new Map<string, Set<string>>()
   private readonly values = new Map<string, Map<string, Overwritten>>()
 
-  /** Resolves once so many more were acknowledged, or after half a minute. */
+  /** Resolves after a number of further acknowledged writes, or after half a minute. */
   async more(count: number): Promise<void> {
     const enough = this.acknowledged + count
     const until = Date.now() + 30_000
     while (this.acknowledged < enough && Date.now() < until) await wait(5)
   }
 
-  /** Something that is added once, under a name of its own; `send` says whether it was acknowledged. */
+  /** Adds something once, under a unique name; `send` returns whether it was acknowledged. */
   async add(kind: string, key: string, send: () => Promise<boolean>): Promise<void> {
     if (!(await this.count(send))) return
     const known = this.rows.get(kind) ?? new Set()
     this.rows.set(kind, known.add(key))
   }
 
-  /** Something that overwrites what stood under the same key. One at a time for each key. */
+  /** Overwrites the value of a key, one at a time per key. */
   async overwrite(
     kind: string,
     key: string,
@@ -59,13 +59,13 @@ export class Ledger {
     return done
   }
 
-  /** The keys of `kind` that were acknowledged and are not among the stored ones. */
+  /** The acknowledged keys of `kind` that aren't stored. */
   lostRows(kind: string, stored: Iterable<string>): string[] {
     const there = new Set(stored)
     return [...(this.rows.get(kind) ?? [])].filter((key) => !there.has(key))
   }
 
-  /** The keys under which something older stands than what was acknowledged last, or nothing. */
+  /** The keys with an older value than the last acknowledged one, or with none. */
   lostValues(kind: string, stored: ReadonlyMap<string, string>): string[] {
     return [...(this.values.get(kind) ?? [])]
       .filter(([key, { sent, acknowledged }]) => {

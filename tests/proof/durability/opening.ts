@@ -19,7 +19,7 @@ async function boot(dataDir: string) {
   })
 }
 
-/** A first start that is killed before it is through: the next one begins where there is nothing to lose. */
+/** Kills a first start before it's done: the next one starts from scratch. */
 export async function proveOpening(report: Report, { rounds, seed }: Run): Promise<void> {
   const random = randomFrom(seed + 4)
   const broken: string[] = []
@@ -49,7 +49,7 @@ export async function proveOpening(report: Report, { rounds, seed }: Run): Promi
       rmSync(dataDir, { recursive: true, force: true })
     }
   }
-  report.figure('Opening: kills before it was through', kills)
+  report.figure('Opening: kills before it was done', kills)
   report.promise(
     'a first start that was killed is made up for',
     broken.length === 0,

@@ -13,7 +13,7 @@ const parts = {
   postgres: provePostgres,
 }
 
-/** Rounds and seed of a run, as the environment may say. */
+/** Rounds and seed of a run, optionally from the environment. */
 export type Run = { rounds: number; seed: number }
 
 export async function proveKills(report: Report): Promise<void> {

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts'
 const course = 'sql-from-the-first-query'
 const lesson = 'questions-to-one-table'
 
-/** Networks of their own, so that no limit is in the way. */
+/** Separate networks, so that limits don't apply. */
 let networks = 0
 export function newNetwork(): string {
   networks += 1
@@ -15,7 +15,7 @@ export function newNetwork(): string {
 
 type Sent = { ok: boolean; body: unknown }
 
-/** A request as our pages send it. Rejects when no answer comes. */
+/** A request like those of our pages. Rejects without an answer. */
 export async function ask(
   { base }: Pick<OwnSite, 'base'>,
   [method, path, body]: [string, string, unknown],
@@ -38,7 +38,7 @@ export async function ask(
 
 type Write = (ledger: Ledger) => Promise<void>
 
-/** What visitors write. */
+/** Writes by visitors. */
 export const visitorWrites = (site: OwnSite): Write[] => [
   (ledger) => {
     const email = `w-${randomUUID()}@example.com`
@@ -56,7 +56,7 @@ export const visitorWrites = (site: OwnSite): Write[] => [
   },
 ]
 
-/** What somebody who is signed in writes; one after the other. */
+/** Writes by a member, in sequence. */
 export function personWrites(site: OwnSite, person: SignedUp, event: string): Write[] {
   let knownAt: string | null = null
   let seated = false
@@ -109,7 +109,7 @@ export function personWrites(site: OwnSite, person: SignedUp, event: string): Wr
 
 type Stored = { kind: string; key: string; value: string }
 
-/** Everything that the writes above leave behind. */
+/** Everything stored by the writes above. */
 export const storedQuery = `
   select 'waitlist' as kind, email as key, '' as value from public.waitlist
   union all select 'messages', body, '' from public.messages
@@ -123,7 +123,7 @@ export const storedQuery = `
     from auth.users as account
     left join public.event_registrations as seat on seat.user_id = account.id`
 
-/** What was acknowledged and is not among `stored`, one line each. */
+/** Acknowledged writes that aren't in `stored`, one line each. */
 export function lostOf(ledger: Ledger, stored: readonly Stored[]): string[] {
   const keysOf = (kind: string) => stored.filter((row) => row.kind === kind).map(({ key }) => key)
   const valuesOf = (kind: string) =>

@@ -35,7 +35,7 @@ const course = [
 type Account = { email: string; claims: Claims }
 type Call = (role: Role, claims: Claims, query: string) => Promise<unknown[]>
 
-/** An account as the auth service writes it, with a complete profile. */
+/** An account like one from the auth service, with a complete profile. */
 async function newAccount(auth: Connection, admin: Connection): Promise<Account> {
   const [id, session_id] = [randomUUID(), randomUUID()]
   const email = `p-${id}@example.com`
@@ -51,7 +51,7 @@ async function newAccount(auth: Connection, admin: Connection): Promise<Account>
   return { email, claims: { sub: id, session_id } }
 }
 
-/** The app's own functions as the API calls them: a role, the claims of a token, one transaction each. */
+/** The app's functions called like the API does: a role, the token's claims, one transaction each. */
 function writesOf(call: Call, { email, claims }: Account, event: string) {
   const mine = (query: string) => call('authenticated', claims, query)
   const ours = (query: string) => call('service_role', {}, query)
@@ -124,7 +124,7 @@ function writesOf(call: Call, { email, claims }: Account, event: string) {
   ]
 }
 
-/** A connection that refuses at once when it is gone; the server's own refusals leave it open. */
+/** A connection that fails at once when it's lost; the server's own refusals leave it open. */
 function untilClosed(connection: Connection): Sql & { closed(): boolean } {
   let closed = false
   return {
@@ -141,7 +141,7 @@ function untilClosed(connection: Connection): Sql & { closed(): boolean } {
   }
 }
 
-/** Everybody writes on a connection of their own until the server is gone. */
+/** Everyone writes on their own connection until the server is gone. */
 async function writeUntilKilled(
   database: ServerDatabase,
   accounts: Account[],
@@ -167,7 +167,7 @@ async function findLosses(admin: Sql, ledger: Ledger): Promise<string[]> {
   return lost
 }
 
-/** A PostgreSQL server of its own, killed with all its processes while the app's functions write. */
+/** A separate PostgreSQL server, killed with all its processes while the app's functions write. */
 export async function provePostgres(report: Report, { rounds, seed }: Run): Promise<void> {
   const binaries = findBinaries()
   if (!binaries) {

@@ -8,7 +8,7 @@ import { Ledger, randomFrom } from './ledger.ts'
 import type { Run } from './parts.ts'
 import { ask } from './people.ts'
 
-/** Sends each request until it is answered, as somebody would who presses again; the same id every time. */
+/** Repeats each request until it's answered, like a person pressing again, with the same id every time. */
 async function insist(site: OwnSite, request: [string, string, unknown]): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
     const sent = await ask(site, request).catch(() => null)
@@ -20,7 +20,7 @@ async function insist(site: OwnSite, request: [string, string, unknown]): Promis
 
 type Count = { key: string; times: number }
 
-/** The web server, killed in the middle of requests: what was acknowledged is there, and nothing twice. */
+/** The web server is killed in the middle of requests: acknowledged data is stored, and nothing twice. */
 export async function proveWeb(report: Report, { rounds, seed }: Run): Promise<void> {
   const random = randomFrom(seed + 1)
   const site = await startSite({ sql: worldSql, env: { TRUST_PROXY: '1' } })

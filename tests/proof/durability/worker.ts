@@ -10,7 +10,7 @@ import type { Run } from './parts.ts'
 import { ask } from './people.ts'
 
 const mails = 120
-/** As many as a worker takes at once, in lib/worker/send.ts. */
+/** As many as a worker claims at once, in lib/worker/send.ts. */
 const batch = 5
 
 type Outbox = { id: number; attempts: number; sent: boolean }
@@ -21,7 +21,7 @@ const outboxOf = (site: OwnSite) =>
      where kind = 'message-received'`,
   )
 
-/** How often each mail of the outbox arrived, by the id that is the same at every attempt. */
+/** How often each email of the outbox arrived, by the id that stays the same in every attempt. */
 async function arrivals(site: OwnSite): Promise<Map<number, number>> {
   const counted = new Map<number, number>()
   for (const { headers } of await mailsOf(site)) {
@@ -33,7 +33,7 @@ async function arrivals(site: OwnSite): Promise<Map<number, number>> {
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0)
 
-/** A worker that is killed once `more` mails arrived; true when it was, false when it ended before. */
+/** A worker that's killed once `more` emails have arrived; true if it was, false if it ended before. */
 async function killedWorker(site: OwnSite, more: number): Promise<boolean> {
   const worker = spawn(process.execPath, ['scripts/worker.ts', '--once'], {
     env: { ...process.env, ...site.workerEnv },
@@ -49,7 +49,7 @@ async function killedWorker(site: OwnSite, more: number): Promise<boolean> {
   return worker.signalCode === 'SIGKILL'
 }
 
-/** The worker, killed while it sends: every mail arrives, and no lease sends one twice. */
+/** The worker is killed while sending: every email arrives, and no lease sends one twice. */
 export async function proveWorker(report: Report, { rounds, seed }: Run): Promise<void> {
   const random = randomFrom(seed + 2)
   const site = await startSite({ sql: worldSql, env: { TRUST_PROXY: '1' } })
@@ -68,7 +68,7 @@ export async function proveWorker(report: Report, { rounds, seed }: Run): Promis
     let kills = 0
     for (let round = 0; round < Math.ceil(rounds / 2); round++) {
       if (await killedWorker(site, 1 + Math.floor(random() * 2 * batch))) kills += 1
-      // What the dead worker had taken is due again once its lease has run out.
+      // Emails claimed by the dead worker are due again once its lease expires.
       await databaseOf(site).run(
         `update public.mail_outbox set leased_until = now() where leased_until is not null`,
       )
@@ -80,8 +80,8 @@ export async function proveWorker(report: Report, { rounds, seed }: Run): Promis
     const often = outbox.filter(({ id, attempts }) => (arrived.get(id) ?? 0) > attempts)
     const doubles = outbox.filter(({ id }) => (arrived.get(id) ?? 0) > 1).length
     report.figure('Worker: kills while sending', kills)
-    report.figure('Worker: mails', outbox.length)
-    report.figure('Worker: mails that came twice, under the same id', doubles)
+    report.figure('Worker: emails', outbox.length)
+    report.figure('Worker: emails that arrived twice, with the same id', doubles)
     report.promise(
       'worker: every mail arrives',
       outbox.length === mails && missing.length === 0,

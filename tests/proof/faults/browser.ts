@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { SignedUp } from '../../setup/signed-up.ts'
 
-/** A browser of its own, on a network of its own, in which somebody is signed in or nobody. */
+/** A separate browser on a separate network, signed in or not. */
 export async function browserContext(
   browser: Browser,
   base: string,

@@ -5,19 +5,19 @@ import { rightAnswers } from '../../e2e/courses.ts'
 import type { SignedUp } from '../../setup/signed-up.ts'
 import type { Things } from '../../setup/world.ts'
 
-/** Something that a person fills in and sends. */
+/** A form that a person fills in and sends. */
 export type Form = {
   name: string
   path: string
   signedIn: boolean
   fill(page: Page): Promise<void>
-  /** Sends it; a second time as well. */
+  /** Sends it; may be repeated. */
   press(page: Page): Promise<void>
-  /** Whether everything that was typed or chosen is still there. */
+  /** Whether all input is still there. */
   kept(page: Page): Promise<boolean>
-  /** What is there once it has worked. */
+  /** The element that appears on success. */
   done(page: Page): Locator
-  /** Answers before the change is made, so that its time tells nothing of an address. */
+  /** Responds before the change is made, so that timing reveals nothing about an address. */
   answersFirst?: true
 }
 
@@ -40,7 +40,7 @@ function authForms(person: SignedUp): Form[] {
       press: (page) => page.getByRole('button', { name: 'Sign In', exact: true }).click(),
       kept: async (page) =>
         (await holds(mail(page), person.email)) && holds(password(page), person.password),
-      // The page that comes next.
+      // The next page.
       done: (page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ }),
     },
     {
@@ -113,7 +113,7 @@ function lessonForms({ course, lesson }: Things): Form[] {
     {
       ...{ name: 'note', path, signedIn: true },
       fill: nothing,
-      // It is saved while it is typed; afterwards there is a button.
+      // It's saved while typing; then there's a button.
       async press(page) {
         const again = main(page).getByRole('button', { name: 'Try again' })
         if (await holds(note(page), text)) await again.first().click()
@@ -194,7 +194,7 @@ function personForms({ event }: Things): Form[] {
   ]
 }
 
-/** Every form, for somebody who has filled in none of them yet. */
+/** All forms, for a person who hasn't filled in any yet. */
 export const formsOf = (person: SignedUp, things: Things): Form[] => [
   ...authForms(person),
   ...visitorForms(),

@@ -9,17 +9,17 @@ import { type Form, formsOf } from './form-list.ts'
 import type { Stage } from './site.ts'
 import { each } from './visit.ts'
 
-/** The calls that make the changes, and none of those before them. */
+/** The calls that make the changes, without the earlier ones. */
 const changes =
   /\/rpc\/(?:add_to_waitlist|send_message|vote_faq|save_note|submit_quiz|register_for_event|save_project|create_api_key)|\/rest\/v1\/profiles|\/auth\/v1\/(?:token|signup)/
 
-/** Faults that are different when only the change itself meets them. */
+/** Faults with another effect if only the change itself fails. */
 const late = new Set<Fault>(['lost', 'half', 'slow', 'shape', 'null', 'truncated', '500'])
 
-/** Answers that come late but whole, so that the change may well have worked. */
+/** Late but complete answers, so the change may have worked. */
 const whole = new Set<Fault>(['drip'])
 
-/** What our screens say when something did not work. */
+/** Our messages for failures. */
 const admission =
   /can’t be reached|can’t reach|could not be|couldn’t|does not answer|isn’t responding|Not saved|No answer came|Something went wrong|Failed to update profile/
 
@@ -41,7 +41,7 @@ async function opened(page: Page, form: Form): Promise<Open> {
   return { form, page }
 }
 
-/** One form after its press: what it says, and whether all that was typed is there. */
+/** A form after sending: its message, and whether all input is still there. */
 async function complaintsOf(
   { form, page }: Open,
   { atChange, mayWork }: { atChange: boolean; mayWork: boolean },
@@ -59,11 +59,11 @@ async function complaintsOf(
     complaints.push(`${form.name} does not say what happened: ${text}`)
   }
   if (mayWork && (await form.done(page).isVisible())) return complaints
-  if (!(await form.kept(page).catch(() => false))) complaints.push(`${form.name} lost something`)
+  if (!(await form.kept(page).catch(() => false))) complaints.push(`${form.name} lost input`)
   return complaints
 }
 
-/** The same press once more, without a reload. */
+/** The same button again, without reloading. */
 async function finished({ form, page }: Open): Promise<string[]> {
   try {
     const already = await form.done(page).isVisible()
@@ -89,7 +89,7 @@ async function round(
   const contexts: BrowserContext[] = []
   try {
     const open = await each(formsOf(person, world.things), 4, async (form) => {
-      // A browser for each: whoever signs in on one page is signed in on all of a browser.
+      // A browser for each, because signing in on one page signs in the whole browser.
       const made = await browserContext(
         browser,
         site.base,
@@ -116,7 +116,7 @@ async function round(
   }
 }
 
-/** Forms in a real browser under every fault: what was typed stays, and the same press works afterwards. */
+/** Forms in a real browser under every fault: input stays, and the same button works afterwards. */
 export async function proveForms(stage: Stage, report: Report): Promise<void> {
   const browser = await chromium.launch({
     executablePath: systemChromium(),

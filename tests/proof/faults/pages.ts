@@ -7,14 +7,14 @@ import { detailPages, moderatorPages, privatePages, publicCalls, publicPages } f
 import { each, type Seen, visit } from './visit.ts'
 import { admits, readable, verifyingTitle } from './words.ts'
 
-/** What a private page may take to say what happened, in milliseconds. */
+/** Maximum time for a private page to show what happened, in milliseconds. */
 export const patience = 3_000
-/** A change waits longer for the backend than a page does; the browser itself gives up after 10 s. */
+/** Changes wait longer for the backend than pages; the browser itself gives up after 10 s. */
 const changePatience = 10_000
 
 type People = { owner: SignedUp; other: SignedUp; moderator: SignedUp; things: Things }
 
-/** What is wrong with an answer, one line each. */
+/** Problems of a response, one line each. */
 type Complaints = string[]
 
 const broken = /Internal Server Error|Application error|__next_error__|Unexpected Application Error/
@@ -30,7 +30,7 @@ function common({ path, status, text, dropped }: Seen): Complaints {
 
 const assetPattern = /(?:src|href)="(\/(?:_next\/static|og|icon|favicon|apple-icon)[^"]*)"/g
 
-/** Every public page and all that it loads. Answers how many were asked, and what was not 200. */
+/** All public pages and their files. Returns the number of requests, and those that weren't 200. */
 export async function seePublic(base: string): Promise<{ asked: number; complaints: Complaints }> {
   const pages = await each(publicPages, 6, (path) => visit(base, path))
   const assets = new Set(
@@ -47,8 +47,8 @@ export async function seePublic(base: string): Promise<{ asked: number; complain
 }
 
 /**
- * Pages about one thing: the thing, or in time the admission that it can't be shown; where the answer is
- * `believable`, also that there is none.
+ * Pages about a single item: the item, or a timely message that it can't be shown; if the answer is `believable`,
+ * also that it doesn't exist.
  */
 export async function seeDetails(
   base: string,
@@ -69,7 +69,7 @@ export async function seeDetails(
   return { seen, complaints }
 }
 
-/** What the browser of a visitor asks our handlers: an answer or a code, never a fault. */
+/** A visitor's calls to our handlers: a result or a code, never a server error. */
 export async function seeCalls(base: string, from: string) {
   const seen = await each(publicCalls, 6, ([method, path, body]) =>
     visit(base, path, { method, body, from }),
@@ -86,15 +86,15 @@ export async function seeCalls(base: string, from: string) {
   return { seen, complaints }
 }
 
-/** The session, so near its end that every request has to renew it first. */
+/** A session so close to expiry that every request has to renew it first. */
 function stale(person: SignedUp): string {
   const session = sessionOf(person.cookie)
   return cookieOf({ ...session, expires_at: Math.floor(Date.now() / 1000) + 30 })
 }
 
 /**
- * Every private page, in a language that changes from page to page. While nobody can tell who is asking, each
- * says so and shows nothing else; once it is known (`known`), the page is there and says what it lacks.
+ * All private pages, in changing languages. While the session can't be verified, each shows only that; once it's
+ * `known`, the page appears and says what's missing.
  */
 export async function seePrivate(
   base: string,

@@ -18,7 +18,7 @@ import {
 import { recordings } from '../../../lib/content/recordings/facts.ts'
 import type { Things } from '../../setup/world.ts'
 
-/** The public pages that are the same for everybody, in every language. */
+/** The public pages that are the same for everyone, in every language. */
 export const publicPages = [
   ...indexedRoutes.map((name) => routes[name]),
   routes.auth,
@@ -29,7 +29,7 @@ export const publicPages = [
   `${routes.developerDocs}?tab=api-reference`,
 ].flatMap((path) => locales.map((locale) => localePath(locale, path)))
 
-/** Public pages about one thing that only the database knows. */
+/** Public pages about a single item in the database. */
 export const detailPages = (things: Things) => [
   certificatePath(things.certificate),
   projectPath(things.published),
@@ -42,7 +42,7 @@ const withTabs = (path: string, ...tabs: string[]) => [
   ...tabs.map((tab) => `${path}?tab=${tab}`),
 ]
 
-/** Every page that needs somebody, with its tabs and one of each that lies below; of the owner of the things. */
+/** All private pages with their tabs and one page of each kind below; for the owner of the items. */
 export const privatePages = ({ course, lesson, event, draft }: Things) => [
   routes.app,
   routes.dashboard,
@@ -65,7 +65,7 @@ export const moderatorPages = [projectReviewPath(), commentReviewPath]
 
 type Call = [method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown]
 
-/** What public pages ask of our handlers. */
+/** The calls of public pages to our handlers. */
 export const publicCalls: Call[] = [
   ['GET', '/api/auth/session'],
   ['GET', '/api/auth/config'],

@@ -4,10 +4,10 @@ import { seeCalls, seeDetails, seePrivate, seePublic } from './pages.ts'
 import type { Stage } from './site.ts'
 import { verifyingTitle } from './words.ts'
 
-/** Everything but the question who is asking. */
+/** Everything except the session check. */
 const data = /^(?!.*\/(?:rpc\/current_account|auth\/v1\/))/
 
-/** A legitimate answer to "is there such a thing", so pages may believe it. */
+/** A legitimate answer to "does this exist", so pages may believe it. */
 const believable = new Set<Fault>(['null'])
 
 type Tally = { pages: number; publicPages: number; calls: number; slowest: number; times: number[] }
@@ -40,31 +40,31 @@ async function round(stage: Stage, fault: Fault, index: number, report: Report, 
     spread: index,
     believable: believable.has(fault),
   })
-  say('pages of one thing admit it', details.seen.length, details.complaints)
+  say('pages of single items report it', details.seen.length, details.complaints)
   const unknown = { spread: index, known: false }
   const hidden = await seePrivate(base, world, { ...unknown, renewing: false })
   count(hidden.seen)
-  say('private pages say that they verify', hidden.seen.length, hidden.complaints)
+  say('private pages show that they are verifying', hidden.seen.length, hidden.complaints)
   const renewing = await seePrivate(base, world, { ...unknown, renewing: true })
   count(renewing.seen)
-  say('also where the session must be renewed', renewing.seen.length, renewing.complaints)
+  say('also if the session must be renewed', renewing.seen.length, renewing.complaints)
 
   if (!believable.has(fault)) {
     await proxy.set(fault, data)
     const known = { spread: index + 1, known: true, renewing: false }
     const half = await seePrivate(base, world, known)
     count(half.seen)
-    say('private pages without data say so', half.seen.length, half.complaints)
+    say('private pages without data report it', half.seen.length, half.complaints)
   }
 
   await proxy.set('pass')
   const began = performance.now()
   const left = await recovered(stage, index)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  say(`everything is back, ${seconds} s`, 0, left)
+  say(`everything works again, ${seconds} s`, 0, left)
 }
 
-/** What is not right again after the fault; asks until nothing is left, for ten seconds. */
+/** Problems that remain after the fault; retries for ten seconds until there are none. */
 async function recovered({ site, world }: Stage, spread: number): Promise<string[]> {
   const until = Date.now() + 10_000
   for (;;) {
@@ -82,7 +82,7 @@ async function recovered({ site, world }: Stage, spread: number): Promise<string
   }
 }
 
-/** Every page and handler under every fault, one after the other, and afterwards. */
+/** All pages and handlers under every fault, in sequence, and afterwards. */
 export async function provePages(stage: Stage, report: Report): Promise<void> {
   const pids = () => stage.site.instances.map(({ pid }) => pid()).join(', ')
   const before = pids()
@@ -92,9 +92,9 @@ export async function provePages(stage: Stage, report: Report): Promise<void> {
     await round(stage, fault, index, report, tally)
   }
   report.figure('Faults', stage.faults.length)
-  report.figure('Public pages and assets asked for', tally.publicPages)
+  report.figure('Public pages and assets requested', tally.publicPages)
   report.figure('Calls of handlers', tally.calls)
-  report.figure('Private pages asked for', tally.pages)
+  report.figure('Private pages requested', tally.pages)
   report.figure('Private pages, p99 of the last byte', `${percentile(tally.times, 0.99)} ms`)
   report.figure('Private pages, slowest', `${tally.slowest} ms`)
   report.promise('the same processes before and after', pids() === before, before)

@@ -9,12 +9,12 @@ import type { Stage } from './site.ts'
 import { each } from './visit.ts'
 import { verifyingTitle } from './words.ts'
 
-/** The recovery is tried every two seconds, by the page itself. */
+/** The page itself retries every two seconds. */
 const recovery = 15_000
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
-/** One page from its first moment to the end of the fault: what is wrong with it. */
+/** Problems of one page from its start to the end of the fault. */
 async function look(page: Page, path: string, slowest: { ms: number }): Promise<string[]> {
   const began = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
@@ -55,7 +55,7 @@ async function round(stage: Stage, browser: Browser, fault: Fault, slowest: { ms
   }
 }
 
-/** Private pages in a real browser: the screen that says so, in time, and the way back without a hand. */
+/** Private pages in a real browser: a timely error screen, and automatic recovery. */
 export async function proveScreens(stage: Stage, report: Report): Promise<void> {
   const browser = await chromium.launch({
     executablePath: systemChromium(),

@@ -6,7 +6,7 @@ import { proveForms } from './forms.ts'
 import { provePages } from './rounds.ts'
 import { proveScreens } from './screens.ts'
 
-/** A site whose backend is reached through the proxy, with people and things in it. */
+/** A site whose backend is behind the proxy, with people and data. */
 export type Stage = {
   site: OwnSite
   proxy: FaultProxy
@@ -19,13 +19,13 @@ function chosen(): readonly Fault[] {
   return names ? faults.filter((fault) => names.includes(fault)) : faults
 }
 
-/** Starts the site, makes people, and goes through every fault with pages and forms. */
+/** Starts the site, creates people, and tries every fault with pages and forms. */
 export async function proveFaults(report: Report): Promise<void> {
   const parts = process.env.PROOF_PARTS?.split(',') ?? ['pages', 'screens', 'forms']
   let proxy: FaultProxy | undefined
   const site = await startSite({
     sql: worldSql,
-    // Many networks, so that no limit stands between a fault and the page.
+    // Many networks, so that no limit hides a fault's effect.
     env: { TRUST_PROXY: '1' },
     async through(api) {
       proxy = await startFaultProxy(api)

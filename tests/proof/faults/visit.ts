@@ -1,20 +1,20 @@
-/** What came back from one address. */
+/** The response from one URL. */
 export type Seen = {
   path: string
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number
   /** Until the last byte. */
   ms: number
   text: string
   type: string
   location: string | null
-  /** Cookies that the answer takes away. */
+  /** Cookies that the response removes. */
   dropped: string[]
 }
 
 type Visit = { method?: string; cookie?: string; body?: unknown; from?: string }
 
-/** Asks for one address, without following redirects. Never throws. */
+/** Requests one URL, without following redirects. Never throws. */
 export async function visit(
   base: string,
   path: string,
@@ -50,7 +50,7 @@ export async function visit(
   }
 }
 
-/** Does `work` for each of `list`, so many at once; answers in the order of the list. */
+/** Runs `work` for each of `list`, a number at a time; returns the results in the list's order. */
 export async function each<T, R>(
   list: readonly T[],
   atOnce: number,

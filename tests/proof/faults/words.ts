@@ -6,21 +6,21 @@ type Tree = { [key: string]: string | Tree }
 
 const folder = 'lib/i18n/messages'
 
-/** Names of messages that stand where a page could not be made. */
+/** Names of messages shown instead of a page that failed. */
 const said = new Set(['unavailable', 'unreachable', 'unread', 'verifying', 'failed'])
 
 function* textsOf(tree: Tree, inside = false): Generator<string> {
   for (const [key, value] of Object.entries(tree)) {
     const here = inside || said.has(key)
     if (typeof value === 'object') yield* textsOf(value, here)
-    // Short labels such as "Retry" stand on whole pages too.
+    // Short labels such as "Retry" also occur on working pages.
     else if (here && value.length > 20 && !value.includes('{')) yield value
   }
 }
 
 const known = new Map<Locale, string[]>()
 
-/** The sentences in a language that tell people that something could not be reached. */
+/** A language's sentences for something that couldn't be reached. */
 function sentences(locale: Locale): string[] {
   const found =
     known.get(locale) ??
@@ -33,7 +33,7 @@ function sentences(locale: Locale): string[] {
   return found
 }
 
-/** What a page's HTML says, without scripts and tags. */
+/** A page's text, without scripts and tags. */
 export function readable(html: string): string {
   return html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
@@ -44,13 +44,13 @@ export function readable(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Whether a page says in its language that something could not be reached. */
+/** Whether a page says, in its language, that something couldn't be reached. */
 export function admits(html: string, locale: Locale): boolean {
   const text = readable(html)
   return sentences(locale).some((sentence) => text.includes(sentence))
 }
 
-/** The screen that stands in for a private page while nobody can tell who is asking. */
+/** The screen that replaces a private page while the session can't be verified. */
 export function verifyingTitle(locale: Locale): string {
   const { verifying } = JSON.parse(readFileSync(join(folder, locale, 'auth.json'), 'utf8')) as {
     verifying: { title: string }

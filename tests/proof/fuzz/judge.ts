@@ -7,19 +7,19 @@ const server = /\/(?:tmp|work|home|root|usr|app|var)\/[\w.-]+\/|\.next\/server|\
 const sql =
   /syntax error at or near|PL\/pgSQL|pg_catalog|relation "|violates \w+ constraint|\b(?:select|insert into|update|delete from)\s+[\w".]+\s+(?:from|set|values|where)\b/i
 
-/** Whether a request goes to a function at the backend itself. */
+/** Whether a request calls a function directly at the backend. */
 export const isCall = ({ target }: Fuzzed) => target.startsWith('rpc ')
 
-/** What is wrong with the answer to a generated request; null where nothing is. */
+/** The problem with the response to a generated request; null if there is none. */
 export function complaint(fuzzed: Fuzzed, answer: Answer): string | null {
   const { isHtml = false, sent, path } = fuzzed
   const { status, headers } = answer
   const text = textOf(answer)
-  // A list in a list in a list …, beyond what Postgres takes, which PostgREST answers so.
+  // Nested lists deeper than Postgres accepts, for which PostgREST answers this.
   if (status === 500 && isCall(fuzzed) && /"code":"54000"/.test(text)) return null
   if (status >= 500) return `${status}`
   if (status < 100) return 'no status'
-  // An answer may repeat what was sent.
+  // A response may repeat its request.
   const echo = `${sent.body ?? ''} ${decodeURIComponent(path.replace(/%(?![0-9a-f]{2})|%[89a-f][0-9a-f]/gi, ''))}`
   const page = isHtml || text.startsWith('<!DOCTYPE')
   for (const [name, pattern] of [
@@ -29,7 +29,7 @@ export function complaint(fuzzed: Fuzzed, answer: Answer): string | null {
   ] as const) {
     if (page && name !== 'a stack trace') continue
     const found = pattern.exec(text)?.[0]
-    // The backend speaks for PostgREST, which repeats the words of Postgres; ours never do.
+    // The backend answers for PostgREST, which repeats Postgres's messages; our responses never do.
     if (found && !echo.includes(found) && !(name === 'SQL' && isCall(fuzzed))) {
       return `${name}: ${found.slice(0, 80)}`
     }

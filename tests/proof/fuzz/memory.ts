@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** The memory of a process that the machine really gave it, in MB. */
+/** A process's resident memory, in MB. */
 const residentOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** In MB: what the machine gave the process, and what of its heap is in use. */
+/** In MB: the process's resident memory and used heap. */
 export type Memory = { resident: number; heap: number }
 
 type Answered = { id?: number; result?: { result?: { value?: string } } }
 
-/** Has a process collect its garbage whenever it is measured, by the door that Node keeps for debuggers. */
+/** Makes a process collect garbage before each measurement, through Node's inspector. */
 export async function memoryOf(pid: number, port: number) {
   process.kill(pid, 'SIGUSR1')
   const limit = AbortSignal.timeout(10_000)

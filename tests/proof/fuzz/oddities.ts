@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { anyText } from './values.ts'
 
-/** Text as a path may carry it; Node refuses to send anything else. */
+/** Text allowed in a path; Node refuses to send anything else. */
 const inPath = (text: string) => {
   try {
     return encodeURIComponent(text.slice(0, 1000))
   } catch {
-    // Half of a character, as no browser would write it.
+    // Half of a surrogate pair, which no browser would send.
     return '%ed%a0%80'
   }
 }

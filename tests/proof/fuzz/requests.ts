@@ -4,15 +4,15 @@ import type { Valid } from '../../setup/valid-requests.ts'
 import { broken, cookies, headers, odd, queries, types } from './oddities.ts'
 import { anyText, mutated } from './values.ts'
 
-/** A request on its way: who sends it is added later. */
+/** A request; its sender is added later. */
 export type Fuzzed = { target: string; path: string; sent: Sent; isHtml?: boolean }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND']
 
-/** Node sends no header with other characters. */
+/** Node refuses headers with other characters. */
 const sendable = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
 
-/** Requests to one handler: as a page would send them, with something wrong. */
+/** Requests to one handler: like a page's, with something wrong. */
 export function requestsTo(valid: Valid, base: string): fc.Arbitrary<Fuzzed> {
   const { method, route, path, body, raw } = valid
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -77,7 +77,7 @@ export function requestsTo(valid: Valid, base: string): fc.Arbitrary<Fuzzed> {
     )
 }
 
-/** Requests to pages: odd parts of their addresses, odd headers. */
+/** Requests to pages with odd URLs and headers. */
 export function requestsToPage(path: string): fc.Arbitrary<Fuzzed> {
   const parts = path.split('/')
   return fc
@@ -101,7 +101,7 @@ export function requestsToPage(path: string): fc.Arbitrary<Fuzzed> {
 
 export type Routine = { name: string; names: string[]; types: string[] }
 
-/** A value that the database's own type would take. */
+/** A valid value of the database's type. */
 const fitting: Record<string, fc.Arbitrary<unknown>> = {
   uuid: fc.uuid(),
   text: anyText,
@@ -115,7 +115,7 @@ const fitting: Record<string, fc.Arbitrary<unknown>> = {
   'text[]': fc.array(anyText, { maxLength: 4 }),
 }
 
-/** Calls of a function at the backend itself. */
+/** Direct calls of a function at the backend. */
 export function callsOf({ name, names, types }: Routine): fc.Arbitrary<Fuzzed> {
   const args = fc.record(
     Object.fromEntries(names.map((arg, index) => [arg, fitting[types[index] ?? ''] ?? anyText])),

@@ -3,17 +3,17 @@ import type { Report } from '../proof.ts'
 import { complaint } from './judge.ts'
 import type { Fuzzed } from './requests.ts'
 
-/** Longer than the site waits for its backend, in milliseconds. */
+/** Longer than the site's timeout for its backend, in milliseconds. */
 const patience = 2_400
 
-/** One example tells what a complaint is about. */
+/** One example per problem is enough. */
 function exampleOf({ path, sent }: Fuzzed, answer: string): string {
   const { method = 'GET', headers, body = '' } = sent
   const asked = `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)}`
   return `${asked} ${String(body).slice(0, 300)} → ${answer.slice(0, 200)}`
 }
 
-/** Counts answers, and what is wrong with them. */
+/** Counts responses and their problems. */
 export function newTally() {
   const wrong = new Map<string, { times: number; example: string; isFault: boolean }>()
   const statuses = new Map<number, number>()
@@ -46,7 +46,7 @@ export function newTally() {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       targets.set(fuzzed.target, targets.get(fuzzed.target) || status < 400)
       const found = complaint(fuzzed, answer)
-      // A machine that is busy is told from a request that went wrong.
+      // Distinguishes a busy machine from a request that failed.
       if (found) complain(fuzzed, found + (ms > patience ? ' after a wait' : ''), `${body}`)
     },
     tell(report: Report): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that programs stumble over. */
+/** Texts that often break programs. */
 const texts = [
   ...[
     '',
@@ -112,7 +112,7 @@ export const anyText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
 )
 
-/** Any value that JSON can write. */
+/** Any JSON value. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: anyText },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
@@ -144,7 +144,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The body with one thing changed in it. */
+/** The body with one change. */
 function changed(body: unknown, { kind, at, key, value }: Change): unknown {
   if (kind === 'whole') return value
   if (kind === 'wrap') return [body]
@@ -161,7 +161,7 @@ function changed(body: unknown, { kind, at, key, value }: Change): unknown {
   return { ...body, [name]: value }
 }
 
-/** A valid body with up to three things changed; mostly one. */
+/** A valid body with up to three changes, usually one. */
 export function mutated(body: unknown): fc.Arbitrary<unknown> {
   return fc
     .oneof(

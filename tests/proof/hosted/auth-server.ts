@@ -6,7 +6,7 @@ import { startServerProcess } from './server-process.ts'
 type Options = {
   /** Folder with the built program `auth`. */
   directory: string
-  /** An empty folder, and the file that gets what the server prints. */
+  /** An empty folder, and the file for the server's output. */
   cwd: string
   log: string
   port: number

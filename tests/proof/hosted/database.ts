@@ -5,7 +5,7 @@ import type { ServerAddress } from '../../setup/db-server.ts'
 
 const database = 'altiora'
 
-/** Roles as the image of a hosted project creates them; `postgres` is no superuser there. */
+/** Roles created by a hosted project's image; `postgres` isn't a superuser there. */
 const roles = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
@@ -55,7 +55,7 @@ create extension pgcrypto with schema extensions;
 create extension "uuid-ossp" with schema extensions;
 `
 
-/** A connection string; the server trusts every user of this machine. */
+/** A connection string; the server trusts every user on this machine. */
 export function databaseUrl({ port }: ServerAddress, user: string, name = database): string {
   return `postgresql://${user}:unused@127.0.0.1:${port}/${name}?sslmode=disable`
 }

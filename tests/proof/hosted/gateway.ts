@@ -9,7 +9,7 @@ export type Upstreams = {
   rest?: (request: Request) => Promise<Response>
 }
 
-/** Paths that need no API key, because mails, browsers and other servers follow them. */
+/** Paths without an API key, because emails, browsers and other servers use them. */
 const open =
   /^\/(?:auth\/v1\/(?:verify|callback|authorize|\.well-known\/)|storage\/v1\/object\/(?:public|sign)\/)/
 
@@ -26,8 +26,8 @@ async function forward(request: Request, origin: string, path: string, headers: 
 }
 
 /**
- * The one origin of a hosted project: checks the API key, puts the token of its role in the place of an absent
- * one, and passes the request on. Also shows the templates of emails, which the auth server reads by URL.
+ * The single origin of a hosted project: checks the API key, uses its role's token if the request has none, and
+ * passes the request on. Also serves the email templates, which the auth server reads by URL.
  */
 export function createGateway(keys: HostedKeys, upstreams: Upstreams) {
   return async (request: Request): Promise<Response> => {
@@ -36,7 +36,7 @@ export function createGateway(keys: HostedKeys, upstreams: Upstreams) {
     const headers = new Headers(request.headers)
     const apiKey = headers.get('apikey') ?? searchParams.get('apikey') ?? ''
     const keyToken = keys.tokens.get(apiKey)
-    // A browser asks for permission without the key.
+    // Browsers send preflight requests without the key.
     if (!keyToken && request.method !== 'OPTIONS' && !open.test(pathname)) {
       return Response.json({ message: 'Invalid API key' }, { status: 401 })
     }

@@ -5,10 +5,10 @@ type Json = Record<string, unknown>
 const encode = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json
 
-/** What a hosted project signs tokens with, and the keys it gives to programs. */
+/** A hosted project's signing keys, and the keys it gives to programs. */
 export type HostedKeys = ReturnType<typeof createKeys>
 
-/** Fresh keys: ES256 for people's tokens, as in projects of today, and a shared secret between the servers. */
+/** New keys: ES256 for user tokens, as in current projects, and a shared secret between the servers. */
 export function createKeys() {
   const secret = randomBytes(32).toString('hex')
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -33,14 +33,14 @@ export function createKeys() {
     ...{ secret, publishableKey, secretKey },
     /** For the auth server, which signs with the first. */
     signingKeys: JSON.stringify([privateJwk, { ...sharedKey, k }]),
-    /** For those who check tokens. */
+    /** For servers that check tokens. */
     jwks: JSON.stringify({ keys: [publicJwk, { ...sharedKey, k }] }),
-    /** The token that the gateway puts in the place of an API key, by the key. */
+    /** The gateway's token for each API key. */
     tokens: new Map([
       [publishableKey, tokenOf('anon')],
       [secretKey, tokenOf('service_role')],
     ]),
-    /** `token` signed with the shared secret, for those who know no other; a wrong signature stays wrong. */
+    /** `token` signed with the shared secret, for servers that know only that; wrong signatures stay wrong. */
     asShared(token: string): string {
       try {
         const [head, claims = '', signature = ''] = token.split('.')

@@ -20,7 +20,7 @@ export async function readConfig() {
   return local['readConfig']()
 }
 
-/** Answers `/rest/v1` in the place of PostgREST, on a database that has its tables already. */
+/** Answers `/rest/v1` instead of PostgREST, on a database that already has its tables. */
 export async function openRest({ url, databaseUrl, config, keys }: Options) {
   quietConsole()
   const { connection } = await openDatabase({ dataDir: 'memory', databaseUrl })

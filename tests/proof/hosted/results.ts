@@ -8,14 +8,14 @@ function testsOf({ specs, suites = [] }: Suite): Test[] {
   return [...specs, ...suites.flatMap(testsOf)]
 }
 
-/** Says what the report of Playwright says, a line for each spec. */
+/** Summarises Playwright's report, one line per spec. */
 export function reportSpecs(report: Report): void {
   const { suites } = JSON.parse(readFileSync('tests/.output/e2e.json', 'utf8')) as {
     suites: Suite[]
   }
   for (const suite of suites) {
     const tests = testsOf(suite)
-    // A test that did not run has not passed.
+    // A test that didn't run hasn't passed.
     const failed = tests.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
     const found = `${tests.length - failed.length} of ${tests.length}`
     report.promise(suite.file, failed.length === 0, found)

@@ -7,16 +7,16 @@ type Options = {
   command: string[]
   cwd: string
   env: Record<string, string | undefined>
-  /** File that gets what it prints. */
+  /** File for its output. */
   log: string
-  /** Answers with 200 once the server is ready. */
+  /** URL that answers 200 once the server is ready. */
   health: string
 }
 
-/** It ends with this process, whose pipe closes then. */
+/** It ends with this process, because its pipe closes. */
 const untilInputEnds = '"$@" & child=$!; cat > /dev/null; kill $child; wait $child'
 
-/** Starts a server of another project, which knows nothing of this process's environment; answers how to stop it. */
+/** Starts another project's server without this process's environment; returns a stop function. */
 export async function startServerProcess(options: Options): Promise<() => Promise<void>> {
   const { name, command, cwd, log, health } = options
   const { PATH, HOME } = process.env

@@ -19,8 +19,8 @@ export type Places = { authServer: string; storageServer: string }
 const origin = (port: number) => `http://127.0.0.1:${port}`
 
 /**
- * Starts what a hosted project runs: PostgreSQL, the auth and the storage server, a REST API and the gateway in
- * front of them, and a mail catcher. The migrations are applied with the CLI.
+ * Starts the parts of a hosted project: PostgreSQL, the auth and storage servers, a REST API with a gateway in front,
+ * and a mail catcher. The CLI applies the migrations.
  */
 export async function startStack({ authServer, storageServer }: Places) {
   const binaries = findBinaries()
@@ -84,7 +84,7 @@ export async function startStack({ authServer, storageServer }: Places) {
     return {
       /** Number of migrations. */
       applied,
-      /** What `npm run test:e2e` and the web app read. */
+      /** The environment for `npm run test:e2e` and the web app. */
       env: {
         E2E_SUPABASE_URL: url,
         E2E_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,

@@ -5,7 +5,7 @@ import { startServerProcess } from './server-process.ts'
 type Options = {
   /** A checkout with its packages installed. */
   directory: string
-  /** Folder for the files, and the file that gets what the server prints. */
+  /** Folder for the files, and the file for the server's output. */
   files: string
   log: string
   port: number

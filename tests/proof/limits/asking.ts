@@ -2,7 +2,7 @@ import type { OwnSite } from '../../setup/e2e-site.ts'
 import type { Report } from '../proof.ts'
 
 export type Try = {
-  /** What shares a counter. */
+  /** The attempts that share a counter. */
   counter: string
   path: string
   body: unknown
@@ -12,7 +12,7 @@ export type Try = {
 
 type Answered = Try & { status: number; retryAfter: string | null }
 
-/** Sends everything, `atOnce` at a time and in turn to each web server. */
+/** Sends all requests, `atOnce` at a time, to the web servers in turn. */
 export async function tryAll(
   { instances }: Pick<OwnSite, 'instances'>,
   tries: readonly Try[],
@@ -47,7 +47,10 @@ export async function tryAll(
 const statuses = (answers: readonly Answered[]) =>
   [...new Set(answers.map(({ status }) => status))].sort().join(', ')
 
-/** Holds each counter to `max` answers with one of `ordinary`, and everything else to 429 with a time to wait. */
+/**
+ * Checks that each counter allows `max` responses with a status of `ordinary`, and that all others are 429 with a
+ * wait.
+ */
 export function hold(
   report: Report,
   name: string,
@@ -77,7 +80,7 @@ export function hold(
   )
 }
 
-/** What an array holds, in an order that nobody can foresee. */
+/** An array's items in random order. */
 export function shuffled<T>(list: readonly T[]): T[] {
   return list
     .map((one) => ({ one, place: Math.random() }))

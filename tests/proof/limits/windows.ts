@@ -6,7 +6,7 @@ import type { Report } from '../proof.ts'
 const connections = 40
 const calls = Number(process.env.PROOF_REQUESTS ?? 2000)
 
-/** Many connections make `calls` calls between them, each its next one as soon as it can. */
+/** Many connections share `calls` calls, each making its next as soon as it can. */
 async function race(through: Sql[], check: (call: number) => Check, go: (call: number) => boolean) {
   const counted: Counted[] = []
   let call = 0
@@ -18,7 +18,7 @@ async function race(through: Sql[], check: (call: number) => Check, go: (call: n
   return counted
 }
 
-/** Every subject gets exactly what its limit says, whichever connection asks. */
+/** Every subject gets exactly its limit, whichever connection asks. */
 async function exact(through: Sql[], report: Report) {
   const subjects = calls / 16
   const limit = { bucket: 'exact', max: 10, window: 300 }
@@ -36,7 +36,7 @@ async function exact(through: Sql[], report: Report) {
   )
 }
 
-/** Windows of a second that end while everybody asks: each call counts in one of them, and none holds more. */
+/** One-second windows that end during the calls: each call counts in one of them, and none exceeds the limit. */
 async function edges(through: Sql[], report: Report) {
   const max = 60
   const until = Date.now() + 6_000
@@ -68,7 +68,7 @@ async function edges(through: Sql[], report: Report) {
   )
 }
 
-/** The same function under connections that are truly side by side. */
+/** The same function with truly parallel connections. */
 export async function windowsOnServer(report: Report): Promise<void> {
   const binaries = findBinaries()
   if (!report.promise('PostgreSQL: its server binaries are here', binaries !== null) || !binaries)

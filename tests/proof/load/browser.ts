@@ -1,10 +1,10 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** How long an answer may take before it counts as none, in milliseconds. */
+/** Timeout of a response, in milliseconds. */
 const patience = 10_000
 
-/** What became of the requests of a group, in the order of their ends. */
+/** The results of a group's requests, in order of completion. */
 export class Tally {
   readonly times: Record<string, number[]> = {}
   readonly errors: Record<string, number> = {}
@@ -32,11 +32,11 @@ const unpack: Record<string, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
 }
 
-/** The words of an answer. */
+/** A response's text. */
 export const textOf = ({ headers, body }: Answer): string =>
   (unpack[headers['content-encoding'] ?? ''] ?? ((same) => same))(body).toString()
 
-/** What the HTML of a page asks for at once or later; the same for everybody, so read once. */
+/** The files that a page's HTML loads, at once or later; the same for everyone, so parsed once. */
 const assetsOfPages = new Map<string, string[]>()
 
 function assetsOf(path: string, answer: Answer): string[] {
@@ -48,8 +48,8 @@ function assetsOf(path: string, answer: Answer): string[] {
 }
 
 /**
- * What a browser does of itself: keeps connections, cookies and assets, and asks for pages that it knows
- * with the tag that they had. Everything that is no answer of the expected kind is an error of the tally.
+ * A browser's behaviour: keeps connections, cookies and assets, and requests known pages with their ETag. Unexpected
+ * responses are errors of the tally.
  */
 export class Browser {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 6 })
@@ -107,7 +107,7 @@ export class Browser {
     })
   }
 
-  /** Null, and an error of the tally, where the answer is none or has another status than `expected`. */
+  /** Null, and an error of the tally, without a response or with another status than `expected`. */
   async ask(kind: string, path: string, ask: Ask = {}, expected = 200): Promise<Answer | null> {
     const began = performance.now()
     try {
@@ -122,7 +122,7 @@ export class Browser {
     return null
   }
 
-  /** Opens a page with everything that it asks for. A new one has to hold the words that are `wanted`. */
+  /** Opens a page with all its files. New pages have to contain the texts in `wanted`. */
   async open(path: string, wanted?: string): Promise<void> {
     const tag = this.tags.get(path)
     const page = await this.ask('page', path, { headers: tag ? { 'if-none-match': tag } : {} })

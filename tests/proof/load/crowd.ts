@@ -1,5 +1,5 @@
-// The people of `npm run proof -- load`, in a process of their own: gets its orders as a message, answers
-// with what became of them, and ends.
+// The people of `npm run proof -- load`, in a separate process: gets its task as a message, replies with the results,
+// and exits.
 import { Tally } from './browser.ts'
 import { type Kept, type Learner, study } from './learner.ts'
 import { visit, type Walk } from './visitor.ts'

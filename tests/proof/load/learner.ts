@@ -1,7 +1,7 @@
 import { Browser, type Tally, textOf } from './browser.ts'
 import { pause, type Walk } from './visitor.ts'
 
-/** What a person of the load is and where they learn. */
+/** A learner of the load test, and their course. */
 export type Learner = {
   email: string
   cookie: string
@@ -10,12 +10,12 @@ export type Learner = {
   lesson: string
 }
 
-/** What may be stored of a person: what was acknowledged last, and after it what was sent without an answer. */
+/** The values that may be stored for a person: the last acknowledged one, and later unanswered ones. */
 export type Kept = { email: string } & Record<'note' | 'scroll' | 'interest', string[]>
 
 /**
- * Somebody who is signed in looks around the Academy and writes, each on their own, until the time is over.
- * Answers what may be stored of them, and how often their session was renewed.
+ * A member browses the Academy and writes until the time is over. Returns what may be stored for them, and how often
+ * their session was renewed.
  */
 export async function study(
   { base, until, think }: Omit<Walk, 'paths' | 'arrival'>,
@@ -49,7 +49,7 @@ export async function study(
     const answer = JSON.parse(textOf(saved)) as { updatedAt: string; conflict: boolean }
     knownAt = answer.updatedAt
     if (!answer.conflict) return record('note', body, true)
-    // Of two where one was not answered, it may have been stored after all.
+    // If one of two wasn't answered, it may still have been stored.
     if (kept.note.length === 1) tally.fail('a conflict with oneself')
   }
   const look = () => browser.open('/dashboard', email)

@@ -7,19 +7,19 @@ export type Walk = {
   paths: string[]
   /** Milliseconds since 1970. */
   until: number
-  /** Milliseconds in which everybody arrives. */
+  /** Milliseconds within which everyone arrives. */
   arrival: number
-  /** Least and most milliseconds between two steps. */
+  /** Minimum and maximum pause between two steps, in milliseconds. */
   think: [number, number]
 }
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** A pause of a person; zero for those who don't think. */
+/** A person's pause; zero for those without pauses. */
 export const pause = ([least, most]: [number, number]) =>
   new Promise((done) => setTimeout(done, least + Math.random() * (most - least)))
 
-/** What a page asks for by itself, and what its reader may send. */
+/** The calls of a page, and what its reader may send. */
 async function linger(browser: Browser, path: string, joined: Set<string>, index: number) {
   if (path === '/support/system-status') await browser.ask('status', '/api/status')
   if (path === '/support/help-centre') await browser.ask('help', '/api/support/faq')
@@ -30,8 +30,8 @@ async function linger(browser: Browser, path: string, joined: Set<string>, index
 }
 
 /**
- * Walks the public pages in one language until the time is over, every second step as the router does it,
- * without a page of its own. Answers the addresses that were told they are on the waitlist.
+ * Browses the public pages in one language until the time is over, every second step like the router, without loading
+ * a page. Returns the addresses that were told they are on the waitlist.
  */
 export async function visit(walk: Walk, index: number, tally: Tally): Promise<string[]> {
   const from = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`

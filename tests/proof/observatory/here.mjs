@@ -1,5 +1,5 @@
-// Preloaded into the scanner, which only knows the ports 80 and 443 of a public name: its connections to our name go
-// to the ports of this machine instead. It connects to nothing else.
+// Preloaded into the scanner, which supports only the ports 80 and 443 of a public name: redirects its connections to
+// our name to ports on this machine. It connects to nothing else.
 import { Socket } from 'node:net'
 
 const { OBSERVED_NAME: name, OBSERVED_PORTS = '{}' } = process.env

@@ -1,4 +1,4 @@
-// Runs Mozilla's scanner in the folder that is given, and prints what it found as JSON.
+// Runs Mozilla's scanner in the given folder and prints its results as JSON.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 

@@ -4,14 +4,14 @@ import { type IncomingMessage, Agent as PlainAgent, request as plainRequest } fr
 import { Agent, request } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
-/** What is asked for: by what name it is counted, and how. */
+/** A request: the name it's counted under, and how to make it. */
 export type Kind = {
   name: string
   method?: string
   path: string | (() => string)
   cookie?: string
   body?: () => unknown
-  /** Told of every answer that was complete. */
+  /** Called for every complete response. */
   answered?: (status: number, sent: unknown) => void
 }
 
@@ -21,14 +21,14 @@ type Load = {
   base: string
   kinds: readonly Kind[]
   parallel: number
-  /** Waits until somebody listens again, where that is not held against the server. */
+  /** Waits until a server listens again, without counting it as a failure. */
   refused?: () => Promise<void>
 }
 
-/** A client asks ten times a second: what is measured is the restart, not how much the machine can do. */
+/** Ten requests per second and client: this measures the restart, not the machine's capacity. */
 const pace = 100
 
-/** The longest that an answer may take, in milliseconds. */
+/** Timeout of a response, in milliseconds. */
 const patience = 15_000
 
 /** A visitor of any network, for a site behind two proxies. */
@@ -59,12 +59,12 @@ function send({ base }: Load, kind: Kind, agent: Agent | PlainAgent, body: strin
 }
 
 export type Running = {
-  /** Resolves when every client has had another answer. */
+  /** Resolves when every client has received another response. */
   flows(): Promise<void>
   stop(): Promise<Tally>
 }
 
-/** Asks again and again, by `parallel` clients with a kept connection each, until it is told to stop. */
+/** Sends requests repeatedly with `parallel` clients, each with a persistent connection, until stopped. */
 function startLoad(load: Load): Running {
   const { base, kinds, parallel, refused } = load
   const tally: Tally = { sent: 0, failed: [], milliseconds: [] }
@@ -112,17 +112,17 @@ function startLoad(load: Load): Running {
   }
 }
 
-/** What a site is asked for by everybody: public pages and files. */
+/** Requests by everyone: public pages and files. */
 export function publicKinds(asset: string): Kind[] {
   const paths = ['/', '/hi', '/support/help-centre', '/academy', asset, '/no-such-page']
   return [
     ...paths.map((path) => ({ name: `GET ${path}`, path })),
-    // Past the copies that nginx has.
+    // Bypasses nginx's cache.
     ...paths.map((path) => ({ name: `GET ${path}?`, path: () => `${path}?n=${randomUUID()}` })),
   ]
 }
 
-/** What the server asks its database for: a private page, a session, a change. */
+/** Requests that need the database: a private page, a session, a change. */
 export function personalKinds(cookie: string, joined: (email: string) => void): Kind[] {
   return [
     { name: 'GET /dashboard', path: '/dashboard', cookie },
@@ -139,7 +139,7 @@ export function personalKinds(cookie: string, joined: (email: string) => void): 
   ]
 }
 
-/** Several at once, as one. */
+/** Several stop functions as one. */
 export function startLoads(loads: readonly Load[]): Running {
   const running = loads.map(startLoad)
   return {

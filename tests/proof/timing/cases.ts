@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-/** What is known of an address. */
+/** The kinds of addresses. */
 export type Kind = 'known' | 'unconfirmed' | 'unknown'
 
 export const kinds = ['known', 'unconfirmed', 'unknown'] as const satisfies Kind[]
 
-/** One question that anybody can ask about an address. */
+/** A request that anyone can make about an address. */
 export type Case = { name: string; path: string; body(email: string): unknown }
 
 const password = 'not-the-password'
@@ -26,12 +26,12 @@ export const unknownAddress = () => `t-${randomUUID()}@example.com`
 
 let asked = 0
 
-/** A network that nobody has asked from before, so that no limit counts. */
+/** A new network, so that no limit applies. */
 export const newNetwork = () => `10.${(++asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
 
 export type Answer = { ms: number; status: number; shape: string }
 
-/** What differs from one answer to the next by its nature: the time, and a cookie's random value. */
+/** Parts that naturally differ between responses: the time, and a cookie's random value. */
 function headersOf(response: Response): string[] {
   const cookies = response.headers
     .getSetCookie()
@@ -42,7 +42,7 @@ function headersOf(response: Response): string[] {
   return [...plain, ...cookies].sort()
 }
 
-/** Asks, and answers with the time that it took and everything that could tell addresses apart. */
+/** Sends the request; returns its duration and everything that could distinguish addresses. */
 export async function ask(base: string, { path, body }: Omit<Case, 'name'>, email: string) {
   const sent = JSON.stringify(body(email))
   const headers = {

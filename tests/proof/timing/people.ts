@@ -3,10 +3,10 @@ import { signUp } from '../../setup/signed-up.ts'
 import { databaseOf } from '../../setup/world.ts'
 import { ask, cases, type Kind, newNetwork, unknownAddress } from './cases.ts'
 
-/** An address may fail twenty times in a day before sign-ins are slowed down. */
+/** An address may fail 20 times a day before sign-ins are slowed down. */
 const questionsEach = 20
 
-/** Addresses of each kind, handed out so that none is asked about too often. */
+/** Addresses of each kind, in rotation so that none is used too often. */
 export type Addresses = (kind: Kind) => string
 
 async function unconfirmed(site: OwnSite): Promise<string> {
@@ -22,9 +22,9 @@ async function several<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   return made
 }
 
-/** Enough people for so many questions about each kind of address. */
+/** Enough people for a number of requests about each kind of address. */
 export async function addressesFor(site: OwnSite, questions: number): Promise<Addresses> {
-  // One is kept for the sign-up itself.
+  // One email is reserved for the sign-up itself.
   const count = Math.ceil(questions / (questionsEach - 1))
   const lists = {
     known: await several(count, async () => (await signUp(site, { from: newNetwork() })).email),
@@ -37,7 +37,7 @@ export async function addressesFor(site: OwnSite, questions: number): Promise<Ad
   }
 }
 
-/** Somebody who only ever came by Google: no password of theirs is right. */
+/** A person who uses only Google: no password is right. */
 export async function withoutPassword(site: OwnSite): Promise<string> {
   const { email } = await signUp(site, { from: newNetwork() })
   await databaseOf(site).run(

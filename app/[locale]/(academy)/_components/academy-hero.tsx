@@ -7,7 +7,10 @@ import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 
 type HeroProps = {
-  /** Of its contour lines; none without it, as in a skeleton, where they would double the page's head. */
+  /**
+   * The seed of its contour lines; without one (as in a skeleton, where they'd double the page's head) there are
+   * none.
+   */
   seed?: number
   /** Classes that mask the contour lines. */
   mask?: string
@@ -17,7 +20,7 @@ type HeroProps = {
 
 const fadeLeft = 'mask-[linear-gradient(to_right,transparent_25%,black_60%)]'
 
-/** The dark band with contour lines at the head of a page. */
+/** The dark banner with contour lines at the top of a page. */
 function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
   return (
     <section className="night relative overflow-hidden">
@@ -34,7 +37,7 @@ type AreaHeroProps = {
   children?: ReactNode
 }
 
-/** The banner of the section `area`; `children` is what can be done there. */
+/** The banner of the section `area`; `children` are its actions. */
 export function AreaHero({ area, seed, children }: AreaHeroProps) {
   const t = useTranslations('academy')
   return (
@@ -44,7 +47,7 @@ export function AreaHero({ area, seed, children }: AreaHeroProps) {
   )
 }
 
-/** The head of a page about one thing. */
+/** The banner of a page about a single item. */
 export function DetailHero({ className, ...hero }: Omit<HeroProps, 'mask'>) {
   return (
     <Hero
@@ -55,7 +58,7 @@ export function DetailHero({ className, ...hero }: Omit<HeroProps, 'mask'>) {
   )
 }
 
-/** The way back to the list that the thing is in. */
+/** The link back to the item's list. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Link

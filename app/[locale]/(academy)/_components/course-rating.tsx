@@ -10,12 +10,12 @@ import { RatingForm } from './rating-form'
 type CourseRatingProps = {
   course: Course
   accessToken: string
-  /** Only who completed the course rates it. */
+  /** Only learners who completed the course can rate it. */
   completed: boolean
   className?: string
 }
 
-/** What learners say about a course, and the form for who completed it; nothing when there is neither. */
+/** Learners' comments on a course, and the form for those who completed it; nothing without either. */
 export async function CourseRating({
   course: { slug },
   accessToken,

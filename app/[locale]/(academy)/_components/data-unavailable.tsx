@@ -9,7 +9,7 @@ type UnavailableProps = {
   /** The page's path, without its language. */
   path: string
   className?: string
-  /** h1 where the page has no other. */
+  /** h1 if the page has no other heading. */
   heading?: 'h1' | 'h2'
 }
 

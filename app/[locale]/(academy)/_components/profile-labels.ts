@@ -5,7 +5,7 @@ type Common = Awaited<ReturnType<typeof getTranslations<'common'>>>
 
 const previewLength = 15
 
-/** The stored choice in the page's language; free text stays as it is. */
+/** A stored choice in the page's language; free text is unchanged. */
 export function clubLabel(t: Common, stored: string): string {
   const known = clubInvolvements.find((choice) => choice === stored)
   return known ? t(`clubInvolvements.${known}`) : stored

@@ -17,7 +17,7 @@ type RefreshOnReturnProps = {
   children?: ReactNode
 }
 
-/** Reloads the page's data when Back shows a cached page, so that progress made since is included. */
+/** Reloads the page's data when Back shows a cached page, so that it includes recent progress. */
 export function RefreshOnReturn({ answer, children }: RefreshOnReturnProps) {
   const { refresh } = useRouter()
   const [outdated] = useState(() => (shown.has(answer) ? answer : null))

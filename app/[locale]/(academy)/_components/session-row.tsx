@@ -14,22 +14,22 @@ import { DifficultyMark, Kind, StateMark } from '../academy/_components/live/ses
 import { SessionTimes } from '../academy/_components/live/session-times'
 import { dateParts, phaseOf } from '../academy/_components/live/times'
 
-/** What a session is about, in the page's language; a topic that left the catalogue has its type's name alone. */
+/** A session's topic in the page's language; only its type's name if the topic has left the catalogue. */
 export type TopicWords = { title: string; by?: string; difficulty?: Difficulty }
 
 type SessionRowProps = {
   event: LiveEvent
-  /** Of the session's topic. */
+  /** The topic's level. */
   words: TopicWords | undefined
   /** False in a list of one kind. */
   withKind?: boolean
-  /** The level of its heading. */
+  /** Its heading level. */
   heading?: 'h3' | 'h4'
 }
 
 /**
- * A session in a list: its day in the viewer's zone, what it is, its times, seats, state and action. A client component
- * as a whole, so that the page carries its data once instead of its markup twice. Needs `LiveEvents` above.
+ * A session in a list: its day in the viewer's zone, topic, times, seats, state and action. All of it is a client
+ * component, so that the page contains its data once instead of its markup twice. Needs `LiveEvents` above.
  */
 export function SessionRow({ event: drawn, words, withKind = true, heading }: SessionRowProps) {
   const Heading = heading ?? 'h4'
@@ -46,7 +46,7 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   return (
     <li className="session-row group">
       <p aria-hidden="true" className="pt-6 text-right text-label text-muted">
-        {/* The browser may know a newer form of a date than the server: no reason to render again. */}
+        {/* The browser may format dates differently from the server, which is no reason to render again. */}
         <span className="block font-mono text-h3 text-text">{day}</span>
         <span suppressHydrationWarning className="block">
           {month}

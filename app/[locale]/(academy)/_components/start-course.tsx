@@ -11,7 +11,7 @@ import type { enrol } from '@/lib/learning/changes'
 type StartWords = {
   start: string
   starting: string
-  /** No answer: what happened, what is safe and what to do. */
+  /** The message without an answer: what happened, what is safe and what to do. */
   offline: string
 }
 

@@ -14,7 +14,7 @@ import { FactorForm, type FactorKinds } from './second-factor/factor-form'
 
 type ConfirmIdentityProps = { email: string; hasPassword: boolean; children: ReactNode }
 
-/** Around forms whose changes need a recent sign-in: asks for one in a dialog, then the change is sent again. */
+/** Wraps forms whose changes need a recent sign-in: asks for one in a dialog, then sends the change again. */
 export function ConfirmIdentity({ email, hasPassword, children }: ConfirmIdentityProps) {
   const t = useTranslations('account.confirm')
   const { revalidate } = useAuth()
@@ -27,7 +27,7 @@ export function ConfirmIdentity({ email, hasPassword, children }: ConfirmIdentit
   }, [])
 
   const confirm = useCallback(async () => {
-    // First, so that the dialog opens with the focus in its form.
+    // Rendered first, so that the dialog opens with the focus in its form.
     await load()
     setOpen(true)
     return new Promise<boolean>((resolve) => {
@@ -42,7 +42,7 @@ export function ConfirmIdentity({ email, hasPassword, children }: ConfirmIdentit
   }, [])
 
   async function done() {
-    // A password begins another session, whose token the page needs from now on.
+    // A password starts a new session, whose token the page needs from now on.
     await revalidate()
     close(true)
   }

@@ -10,7 +10,7 @@ import { useChange } from '@/lib/change/use-change'
 
 type ConfirmPasswordProps = { email: string; onConfirmed(): Promise<void> }
 
-/** Confirms who the person is by their password. */
+/** Confirms the person's identity with their password. */
 export function ConfirmPassword({ email, onConfirmed }: ConfirmPasswordProps) {
   const t = useTranslations('account.confirm')
   const form = useChange<typeof confirmPassword>('auth/confirm')

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import type { startGoogle } from '@/lib/auth/google'
 import { useChange } from '@/lib/change/use-change'
 
-/** Confirms who the person is by another sign-in with Google, which leads back to this page. */
+/** Confirms the person's identity with another Google sign-in, which returns to this page. */
 export function ContinueWithGoogle() {
   const t = useTranslations('account.confirm')
   const locale = useLocale()

@@ -21,7 +21,7 @@ type PasswordFormProps = {
   first?: boolean
   /** The path to go to once saved. */
   leadsOn?: string
-  /** Offers to end other access too, for people who lost their password. */
+  /** Offers to end API keys and the feed too, for people who lost their password. */
   endsAccess?: boolean
 }
 
@@ -58,7 +58,7 @@ export function PasswordForm({
     else toast.warning(t(first ? 'update.first.doneHere' : 'update.doneHere'))
     element.current?.reset()
     if (leadsOn) router.replace(leadsOn)
-    // From now on there is a password to change and to ask for.
+    // There's now a password to change and to ask for.
     else if (first) router.refresh()
   }
 

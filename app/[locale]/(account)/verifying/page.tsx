@@ -9,7 +9,7 @@ export async function generateMetadata() {
   return { title: t('title') }
 }
 
-/** Shown by middleware in place of a private page while the backend is unreachable; has no address. */
+/** Shown by middleware instead of a private page while the backend is unreachable; has no URL of its own. */
 export default async function VerifyingPage() {
   if ((await headers()).get(unverifiedHeader) !== '1') notFound()
   return (

@@ -41,7 +41,7 @@ async function Company() {
   )
 }
 
-/** About working here; positions will be listed once there are any. */
+/** About working here; positions will be listed once there are some. */
 async function Careers() {
   const t = await getTranslations('company.about.careers')
   return (

@@ -31,7 +31,7 @@ function dismiss() {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Asks for the name, once a visit; `waiting` counts the certificates that wait for it, which keep it open. */
+/** Asks for the name once per visit; stays open while `waiting` certificates wait for it. */
 export function NamePanel({ waiting }: { waiting: number }) {
   const t = useTranslations('name')
   const later = useSyncExternalStore(subscribe, isDismissed, () => false)

@@ -7,7 +7,7 @@ import { Dialog, DialogTrigger } from '@/components/ui/dialog'
 import type { UpdatesConfig } from '@/lib/updates/config'
 import { useUnread } from './use-unread'
 
-/** Loaded when the bell is first pressed or pointed at. */
+/** Loaded when the bell is first pressed or hovered. */
 const load = () => import('./panel')
 const Panel = lazy(() => load().then(({ Panel: loaded }) => ({ default: loaded })))
 

@@ -10,12 +10,12 @@ import type { Notification } from '@/lib/notifications/write'
 
 type ListProps = {
   items: Notification[]
-  /** Called when someone goes to the thing. */
+  /** Called when the person follows a notification. */
   follow(item: Notification): void
   mark(item: Notification): void
 }
 
-/** Notifications under the day on which they came. */
+/** Notifications, grouped by day. */
 export function NotificationList({ items, ...rowProps }: ListProps) {
   const dayOf = useDay()
   const days = Map.groupBy(items, ({ createdAt }) => dayOf(createdAt))

@@ -19,7 +19,7 @@ import { useNotifications } from './use-notifications'
 
 type PanelProps = {
   isWide: boolean
-  /** Another number whenever something may be new. */
+  /** Changes whenever something may be new. */
   stamp: number
   setUnread(unread: number): void
   close(): void

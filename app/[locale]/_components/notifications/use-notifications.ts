@@ -28,7 +28,7 @@ export function useNotifications(stamp: number) {
         setState(({ items, more }) => {
           const last = page.items.at(-1)?.id ?? 0
           if (before) return { status: 'ready', items: [...items, ...page.items], more: page.more }
-          // Older ones stay, if some were loaded.
+          // Keep older ones that were loaded.
           const older = page.more ? items.filter(({ id }) => id < last) : []
           return {
             status: 'ready',
@@ -48,7 +48,7 @@ export function useNotifications(stamp: number) {
     void ask()
   }, [ask, stamp])
 
-  /** Shows what was marked here, before the server has answered or after it has refused. */
+  /** Shows notifications as marked before the server answers, and reverts if it refuses. */
   const show = useCallback((read: boolean, ids: ReadonlySet<number>) => {
     setState((now) => ({
       ...now,

@@ -6,7 +6,7 @@ import type { UpdatesConfig } from '@/lib/updates/config'
 import { createPoller } from '@/lib/updates/poll'
 import { transportOf } from '@/lib/updates/transport'
 
-// Nobody asked for this request: it must not sign people out of a page with something typed.
+// The person didn't trigger this request, so it must not sign them out of a page with unsaved input.
 const options = { keepTokenOn401: true }
 
 const read = async () =>
@@ -33,7 +33,7 @@ export function useUnread({ realtime }: UpdatesConfig) {
         isFirst = false
         setNow(({ unread, stamp }) => ({
           unread: data,
-          // What was there when the page was opened is no news.
+          // Notifications that existed when the page was opened aren't news.
           arrived: isNews ? Math.max(data - unread, 0) : 0,
           stamp: stamp + 1,
         }))
@@ -46,7 +46,7 @@ export function useUnread({ realtime }: UpdatesConfig) {
     }
   }, [url, key])
 
-  /** Sets what a change made here has answered. */
+  /** Sets the count that a change made here returned. */
   const setUnread = useCallback((unread: number) => {
     poller.current?.overtake()
     setNow(({ stamp }) => ({ unread, arrived: 0, stamp }))
@@ -54,9 +54,9 @@ export function useUnread({ realtime }: UpdatesConfig) {
 
   return {
     unread: now.unread,
-    /** How many came with the last answer, to be announced. */
+    /** The number that arrived with the last answer, to announce. */
     arrived: now.arrived,
-    /** Another number after every answer. */
+    /** Changes after every answer. */
     stamp: now.stamp,
     setUnread,
   }

@@ -15,7 +15,7 @@ type NotesProps = {
   children: ReactNode
 }
 
-/** What is said around the results: loading, failures, nothing found, and their number for screen readers. */
+/** The text around the results: loading, failures, nothing found, and the number of results for screen readers. */
 export function Notes({ shell, words, query, state, live, retry, children }: NotesProps) {
   const none = words && state.isEmpty && words.none.replace('{query}', () => query)
   const number = words && state.searching && !live.pending && words.count

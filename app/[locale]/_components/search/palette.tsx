@@ -59,7 +59,7 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
     groups.push({ name: index.words.suggestions, hits: suggestions(index, isMember) })
   }
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0)
-  // Enter opens the best result, but no suggestion that nobody moved to.
+  // Enter opens the best result, but not a suggestion that wasn't selected.
   const chosen = Math.min(moved ?? (searching && !isEmpty ? 0 : -1), count - 1)
 
   useEffect(() => {

@@ -6,14 +6,14 @@ import { forgetSearch, forgetSearches, recentSearches } from '@/lib/site-search/
 type RecentProps = {
   words: PaletteWords
   onChoose: (query: string) => void
-  /** Returns the focus to the field, as what had it is gone. */
+  /** Returns the focus to the field, because the focused element is gone. */
   onRemoved: () => void
 }
 
 const small =
   'min-h-9 rounded-sm px-3 text-label text-muted transition-colors hover:bg-hover hover:text-text pointer-coarse:min-h-11'
 
-/** The searches kept on this device; nothing where none are. */
+/** The searches stored on this device; nothing without any. */
 export function Recent({ words, onChoose, onRemoved }: RecentProps) {
   const [list, setList] = useState(recentSearches)
   if (list.length === 0) return null

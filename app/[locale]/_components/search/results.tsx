@@ -34,13 +34,13 @@ export type NamedGroup = { name: string; hits: readonly Hit[] }
 type ResultsProps = {
   label: string
   groups: readonly NamedGroup[]
-  /** The place of the option that Enter opens, through all groups; -1 for none. */
+  /** The index, across all groups, of the option that Enter opens; -1 for none. */
   active: number
   onActive: (place: number) => void
   onOpen: (event: MouseEvent) => void
 }
 
-/** The listbox: groups of links, steered from the field. */
+/** The listbox: groups of links, controlled from the field. */
 export function Results({ label, groups, active, onActive, onOpen }: ResultsProps) {
   let place = 0
   return (
@@ -60,7 +60,7 @@ export function Results({ label, groups, active, onActive, onOpen }: ResultsProp
             </p>
             {hits.map((hit, offset) => (
               <Option
-                // Several lessons lead visitors to one page.
+                // For visitors, several lessons lead to the same page.
                 key={`${hit.path} ${hit.title}`}
                 hit={hit}
                 place={from + offset}
@@ -91,7 +91,8 @@ function Option({ hit: { kind, title, about, path }, place, isActive, ...on }: O
   const Icon = icons[kind]
   const locale = useAddressLocale()
   const inPage = path.startsWith(`${pathname}#`)
-  // Next.js' link, as public pages have no messages; only the browser's tells a page of its new fragment.
+  // Next.js's link, because public pages have no messages; only the browser's link tells a page about its new
+  // fragment.
   const Anchor = inPage ? 'a' : Link
   return (
     <Anchor

@@ -8,7 +8,7 @@ import { isShortcut, onApple, typedText } from './shortcut'
 
 const never = () => () => {}
 
-/** Anything modal that is open already. */
+/** Any modal element that is already open. */
 const modal = 'dialog:modal, [role="dialog"][data-state="open"]'
 
 type SearchButtonProps = {
@@ -19,7 +19,7 @@ type SearchButtonProps = {
   className: string
 }
 
-/** Opens the search, also by ⌘K or Ctrl+K; loads it on first use and keeps what is typed meanwhile. */
+/** Opens the search, also with ⌘K or Ctrl+K; loads it on first use and keeps what's typed meanwhile. */
 export function SearchButton({ words, isMember, wide, className }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const typed = useRef('')
@@ -30,7 +30,7 @@ export function SearchButton({ words, isMember, wide, className }: SearchButtonP
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event, onApple()) || event.repeat || document.querySelector(modal)) return
-      // A rich text editor makes a link with it.
+      // Rich text editors use it to add a link.
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return
       event.preventDefault()
       setOpen(true)
@@ -65,7 +65,7 @@ export function SearchButton({ words, isMember, wide, className }: SearchButtonP
   function onClose() {
     setOpen(false)
     typed.current = ''
-    // The browser returns the focus, but Safari focuses no button on a click.
+    // The browser returns the focus, but Safari doesn't focus buttons on click.
     if (document.activeElement === document.body) button.current?.focus()
   }
 

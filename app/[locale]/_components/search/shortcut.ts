@@ -3,26 +3,26 @@ type Pressed = Pick<
   'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
 >
 
-/** Whether this is a Mac, an iPhone or an iPad, where ⌘ stands for Ctrl. */
+/** Whether this is a Mac, an iPhone or an iPad, where ⌘ replaces Ctrl. */
 export const onApple = () => /^(?:Mac|iP)/.test(navigator.platform)
 
-/** Whether the search was asked for: ⌘K on Apple's systems, where Ctrl+K edits text, and Ctrl+K elsewhere. */
+/** Whether a key opens the search: ⌘K on Apple's systems, where Ctrl+K edits text, and Ctrl+K elsewhere. */
 export function isShortcut(pressed: Pressed, apple: boolean): boolean {
   const { key, code, metaKey, ctrlKey, altKey, shiftKey, defaultPrevented } = pressed
   if (defaultPrevented || altKey || shiftKey) return false
   if (metaKey !== apple || ctrlKey === apple) return false
-  // On keyboards of other scripts, the key in its place.
+  // On keyboards for other scripts, the key in the same place.
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
 }
 
-/** The text after a key pressed while the field isn't there yet; null for keys that write nothing. */
+/** The text after a key pressed before the field is there; null for keys that don't write. */
 export function typedText(text: string, { key, metaKey, ctrlKey }: Pressed): string | null {
   if (metaKey || ctrlKey) return null
   if (key === 'Backspace') return text.slice(0, -1)
   return [...key].length === 1 ? text + key : null
 }
 
-/** The option that a key moves to, of `count`; null for other keys. -1 is none. */
+/** The option, of `count`, that a key moves to; null for other keys. -1 is none. */
 export function movedTo(key: string, active: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0

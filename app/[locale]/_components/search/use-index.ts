@@ -4,7 +4,7 @@ import type { SearchIndex } from '@/lib/site-search/entries'
 
 const loaded = new Map<Locale, Promise<SearchIndex>>()
 
-/** Loaded once for each language; a failure is forgotten, so that it can be tried again. */
+/** Loaded once per language; failures aren't cached, so that they can be retried. */
 function load(locale: Locale): Promise<SearchIndex> {
   const known = loaded.get(locale)
   if (known) return known
@@ -18,7 +18,7 @@ function load(locale: Locale): Promise<SearchIndex> {
 
 type State = { index: SearchIndex | null; failed: boolean }
 
-/** The index in a language, and how to try again once it has failed to load. */
+/** The index of a language, and a function to retry after a failure. */
 export function useIndex(locale: Locale): State & { retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>({ index: null, failed: false })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Hit, LiveHits } from '@/lib/site-search/entries'
 
-/** Typing pauses this long before the database is asked, in milliseconds. */
+/** How long typing has to pause before the database is asked, in milliseconds. */
 const pause = 250
 
 type Answer = { query: string; hits: Hit[]; failed: boolean }
@@ -16,7 +16,7 @@ async function ask(query: string, locale: Locale, signal: AbortSignal): Promise<
   return ((await response.json()) as LiveHits).hits
 }
 
-/** Sessions and projects for a query, asked for once typing pauses; a newer query ends an older request. */
+/** Sessions and projects for a query, requested once typing pauses; a newer query cancels an older request. */
 export function useLive(text: string, locale: Locale) {
   const query = text.trim()
   const [answer, setAnswer] = useState<Answer>({ query: '', hits: [], failed: false })

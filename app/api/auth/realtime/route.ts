@@ -1,5 +1,5 @@
 import { realtimeToken } from '@/lib/auth/queries'
 import { readHandler } from '@/lib/change/read-handler'
 
-/** The access token for Supabase Realtime, the only service that pages ask themselves. */
+/** The access token for Supabase Realtime, the only service that pages call directly. */
 export const GET = readHandler(null, ({ jar }) => realtimeToken(jar))

@@ -42,7 +42,7 @@ type ComingSoonProps = {
   children: ReactNode
 }
 
-/** Replaces an empty list: `children` says what it waits for; the area's texts say what will appear. */
+/** Replaces an empty list: `children` explains why it's empty, the area's texts what will appear. */
 function ComingSoon({ area, action, className, children }: ComingSoonProps) {
   const t = useTranslations('academy')
   return (

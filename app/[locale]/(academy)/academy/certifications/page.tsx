@@ -93,7 +93,7 @@ const labels = {
   'my-progress': 'progress.tab',
 } as const satisfies Record<CertificationTab, string>
 
-/** What the client components of a tab say. */
+/** The messages of a tab's client components. */
 const clientParts: Record<CertificationTab, Parameters<typeof ClientMessages>[0]['parts']> = {
   tracks: [],
   badges: [],
@@ -102,7 +102,7 @@ const clientParts: Record<CertificationTab, Parameters<typeof ClientMessages>[0]
   'my-progress': ['errors/learning', 'certifications.progress'],
 }
 
-/** Certifications: tracks, badges, leaderboard, alumni, and the person's own progress; the tab in the address. */
+/** Certifications: tracks, badges, leaderboard, alumni and the person's own progress; renders the tab in the URL. */
 export default async function CertificationsPage({
   searchParams,
 }: PageProps<'/[locale]/academy/certifications'>) {

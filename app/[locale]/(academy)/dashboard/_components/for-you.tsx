@@ -104,7 +104,7 @@ type ItemProps = {
   href: string
   title: string
   reason: string
-  /** The title is somebody's own words, in any script. */
+  /** The title was written by a member, in any script. */
   foreign?: boolean
   children?: ReactNode
 }

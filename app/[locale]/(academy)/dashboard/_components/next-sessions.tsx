@@ -11,11 +11,11 @@ import { sessionTitle } from './session-title'
 
 type NextSessionsProps = {
   sessions: readonly OwnSession[]
-  /** How many the person has ahead of them, with those not shown. */
+  /** How many upcoming sessions the person has, including those not shown. */
   count: number
 }
 
-/** The next sessions in which the person has a seat or for which they wait. */
+/** The next sessions that the person has a seat in or waits for. */
 export async function NextSessions({ sessions, count }: NextSessionsProps) {
   const t = await getTranslations('dashboard.sessions')
   return (

@@ -16,7 +16,7 @@ import { SessionTimes } from '../../academy/_components/live/session-times'
 import { reasonText } from './reason-text'
 import { sessionTitle } from './session-title'
 
-/** What to do now: the page's only Ember action. */
+/** What to do now, with the page's only Ember action. */
 export async function NowPanel({ action }: { action: NextAction<OwnSession> | null }) {
   if (action?.kind === 'join') return <JoinPanel session={action.session} />
   if (action?.kind === 'continue') return <ContinuePanel {...action} />

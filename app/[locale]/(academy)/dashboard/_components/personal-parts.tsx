@@ -18,10 +18,10 @@ import { RefreshAt } from './refresh-at'
 import { Reviews } from './reviews'
 import { TwoColumns } from './two-columns'
 
-/** Courses in the rail. */
+/** Number of courses in the rail. */
 const shown = 3
 
-/** All that depends on what the person has done. */
+/** Everything that depends on the person's activity. */
 export async function PersonalParts({ account, data }: { account: Account; data: Dashboard }) {
   const { user, profile } = account
   const { overview, sessions, registrations, reviews } = data
@@ -33,7 +33,7 @@ export async function PersonalParts({ account, data }: { account: Account; data:
     [locale, routing.defaultLocale].flatMap((language) => getCourseWords(slug, language).tags)
   const courses = getCourses()
   const person = { interests: profile.interests, role: profile.role, enrolments }
-  // One more, as the one to do now isn't listed again.
+  // One more, because the one to do now isn't listed again.
   const recommended = recommendCourses(courses, person, tagsOf, shown + 1)
   const action = nextAction({ sessions, courses, enrolments, recommended }, now)
   const chosen = action && 'course' in action ? action.course : null
@@ -53,7 +53,7 @@ export async function PersonalParts({ account, data }: { account: Account; data:
       <NowPanel action={action} />
       {change !== null && <RefreshAt at={change} />}
       {steps && <FirstSteps steps={steps} user={user} />}
-      {/* The first steps say how to get one. */}
+      {/* The first steps explain how to get one. */}
       {(sessions.length > 0 || !steps) && (
         <NextSessions sessions={sessions} count={registrations.ahead} />
       )}

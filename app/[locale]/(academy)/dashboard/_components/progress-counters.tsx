@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 
 const counters = ['courses', 'sessions', 'projects', 'certificates'] as const
 
-/** The four counters; in one small line until there is something to count. */
+/** The four counters; a single small line until there's something to count. */
 export async function ProgressCounters({ data, role }: { data: Dashboard; role: Profile['role'] }) {
   const t = await getTranslations('dashboard.progress')
   const { overview, registrations, projects } = data

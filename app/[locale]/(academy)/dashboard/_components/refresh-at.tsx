@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Further ahead than anyone leaves a page open; browsers' timers end at 24 days. */
+/** Longer than anyone leaves a page open; browsers' timers end at 24 days. */
 const furthest = 24 * 60 * 60_000
 
-/** Asks the server for the page again at a moment, in milliseconds since 1970. */
+/** Refreshes the page at a given time, in milliseconds since 1970. */
 export function RefreshAt({ at }: { at: number }) {
   const { refresh } = useRouter()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useChange } from '@/lib/change/use-change'
 import type { passSecondFactor } from '@/lib/second-factor/pass'
 import { PasskeyButton } from './passkey-button'
 
-/** The ways in which an account can be confirmed. */
+/** The ways to confirm an account. */
 export type FactorKinds = { hasApp: boolean; hasPasskey: boolean; codesLeft: number }
 
 type FactorFormProps = { kinds: FactorKinds; onPassed(): void }

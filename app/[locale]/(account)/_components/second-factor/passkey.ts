@@ -5,12 +5,12 @@ import { useErrorText } from '@/lib/i18n/use-error-text'
 
 type Library = typeof import('@simplewebauthn/browser')
 
-/** Runs a step with the browser's passkeys; the library is loaded when it is needed. */
+/** Runs a step with the browser's passkeys; loads the library on demand. */
 export function usePasskey() {
   const errorText = useErrorText()
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** The browser's answer; null if there is none, with the reason in `failure`. */
+  /** The browser's answer; null without one, with the reason in `failure`. */
   async function run<Answer>(step: (library: Library) => Promise<Answer>): Promise<Answer | null> {
     setFailure(null)
     try {
@@ -21,7 +21,7 @@ export function usePasskey() {
       }
       return await step(library)
     } catch (error) {
-      // Also when the person closes the browser's dialog, which it doesn't tell apart.
+      // Also if the person closes the browser's dialog, which it doesn't distinguish.
       const known = error instanceof Error && error.name === 'InvalidStateError'
       setFailure(errorText(known ? 'factor_known' : 'passkey_cancelled'))
       return null

@@ -25,7 +25,7 @@ export function AuthCard() {
   const { status, signIn } = useAuth()
   const router = useRouter()
   const next = useNext()
-  // Where people without an account can create one.
+  // The tab for people without an account.
   const tab = useSearchParams().get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
   const google = useChange<typeof startGoogle>('auth/google')
   const entering = useChange<SignIn>('auth/login', {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 
-/** A link from an email, or a return from Google, that led nowhere. */
+/** An email link, or a return from Google, that failed. */
 export function CallbackErrorCard({ text }: { text: string }) {
   const t = useTranslations('callback')
   return (

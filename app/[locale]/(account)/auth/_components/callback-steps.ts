@@ -10,7 +10,7 @@ import { onboardingPath, routes } from '@/lib/routes'
 const sessionTries = 3
 const sessionPause = 500
 export const redirectDelay = 2_000
-/** Long enough to read the last line and have it read out. */
+/** Long enough to read the last line, or have it read out. */
 const readingTime = 700
 
 export type Progress =
@@ -40,7 +40,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export async function spendToken(input: {
   tokenHash: string
   type: LinkType
-  /** Whether the person asks for a password other than the one from sign-up. */
+  /** Whether the person wants another password than the one from sign-up. */
   newPassword: boolean
 }): Promise<Verified> {
   try {
@@ -55,7 +55,7 @@ export async function spendToken(input: {
   }
 }
 
-/** Where a new password is chosen; an invited person's first one leads on to the profile. */
+/** The page for a new password; for invited people, it continues to the profile. */
 export const passwordPage = (type: LinkType): string =>
   type === 'invite' ? `${routes.updatePassword}?first=true` : routes.updatePassword
 
@@ -84,7 +84,7 @@ export async function sessionOutcome(
   return outcome
 }
 
-/** The rule itself; `complete` is null if the check failed. */
+/** The rule for the next page; `complete` is null if the check failed. */
 export function decide(
   { complete, isNew }: { complete: boolean | null; isNew: boolean },
   next: string | null,

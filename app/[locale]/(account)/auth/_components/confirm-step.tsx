@@ -10,7 +10,7 @@ type ConfirmStepProps = {
   children?: ReactNode
 }
 
-/** What a link from an email is about to do, and the one button that does it: opening the link changes nothing. */
+/** Explains what an email's link will do, with the button that does it: opening the link changes nothing. */
 export function ConfirmStep({ kind, pending = false, onConfirm, children }: ConfirmStepProps) {
   const t = useTranslations('callback')
   return (

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** What the page says. */
+/** The page's texts. */
 function viewOf(change: LinkedChange | null) {
   if (!change) return 'unknown'
   const { state, side, oldConfirmed, newConfirmed, oldTaken } = change

@@ -11,7 +11,7 @@ export async function generateMetadata() {
   return { title: t('title'), referrer: 'no-referrer' as const }
 }
 
-/** Where security emails lead if the reader didn't do what they report. Viewing changes nothing. */
+/** The page that security emails link to in case it wasn't the reader. Viewing it changes nothing. */
 export default async function EndSessionsPage({
   searchParams,
 }: PageProps<'/[locale]/auth/end-sessions'>) {

@@ -38,7 +38,7 @@ export default async function UpdatePasswordPage({
   const { user } = session.account
   const recovers = mayRecover(cookies, session.tokens.accessToken)
   const asksCurrent = user.hasPassword && !recovers
-  // An invited person's account has a random password so far.
+  // An invited person's account still has a random password.
   const invited = recovers && (await searchParams).first === 'true'
   // After an email, a discarded password is replaced like a forgotten one.
   const first = invited || (!user.hasPassword && !recovers)

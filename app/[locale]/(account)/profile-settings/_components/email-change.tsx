@@ -9,7 +9,7 @@ import { PendingEmail } from './pending-email'
 
 type EmailChangeProps = { email: string; open: OpenChange | null }
 
-/** The form for a new address, or the change that waits for confirmation. */
+/** The form for a new address, or the change awaiting confirmation. */
 export function EmailChange({ email, open }: EmailChangeProps) {
   const t = useTranslations('account.emailChange')
   const place = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import type { OpenChange } from '@/lib/email-change/queries'
 
 type PendingEmailProps = { email: string; open: OpenChange }
 
-/** Which address has still to confirm a change. */
+/** Shows which address still has to confirm a change. */
 export function PendingEmail({ email, open }: PendingEmailProps) {
   const t = useTranslations('account.emailChange')
   const form = useChange<typeof cancelEmailChange>('email-change/cancel', { refresh: true })

@@ -22,7 +22,7 @@ import { InterestPicker } from './interest-picker'
 /** Pause between the profile's refresh and the redirect to the dashboard, in milliseconds. */
 const redirectDelay = 300
 
-/** The ids of the fields in their order, by the names in refusals. */
+/** The fields' ids in order, by their names in refusals. */
 const fieldIds = {
   fullName: 'full-name',
   college: 'college',
@@ -90,12 +90,12 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
     window.location.assign(localePath(locale, next))
   }
 
-  /** Logs a failed save, and goes to the first field that has to change. */
+  /** Logs a failed save and focuses the first field to change. */
   function complain({ code, fields }: { code: string; fields: Record<string, string> }) {
     toast.error(t('failed'))
     const first = Object.keys(fieldIds).find((name) => name in fields)
     if (!first) console.error(`Profile not saved: ${code}`)
-    // Once the errors are there, which the field is described by.
+    // After the errors are rendered, because they describe the field.
     requestAnimationFrame(() => first && focusOn(fieldIds[first as keyof typeof fieldIds]))
   }
 

@@ -94,7 +94,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
   )
 }
 
-/** One thing to see or do in a section. */
+/** One part of a section. */
 export function SettingsRow({
   title,
   lead,

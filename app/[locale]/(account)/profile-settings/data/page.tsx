@@ -8,7 +8,7 @@ import { SettingsPage, SettingsRow, settingsMetadata } from '../_components/sett
 
 export const generateMetadata = () => settingsMetadata('data')
 
-/** What is always there, and of the rest what this account has, with its number where the database knows it. */
+/** The kinds that always exist, plus the others that this account has, with their number if the database knows it. */
 async function whatGoes(): Promise<string[]> {
   const [t, locale, session] = await Promise.all([
     getTranslations('account.delete.goes'),

@@ -12,7 +12,7 @@ const figure = { course: 'how-machines-learn', lesson: 'a-line-through-points' }
 const code = { course: 'vibe-coding-with-care', lesson: 'a-task-you-can-check' }
 const question = { course: 'statistics-for-decisions', lesson: 'when-the-mean-misleads' }
 
-/** The Academy in pictures of its lessons: a figure, code and a question, each as in its lesson. */
+/** The Academy in excerpts from its lessons: a figure, code and a question, as shown there. */
 export async function Academy() {
   const t = await getTranslations('home.academy')
   return (

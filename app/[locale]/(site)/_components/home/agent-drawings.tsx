@@ -18,9 +18,9 @@ function Sheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** Half heights of a spoken sentence. */
+/** The waveform of a spoken sentence, as half heights. */
 const voice = [3, 6, 14, 9, 22, 34, 17, 26, 40, 20, 30, 13, 19, 8, 11, 5, 3]
-/** Where the languages leave, on the right. */
+/** Where the languages exit, on the right. */
 const languages = [10, 29, 48, 68, 88, 107, 126]
 
 /** A voice comes in and is answered in its language. */

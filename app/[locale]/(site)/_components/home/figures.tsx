@@ -27,7 +27,7 @@ const lines = Object.fromEntries(
   }),
 )
 
-/** A ridge across the page in the colour of the section below it. */
+/** A ridge across the page, in the colour of the section below. */
 function Ridge({ range, className }: { range: keyof typeof ridges; className?: string }) {
   const near = range === 'near'
   return (

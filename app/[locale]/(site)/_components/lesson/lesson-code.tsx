@@ -1,7 +1,7 @@
 import { ScrollBox } from '@/components/prose/scroll-box'
 import { getCode, type LessonRef } from './lesson-parts'
 
-/** The first code of a lesson, as a picture: without the lesson's copy button. */
+/** A lesson's first code, as an illustration: without the copy button. */
 export async function LessonCode({ label, ...lesson }: LessonRef & { label: string }) {
   const { text } = await getCode(lesson)
   return (

@@ -13,7 +13,7 @@ const figures: readonly unknown[] = [
 
 type Element = ReactElement<{ children?: ReactNode; className?: string }>
 
-/** The first element of a lesson's text that `fits`, in the order of reading. */
+/** The first element of a lesson's text that `fits`, in reading order. */
 function first(node: ReactNode, fits: (element: Element) => boolean): Element | null {
   for (const child of Children.toArray(node)) {
     if (!isValidElement<Element['props']>(child)) continue

@@ -2,7 +2,7 @@ import { MarkedText } from '@/app/[locale]/(academy)/academy/learning-hub/[cours
 import { getLessonTest } from '@/lib/content/courses'
 import type { LessonRef } from './lesson-parts'
 
-/** The first question of a lesson's quiz with its options, to read. */
+/** The first question of a lesson's quiz with its options, read-only. */
 export function LessonQuestion({ course, lesson }: LessonRef) {
   const [question] = getLessonTest(course, lesson)?.quiz ?? []
   if (!question) throw new Error(`The lesson ${course}/${lesson} has no quiz`)

@@ -5,7 +5,7 @@ import { Link } from '@/lib/i18n/link'
 import { samplePath } from '@/lib/routes'
 import type { LessonRef } from './lesson-parts'
 
-/** Which lesson a picture is from, with a link to it. The lesson is its course's sample. */
+/** Names the lesson an excerpt is from, with a link. It's its course's sample. */
 export async function LessonSource({ course, lesson }: LessonRef) {
   const [t, locale] = await Promise.all([getTranslations('courses'), getLocale()])
   const words = getCourseWords(course, locale)

@@ -101,9 +101,9 @@ type OfferingPageProps = {
   name: string
   title: string
   lead: string
-  /** For search engines: the kind of thing, in schema.org's or plain words. */
+  /** For search engines: the kind of offering, in schema.org's or plain words. */
   offer: Omit<ComponentProps<typeof OfferJsonLd>, 'name' | 'description'>
-  /** The hero's drawing and link; without it, `children` bring their own opening. */
+  /** The hero's drawing and link; without it, `children` provide the opening. */
   hero?: Pick<Hero, 'tone' | 'layout' | 'titleClass' | 'className' | 'contours'> & {
     actions: ComponentProps<typeof HeroActions>
     drawing: ReactNode

@@ -12,7 +12,7 @@ type SectionProps = {
   children?: ReactNode
 }
 
-// A hairline separates two of the same colour.
+// A hairline separates two sections of the same colour.
 const tones = {
   plain: 'plain-section border-line [.plain-section+&]:border-t',
   raised: 'bg-raised',

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn'
 type Column = {
   name: string
   className?: string
-  /** In a compact table on small screens: a line of its own below the short cells. */
+  /** In a compact table on small screens, a separate line below the short cells. */
   long?: boolean
 }
 
@@ -13,7 +13,7 @@ type StackedTableProps = {
   caption?: string
   columns: readonly Column[]
   rows: ReadonlyArray<{ key: string; head: ReactNode; cells: readonly ReactNode[] }>
-  /** For long tables whose cells explain themselves: small screens show rows without the columns' names. */
+  /** For long, self-explanatory tables: small screens show rows without column names. */
   compact?: boolean
   /** Lines of a stronger grey, for a raised section. */
   strong?: boolean

@@ -13,7 +13,7 @@ type UnknownProps = {
   children?: ReactNode
 }
 
-/** In place of a page whose URL names nothing that exists. */
+/** Replaces a page whose URL doesn't exist. */
 export function Unknown({ contours, title, lead, links: [first, second], children }: UnknownProps) {
   return (
     <PageHero

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { site } from '@/lib/site'
 import { Section } from '../../_components/page/section'
 
-/** The progress so far: the beta past the last bend, the launch at the top. */
+/** The progress so far: the beta after the last bend, the launch at the top. */
 export async function Stage() {
   const t = await getTranslations('company.about.stage')
   const { enterpriseAccounts: accounts, freeUsers: users } = site.figures

@@ -12,7 +12,7 @@ import { MemberFigures } from './member-figures'
 
 const items = ['progress', 'sessions', 'forYou', 'certificates'] as const
 
-/** The first tab: for visitors what a dashboard gives them, for members their figures. */
+/** The first tab: the dashboard's benefits for visitors, the key figures for members. */
 export async function DashboardPanel() {
   const [t, locale] = await Promise.all([
     getTranslations('academyPage.tabs.dashboard'),
@@ -49,7 +49,7 @@ export async function DashboardPanel() {
   )
 }
 
-/** The beginners' courses, one of each track. */
+/** One beginners' course per track. */
 function starters() {
   const beginners = getCourses().filter(({ level }) => level === 'beginner')
   return [...Map.groupBy(beginners, ({ track }) => track).values()].flatMap(

@@ -10,7 +10,7 @@ import { Section } from '../../_components/page/section'
 const figure = { course: 'forecasting-and-anomalies', lesson: 'trend-season-remainder' }
 const question = { course: 'sql-from-the-first-query', lesson: 'questions-to-one-table' }
 
-/** Parts of two lessons, as the lessons show them. */
+/** Excerpts from two lessons, as shown there. */
 export async function Inside() {
   const t = await getTranslations('academyPage.inside')
   return (

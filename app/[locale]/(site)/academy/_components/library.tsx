@@ -16,7 +16,7 @@ const references = {
 type ReferenceName = keyof typeof references
 const referenceNames = Object.keys(references) as ReferenceName[]
 
-/** What to look things up in: guides, the API's reference and recordings. */
+/** Reference material: guides, the API reference and recordings. */
 export async function Library({ guides }: { guides: readonly Guide[] }) {
   const [t, locale] = await Promise.all([
     getTranslations('academyPage.tabs.resourceLibrary'),

@@ -29,7 +29,7 @@ type MemberFiguresProps = {
   /** Course titles by slug. */
   titles: Record<string, string>
   looks: { primary: string; secondary: string }
-  /** What visitors see, also before it is known who visits. */
+  /** Shown to visitors, and until it's known who's visiting. */
   children: ReactNode
 }
 

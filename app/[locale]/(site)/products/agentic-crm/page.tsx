@@ -8,7 +8,7 @@ import { Strata } from './_components/strata'
 const agents = ['find', 'qualify', 'followUp', 'record'] as const
 const columns = ['takes', 'does', 'hands'] as const
 
-/** Who takes over what and hands on what: a table, or a list on small screens. */
+/** What each agent receives and delivers: a table, or a list on small screens. */
 async function Handovers() {
   const t = await getTranslations('products.agenticCrm.table')
   return (
@@ -94,7 +94,7 @@ export default async function AgenticCrmPage() {
 const sides = ['agents', 'you'] as const
 const points = ['first', 'second', 'third'] as const
 
-/** What agents decide and what is left to people, as two lists. */
+/** What agents decide and what people decide, as two lists. */
 async function Decisions() {
   const t = await getTranslations('products.agenticCrm.decisions')
   return (

@@ -94,7 +94,7 @@ export default async function VoiceAiPage() {
 
 const points = ['machine', 'recording', 'person'] as const
 
-/** What is agreed on before a machine speaks to people. */
+/** What to agree on before a machine speaks to people. */
 async function Settled() {
   const t = await getTranslations('solutions.voiceAi.first')
   return (

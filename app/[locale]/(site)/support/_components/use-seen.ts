@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below the screen an element counts as seen, so that what it asks for is there in time. */
+/** How far below the screen an element counts as seen, so that its content is loaded in time. */
 const rootMargin = '200px'
 
 /** Whether an element has been on screen yet; in a panel, whether its tab was opened. */

@@ -28,7 +28,7 @@ async function layOut(certificate: Certificate, locale: Locale) {
 }
 
 function pdfOf(certificate: Certificate, locale: Locale) {
-  // Keyed by all content, as it may have been revoked meanwhile.
+  // Keyed by all content, because it may have been revoked meanwhile.
   const key = JSON.stringify([certificate, locale])
   return cachedPdfs(key, () => semaphore(() => layOut(certificate, locale))).catch(
     (error: unknown) => {

@@ -55,7 +55,7 @@ export function ChangeForm(props: ChangeFormProps) {
         size={size}
         className="w-full"
         loading={change.pending}
-        // As wide as its place, so nothing has to be reserved for the longer label.
+        // Full width, so that no space has to be reserved for the longer label.
         loadingLabel={change.pending ? working : undefined}
         onClick={(pressed) => void submit(pressed)}
       >
@@ -69,7 +69,7 @@ export function ChangeForm(props: ChangeFormProps) {
 
 type ChangeErrorProps = { change: { failure: Failure | null; error: string | null } }
 
-/** Why a change was not made. */
+/** The reason why a change failed. */
 export function ChangeError({ change: { failure, error } }: ChangeErrorProps) {
   const t = useTranslations('live.registration')
   return (

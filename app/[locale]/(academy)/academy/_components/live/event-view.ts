@@ -55,7 +55,7 @@ export async function viewEvents(events: readonly LiveEvent[]): Promise<EventVie
   })
 }
 
-/** What the sessions are about, by topic, for `SessionRow`. */
+/** The sessions' topics, for `SessionRow`. */
 export async function topicWordsOf(
   events: readonly Pick<LiveEvent, 'topic'>[],
 ): Promise<Record<string, TopicWords>> {

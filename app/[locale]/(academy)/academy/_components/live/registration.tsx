@@ -20,7 +20,7 @@ type RegistrationProps = {
 /** The last change, for screen readers. */
 type Change = 'registered' | 'queued' | 'promoted' | 'left' | 'leftQueue'
 
-/** Registers for a session, leaves it, or joins its waiting list. The answer comes from the database. */
+/** Registers for a session, leaves it or joins its waiting list. The database decides. */
 export function Registration({ event: drawn, of, variant, size, className }: RegistrationProps) {
   const t = useTranslations('live.registration')
   const event = useLiveEvent(drawn)
@@ -59,7 +59,7 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
         tabIndex={-1}
         className={cn(
           'flex items-center gap-2 text-left',
-          // In the button's place, and as large.
+          // As large as the button it replaces.
           state && 'min-h-11 grow rounded-md border border-line px-4 font-semibold',
           !state && 'basis-full rounded-sm text-label text-muted',
           !state && line && 'min-h-11',

@@ -8,15 +8,15 @@ import type { LiveEvent } from '@/lib/live/queries'
 
 export type SeatChange = 'register' | 'leave'
 
-/** What a form posted without scripts led to. */
+/** The result of a form posted without scripts. */
 export type PostedSeat = Posted<{ event: LiveEvent }> | null
 
 /** Buttons anywhere in the page belong to these forms by their `form` attribute. */
 export const formIds: Record<SeatChange, string> = { register: 'seat-taken', leave: 'seat-left' }
 
 /**
- * The page's two forms for people without scripts. A form with its own action for every session would make React
- * encode each action while it renders, which takes longer than the rest of a row.
+ * The page's two forms that work without scripts. If every session had a form with its own action, React would have
+ * to encode each one while rendering, which takes longer than the rest of a row.
  */
 export function useSeatForms() {
   const locale = useLocale()

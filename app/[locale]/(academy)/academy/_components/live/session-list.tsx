@@ -13,7 +13,7 @@ type SessionListProps = {
   withKind?: boolean
 }
 
-/** The sessions of `LiveEvents` above, which already brought their data. */
+/** The sessions from `LiveEvents` above, which already has their data. */
 export function SessionList({ words, type, withKind }: SessionListProps) {
   const events = useRenderedEvents()
   const shown = type ? events.filter((event) => event.type === type) : events

@@ -3,10 +3,10 @@ import type { Locale } from '@/lib/i18n/routing'
 type Session = { startsAt: string; endsAt: string }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Zones come from the organiser and the browser: a few, but nobody promises that. */
+/** Zones come from the organiser and the browser: usually few, but there's no guarantee. */
 const mostFormats = 200
 
-/** A format, made once for its options: making one takes far longer than using it. */
+/** A date format, cached by its options: creating one takes far longer than using it. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)

@@ -75,7 +75,7 @@ const drawings: Record<Badge, ReactNode> = {
 
 type BadgeMedalProps = { badge: Badge; earned: boolean; className?: string }
 
-/** A badge as a medal: whole with a check mark once earned, broken before. Decorative. */
+/** A badge as a medal: complete with a check mark once earned, broken before. Decorative. */
 export function BadgeMedal({ badge, earned, className }: BadgeMedalProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ import { SignedIn } from './signed-in'
 type PanelProps = {
   title: string
   lead: string
-  /** Absent if the database couldn't be asked. */
+  /** Absent if the database couldn't be reached. */
   children: ReactNode
   /** The tab's name in the URL, for retries. */
   tab: string

@@ -7,12 +7,12 @@ import { useChange } from '@/lib/change/use-change'
 const SessionEnded = createContext<() => void>(() => {})
 
 type SignedInProps = {
-  /** Shown instead once the session turns out to have ended. */
+  /** Shown instead once the session has ended. */
   panel: ReactNode
   children: ReactNode
 }
 
-/** Shows its children until one of them learns that the session has ended. */
+/** Shows its children until one of them finds that the session has ended. */
 export function SignedIn({ panel, children }: SignedInProps) {
   const [ended, setEnded] = useState(false)
   return (

@@ -76,7 +76,7 @@ export function AliasForm({ alias }: { alias: string | null }) {
     setStatus('')
     setLeaving(next === null)
     const { ok } = await change.send({ alias: next })
-    // The field shows why an alias was refused and is ready for another.
+    // The field shows why an alias was refused, ready for another.
     if (!ok) return input.current?.focus()
     if (next === null && input.current) input.current.value = ''
     setStatus(t(next === null ? 'left' : joined ? 'changed' : 'joined'))

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Upcoming events, as a list or a month, and recordings of past ones; the tab in the address is rendered. */
+/** Upcoming events as a list or a month, and recordings of past ones; renders the tab in the URL. */
 export default async function EventsPage({ searchParams }: PageProps<'/[locale]/academy/events'>) {
   const [{ tokens }, { tab, view, month }] = await Promise.all([requireLearner(), searchParams])
   const isRecordings = tab === 'recordings'

@@ -24,7 +24,7 @@ import { EventAbout, EventFacts } from './_components/event-facts'
 
 type EventProps = PageProps<'/[locale]/academy/events/[id]'>
 
-/** The session of the URL; null while the database can't be asked. */
+/** The session of the URL; null while the database is unreachable. */
 const wanted = cache(async (id: string) => {
   const { tokens } = await requireLearner()
   const asked = await orNull(getEvent(tokens.accessToken, id).then((event) => ({ event })))

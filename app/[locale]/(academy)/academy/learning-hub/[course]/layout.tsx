@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { getCourse } from '@/lib/content/courses'
 
-/** Checked above the skeletons: a response that has started can no longer be a 404. */
+/** Checked above the skeletons, because a response that has started can't become a 404. */
 export default async function CourseLayout({
   children,
   params,

@@ -35,7 +35,7 @@ const tabs = [
   ['recordings', 'recordings'],
 ] as const
 
-/** Live Learning: upcoming sessions, the three series, and recordings; the tab in the address is rendered. */
+/** Live Learning: upcoming sessions, the three series and recordings; renders the tab in the URL. */
 export default async function LiveLearningPage({
   searchParams,
 }: PageProps<'/[locale]/academy/live-learning'>) {

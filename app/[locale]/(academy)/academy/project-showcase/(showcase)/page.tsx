@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** The project showcase: one of its four parts, and the person's own projects beside it. */
+/** The project showcase: one of its four tabs, with the person's own projects beside it. */
 export default async function ProjectShowcasePage({ searchParams }: PageProps) {
   const query = readShowcaseQuery(await searchParams)
   const {
@@ -72,11 +72,11 @@ export default async function ProjectShowcasePage({ searchParams }: PageProps) {
 
 type PanelProps = {
   query: ShowcaseQuery
-  /** Null if the database can't be asked. */
+  /** Null if the database is unreachable. */
   page: Showcase | null
 }
 
-/** A part's heading with its content or an error. */
+/** A tab's heading with its content or an error. */
 async function Panel({ query, page }: PanelProps) {
   const [t, locale] = await Promise.all([getTranslations('showcase'), getLocale()])
   const words = tabWords[query.tab]

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 
 type ProjectPagesProps = {
-  /** Links to the pages beside this one, with their query; null at the ends. */
+  /** Queries of the previous and next pages; null at the ends. */
   newer: string | null
   older: string | null
 }

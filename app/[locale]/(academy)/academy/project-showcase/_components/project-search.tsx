@@ -11,7 +11,7 @@ type ProjectSearchProps = {
   keep?: Record<string, string | null>
 }
 
-/** Searches projects by their words; a plain form, so that it works without scripts. */
+/** Searches the text of projects; a plain form, so that it works without scripts. */
 export function ProjectSearch({ action, search, keep = {} }: ProjectSearchProps) {
   const t = useTranslations('showcase.list')
   return (

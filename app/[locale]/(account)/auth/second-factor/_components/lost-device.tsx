@@ -9,7 +9,7 @@ import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import type { requestRemoval } from '@/lib/second-factor/pass'
 
-/** For people who have neither their factor nor a recovery code. `dueAt`: of a request made before. */
+/** For people without their factor and recovery codes. `dueAt` belongs to an earlier request. */
 export function LostDevice({ dueAt }: { dueAt: string | null }) {
   const t = useTranslations('auth.factor.lost')
   const format = useFormatter()

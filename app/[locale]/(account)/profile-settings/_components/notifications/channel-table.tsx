@@ -9,7 +9,7 @@ const channelNames = ['app', 'email'] as const
 
 type Channel = { off: Topic[]; set(off: Topic[]): void }
 
-/** Where each kind of news is told: a row for each, with a box for the app and one for emails. */
+/** A table of topics, with a box for the app and one for emails in each row. */
 export function ChannelTable({
   channels,
 }: {

@@ -14,7 +14,7 @@ import { QuietHours } from './quiet-hours'
 
 const usual = { from: '22:00', to: '07:00' }
 
-/** How the person wants to be told; `stored` is null until they first save it. */
+/** The person's notification settings; `stored` is null until they first save them. */
 export function NotificationForm({ stored }: { stored: NotificationSettings | null }) {
   const t = useTranslations('notifications.settings')
   const form = useChange<typeof saveNotificationSettings>('notifications/settings')

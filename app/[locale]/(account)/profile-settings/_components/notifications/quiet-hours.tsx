@@ -20,12 +20,12 @@ type QuietHoursProps = {
   errors: { quiet: string | null; zone: string | null }
 }
 
-/** When emails wait, and by which clock. */
+/** The quiet hours and their time zone. */
 export function QuietHours(props: QuietHoursProps) {
   const { quiet, setQuiet, times, setTimes, zone, setZone, errors } = props
   const t = useTranslations('notifications.settings')
   const id = useId()
-  // Hundreds of names, which the page needn't carry: they are known in the browser.
+  // Hundreds of names, which the page doesn't need to contain because the browser knows them.
   const inBrowser = useZone() !== null
   const zones = new Set(inBrowser ? [zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'] : [zone])
   return (

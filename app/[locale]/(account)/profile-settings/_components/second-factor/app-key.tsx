@@ -34,7 +34,7 @@ export function AppKey({ secret, uri, qr }: AppKeyProps) {
       </p>
       <p className="mt-4 mb-1.5 font-semibold text-label">{t('app.key')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        {/* Typed into another device, so all of it has to be seen. */}
+        {/* All of it has to be visible, to type it into another device. */}
         <code ref={field} className="min-w-0 flex-1 basis-56 select-all font-mono">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>

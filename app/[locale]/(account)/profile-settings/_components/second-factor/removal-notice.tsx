@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
 import type { cancelRemoval } from '@/lib/second-factor/changes'
 
-/** Tells the owner that someone wants their factors removed, and lets them stop it. */
+/** Tells the owner that someone asked to remove their factors, and lets them cancel. */
 export function RemovalNotice({ dueAt }: { dueAt: string }) {
   const t = useTranslations('account.factors.removal')
   const format = useFormatter()

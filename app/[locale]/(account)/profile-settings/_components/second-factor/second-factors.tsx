@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes'
 import { RemovalNotice } from './removal-notice'
 import { RemoveFactor } from './remove-factor'
 
-/** As many as one account may have; the database enforces it. */
+/** Maximum number per account; the database enforces it. */
 const most = 10
 
 type SecondFactorsProps = {

@@ -7,7 +7,7 @@ import type { endSession } from '@/lib/sessions/changes'
 
 type EndSessionProps = { id: string; device: string; onEnded(): void }
 
-/** Ends another session at once: whoever used it can sign in again. */
+/** Ends another session at once, without confirmation, because its user can sign in again. */
 export function EndSession({ id, device, onEnded }: EndSessionProps) {
   const t = useTranslations('sessions.list')
   const form = useChange<typeof endSession>('sessions/end')

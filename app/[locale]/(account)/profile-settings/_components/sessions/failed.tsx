@@ -5,7 +5,7 @@ import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/lib/i18n/navigation'
 
-/** In place of what our server couldn't read, with another try. */
+/** Replaces what our server couldn't read, with a retry. */
 export function Failed({ text }: { text: string }) {
   const t = useTranslations('sessions')
   const router = useRouter()

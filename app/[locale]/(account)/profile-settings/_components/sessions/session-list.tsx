@@ -12,7 +12,7 @@ import type { Session } from '@/lib/sessions/queries'
 import { Moment, useDeviceName } from './device'
 import { EndSession } from './end-session'
 
-/** The person's sessions; each of the others can be ended, or all of them. */
+/** The person's sessions; the others can be ended, one by one or all at once. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations('sessions.list')
   const router = useRouter()

@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 
-/** Says that the lessons are in English, in the reader's language. */
+/** A badge saying, in the reader's language, that the lessons are in English. */
 export async function EnglishBadge() {
   const t = await getTranslations('courses')
   return (

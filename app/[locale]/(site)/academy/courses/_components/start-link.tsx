@@ -10,7 +10,7 @@ type StartLinkProps = {
   className?: string
 }
 
-/** "Start Course": through sign-up and back, enrolled; someone signed in is enrolled at once. */
+/** "Start Course": leads through sign-up to the course, enrolled; members are enrolled at once. */
 export async function StartLink({ course, variant = 'primary', size, className }: StartLinkProps) {
   const [t, locale] = await Promise.all([getTranslations('learning.actions'), getLocale()])
   const { title } = getCourseWords(course.slug, locale)
@@ -18,7 +18,7 @@ export async function StartLink({ course, variant = 'primary', size, className }
   const query = new URLSearchParams({ tab: 'sign-up', next })
   return (
     <Button asChild variant={variant} size={size} className={className}>
-      {/* A plain link: the sign-in page leads someone signed in on to the course. */}
+      {/* A plain link: the sign-in page forwards members to the course. */}
       <a href={`${localePath(locale, routes.auth)}?${query}`} rel="nofollow">
         {t('start')}
         <span className="sr-only"> {title}</span>

@@ -47,7 +47,7 @@ export function CertificateSheet({ statement, relief }: CertificateSheetProps) {
                 {statement.kind}
               </h2>
               {revoked && (
-                // On screen it is shown above the sheet.
+                // On screen, it's shown above the sheet.
                 <p className="hidden text-danger print:mt-[0.6em] print:block print:max-w-[56em] print:text-[1.05em]">
                   {revoked.on} {revoked.why}
                 </p>

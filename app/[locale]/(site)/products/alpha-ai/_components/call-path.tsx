@@ -35,7 +35,7 @@ const drawings = {
   ),
 } satisfies Record<(typeof stages)[number], ReactNode>
 
-/** A mark that stays round however the sheet is stretched: a line end of that width. */
+/** A mark that stays round when the sheet is stretched: a line end of that width. */
 function Dot({ size, stroke }: { size: number; stroke?: string }) {
   return <path d="M288 160h.01" strokeWidth={size} strokeLinecap="round" stroke={stroke} />
 }

@@ -12,12 +12,12 @@ import { MonthTable, type MonthTableProps } from './month-table'
 type MonthScheduleProps = Omit<MonthTableProps, 'events' | 'own'> & {
   /** YYYY-MM. */
   month: string
-  /** Past sessions, in order; `LiveEvents` above has those to come. */
+  /** Past sessions, in order; `LiveEvents` above has the upcoming ones. */
   past: readonly LiveEvent[]
   words: Readonly<Record<string, TopicWords>>
 }
 
-/** A month as a table and a list, which agree about days: in the organiser's zone until the viewer's is known. */
+/** A month as a table and a list with the same days: in the organiser's zone until the viewer's is known. */
 export function MonthSchedule({ month, past, words, zone, ...table }: MonthScheduleProps) {
   const t = useTranslations('live.month')
   const own = useZone()

@@ -24,7 +24,7 @@ export type MonthTableProps = {
   now: string
 }
 
-/** A month of sessions, in the organiser's zone until the viewer's is known; names the zone it shows. */
+/** A month of sessions, in the organiser's zone until the viewer's is known; names the zone. */
 export function MonthTable(props: MonthTableProps) {
   const { caption, weeks, weekdays, events, words, zone, own, now } = props
   const t = useTranslations('live.month')
@@ -87,7 +87,7 @@ export function MonthTable(props: MonthTableProps) {
 
 type DayEntry = {
   event: LiveEvent
-  /** Absent where the topic left the catalogue. */
+  /** Absent if the topic has left the catalogue. */
   title: string | undefined
   time: string
   /** Whether this is the session's first day. */

@@ -41,7 +41,7 @@ export function daysOf(
   )
 }
 
-/** Whether a session may touch a month somewhere on earth. */
+/** Whether a session may fall in a month in any time zone. */
 export function isNear(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   month: string,

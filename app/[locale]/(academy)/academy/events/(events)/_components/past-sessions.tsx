@@ -7,7 +7,7 @@ import { viewEvents } from '../../../_components/live/event-view'
 import { StateMark } from '../../../_components/live/session-head'
 import { phaseOf } from '../../../_components/live/times'
 
-/** The most that are listed. */
+/** Maximum number listed. */
 const most = 50
 
 /** Past sessions the person was registered for, the latest first. */

@@ -32,7 +32,7 @@ const startForm = 'start-course'
 
 const write = createSerializer({ ...hubFilters, page: parseAsInteger })
 
-/** The hub with these filters; the first page needs no number. */
+/** The hub's URL with these filters; the first page needs no number. */
 const hubPath = (filters: Partial<HubFilters>, page = 1) =>
   `${routes.learningHub}${write({ ...filters, page: page > 1 ? page : null })}`
 
@@ -41,11 +41,11 @@ type CoursesProps = {
   courses: readonly HubCourse[]
   ratings: Ratings
   filters: HubFilters
-  /** From 1; may be one that doesn't exist. */
+  /** From 1; may not exist. */
   page: number
 }
 
-/** The catalogue with its search, filters and pages, all by URL and rendered on the server. */
+/** The catalogue with its search, filters and pages, all in the URL and rendered on the server. */
 export async function Courses({ courses, ratings, filters, page: wanted }: CoursesProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const found = searchCourses(locale, filters.q)
@@ -130,7 +130,7 @@ async function HubAction({ course, progress }: Pick<HubCourse, 'course' | 'progr
   )
 }
 
-/** A facet value's words. */
+/** A facet value's label. */
 async function getNames() {
   const t = await getTranslations('learning')
   const names: { [Name in Facet]: (value: (typeof facets)[Name][number]) => string } = {
@@ -165,7 +165,7 @@ async function getChoices(counts: FacetCounts, filters: HubFilters) {
   }))
 }
 
-/** The chosen filters, each with a link that removes it, and one that removes all. */
+/** The active filters, each with a link that removes it, and one that removes all. */
 async function Chips({ filters }: { filters: HubFilters }) {
   const [t, nameOf] = await Promise.all([getTranslations('learning.hub'), getNames()])
   const chips = facetNames.flatMap((facet) => {

@@ -26,12 +26,12 @@ type FilterFormProps = {
   choices: Choice[]
 }
 
-/** The hub's search, filters and order. Each change asks the server; without scripts a button does. */
+/** The hub's search, filters and order. Each change makes a request; without scripts, a button does. */
 export function FilterForm({ action, choices }: FilterFormProps) {
   const t = useTranslations('learning.hub')
   const [pending, startTransition] = useTransition()
   const { filters, setFilters, form } = useFormFilters(hubFilters, { startTransition })
-  // Sent together with the filter: another list begins with its first page.
+  // Reset together with the filter: a new list starts at its first page.
   const [, setPage] = useQueryState('page', parseAsInteger)
   const chosen = choices.filter(({ name }) => filters[name]).length
 
@@ -80,7 +80,7 @@ export function FilterForm({ action, choices }: FilterFormProps) {
               ))}
             </Select>
           </div>
-          {/* On narrow screens the filters fold; the box works without scripts. */}
+          {/* On narrow screens the filters are folded; the box works without scripts. */}
           <label className="inline-flex min-h-11 items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info sm:hidden">
             <input type="checkbox" id="show-filters" className="sr-only" />
             <ListFilter className="size-5" />

@@ -8,7 +8,7 @@ import type { enrol } from '@/lib/learning/changes'
 import { startByForm } from '@/lib/learning/form-actions'
 import { toast } from '@/lib/toast'
 
-/** The form of all Start buttons in a list, which name it: enrols the person and opens the first lesson. */
+/** The form for all Start buttons in a list, which refer to it: enrols the person and opens the first lesson. */
 export function StartForm({ id, locale }: { id: string; locale: string }) {
   const t = useTranslations('learning.hub')
   const router = useRouter()

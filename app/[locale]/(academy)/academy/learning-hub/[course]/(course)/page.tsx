@@ -89,14 +89,14 @@ export default async function CoursePage({ params }: CourseProps) {
 
 type CourseClimbProps = { course: Course; progress: CourseProgress; completed: readonly string[] }
 
-/** The course as a climb: one leg per lesson, in the accent as far as completed. */
+/** The course as a climb, with one leg per lesson, in the accent up to the learner's progress. */
 async function CourseClimb({ course, progress, completed }: CourseClimbProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   const { done, total, status } = progress
   const left = course.lessons
     .filter(({ slug }) => !completed.includes(slug))
     .reduce((sum, { minutes }) => sum + minutes, 0)
-  // Before the start, the outline and the facts say all there is to say.
+  // Before the start, the outline and the facts show everything.
   if (status === 'not-started') return null
   const facts = [
     t('hub.progress', { done, total }),

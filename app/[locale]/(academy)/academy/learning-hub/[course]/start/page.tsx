@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: StartProps): Promise<Metadata
   return { title: getCourseWords(slug, await getLocale()).title }
 }
 
-/** Where someone already enrolled continues; null for others, and while the database can't be asked. */
+/** The lesson where someone already enrolled continues; null for others, and while the database is unreachable. */
 async function continuation(course: Course, accessToken: string): Promise<string | null> {
   const overview = await orNull(getOverview(accessToken))
   const enrolment = overview?.enrolments.get(course.slug)
@@ -32,7 +32,7 @@ async function continuation(course: Course, accessToken: string): Promise<string
   return status === 'completed' ? coursePath(course.slug) : lessonPath(course.slug, next)
 }
 
-/** Where "Start Course" of the public pages leads: loading it changes nothing, its form enrols. */
+/** The target of "Start Course" on public pages: loading it changes nothing, its form enrols. */
 export default async function StartPage({ params }: StartProps) {
   const { tokens } = await requireLearner()
   const [course, locale] = await Promise.all([wanted(params), getLocale()])

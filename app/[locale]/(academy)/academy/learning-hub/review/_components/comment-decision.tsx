@@ -15,7 +15,7 @@ type CommentDecisionProps = {
   version: number
 }
 
-/** A moderator's decision on a comment; the queue is read again afterwards. */
+/** A moderator's decision on a comment; refreshes the queue afterwards. */
 export function CommentDecision({ comment, version }: CommentDecisionProps) {
   const t = useTranslations('ratings.queue')
   const [latest, setLatest] = useState<Decision | null>(null)

@@ -25,7 +25,7 @@ export function UpcomingPanel({ isEmpty, words }: { isEmpty: boolean; words: Wor
   )
 }
 
-/** The three series: message keys, session types, and whether rows name their kind. */
+/** The three series: message keys, session types, and whether rows show their type. */
 export const series = {
   vibe: { type: 'vibe-session', withKind: false },
   hackathons: { type: 'hackathon', withKind: false },
@@ -39,7 +39,7 @@ type SeriesPanelProps = {
   words: Words
 }
 
-/** A series: its rule and facts beside its sessions. */
+/** A series: its schedule and facts beside its sessions. */
 export function SeriesPanel({ name, first, words }: SeriesPanelProps) {
   const t = useTranslations('live')
   const locale = useLocale()

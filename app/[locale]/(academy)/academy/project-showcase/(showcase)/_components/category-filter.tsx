@@ -8,7 +8,7 @@ import type { Showcase } from '@/lib/showcase/queries'
 
 type CategoryFilterProps = { counts: Showcase['counts']; query: ShowcaseQuery }
 
-/** Links to the projects of each category, with how many there are; a search is kept. */
+/** Links to the projects of each category, with their number; keeps the search. */
 export function CategoryFilter({ counts, query: { category, search } }: CategoryFilterProps) {
   const t = useTranslations('showcase')
   const number = new Intl.NumberFormat(useLocale())

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import { type ShowcaseTab, showcaseSearch, showcaseTabs } from '@/lib/showcase/list'
 import { tabWords } from './tab-words'
 
-/** The parts of the showcase. Links, since each part is read from the database when it is opened. */
+/** The showcase's tabs. They're links, because each tab is read from the database when it's opened. */
 export function ShowcaseTabs({ current }: { current: ShowcaseTab }) {
   const t = useTranslations('showcase')
   return (

@@ -7,7 +7,7 @@ import { dollars, monthName } from '../../../../../_components/project/format'
 import { NoProjects } from '../../../_components/coming-soon'
 import { ProjectRow } from '../../_components/project-row'
 
-/** Months on a page; one more tells whether there are others. */
+/** Months per page; one more shows whether there's another page. */
 const shown = 24
 
 const hrefOf = (olderThan: string | null) =>

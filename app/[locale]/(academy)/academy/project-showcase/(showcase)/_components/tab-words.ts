@@ -1,4 +1,4 @@
-/** Under which name each tab's texts are kept. */
+/** The message key of each tab's texts. */
 export const tabWords = {
   featured: 'featured',
   recent: 'recent',

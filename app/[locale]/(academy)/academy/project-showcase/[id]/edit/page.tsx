@@ -80,7 +80,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   )
 }
 
-// In an object, because null means that the database can't be asked.
+// In an object, because null means that the database is unreachable.
 async function readAny(accessToken: string, id: string) {
   return { project: await getProject(accessToken, id) }
 }

@@ -20,7 +20,7 @@ type ProjectFieldProps = FieldsState & {
   hint?: string
   optional?: boolean
   className?: string
-  /** Renders the control from the properties that tie it to its field. */
+  /** Renders the control with the properties that link it to its field. */
   children: (control: Control) => ReactNode
 }
 
@@ -61,7 +61,7 @@ function ProjectField({ name, hint, optional, className, children, ...state }: P
 
 const url = { type: 'url', inputMode: 'url', autoComplete: 'off', maxLength: limits.link } as const
 
-/** A project's fields, in the order they are filled in. */
+/** A project's fields, in the order in which they're filled in. */
 export function FormFields(state: FieldsState) {
   const t = useTranslations('showcase.form')
   const category = useTranslations('showcase.categories')

@@ -3,7 +3,7 @@ import { type Fields, fieldNames } from '@/lib/showcase/fields'
 /** Unsaved input and the version it is based on. */
 export type Unsaved = { fields: Fields; version: number | null }
 
-/** Keyed by person, so that nobody else signing in on this tab sees the text. */
+/** Keyed by person, so that others who sign in on this tab can't see the text. */
 export function unsavedKey(person: string, project: string | null): string {
   return ['altiora-project', person, project ?? 'new'].join(':')
 }

@@ -18,7 +18,7 @@ import {
 import type { Project } from '@/lib/showcase/queries'
 import { readUnsaved, storeUnsaved, unsavedKey } from './unsaved'
 
-/** The project just saved for the first time, until its own page shows it. */
+/** The project just saved for the first time, until its own page opens. */
 let firstSaved: string | null = null
 
 /** The server's version, as far as this page knows. */
@@ -28,7 +28,7 @@ type Options = {
   /** Whose project it is. */
   person: string
   project: Project | null
-  /** The name that is suggested for a new project. */
+  /** The suggested name for a new project. */
   name: string
   posted: Posted<Project> | null
   element: RefObject<HTMLFormElement | null>

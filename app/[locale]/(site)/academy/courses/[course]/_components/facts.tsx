@@ -34,7 +34,7 @@ function coursesBefore({ track, level }: Course): readonly Course[] {
   )
 }
 
-/** What you need, and the courses that come before this one in its track. */
+/** Requirements, and earlier courses of the same track. */
 export async function CourseNeeds({ course }: { course: Course }) {
   const [t, locale] = await Promise.all([getTranslations('courses.needs'), getLocale()])
   const before = coursesBefore(course)

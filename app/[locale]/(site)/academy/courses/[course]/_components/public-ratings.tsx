@@ -9,7 +9,7 @@ import type { RatingFigures } from '@/lib/learning/ratings'
 
 type Ratings = { rating: RatingFigures | null; comments: CourseReviews['comments'] }
 
-/** The course's rating and comments, once they are read; nothing while there are none. */
+/** The course's rating and comments, once loaded; nothing while there are none. */
 export function PublicRatings({ course }: { course: string }) {
   const [ratings, setRatings] = useState<Ratings | null>(null)
   useEffect(() => {

@@ -29,7 +29,7 @@ type CallCodeProps = {
   name: string
 }
 
-/** A call in three languages, on tabs that remember nothing. */
+/** A call in three languages, on tabs that don't store the choice. */
 export async function CallCode({ call, id: place, name }: CallCodeProps) {
   const [t, locale] = await Promise.all([getTranslations('learning.code'), getLocale()])
   const [first, ...others] = languages.map(({ value, label, language, write }) => {

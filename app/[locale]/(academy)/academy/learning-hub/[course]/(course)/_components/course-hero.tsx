@@ -42,7 +42,7 @@ type CourseStartProps = {
   certificate: string | null
 }
 
-/** The page's one action: start, continue, or see what a completed course earned. */
+/** The page's main action: start, continue, or view the certificate. */
 export async function CourseStart({ course, progress, certificate }: CourseStartProps) {
   const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
   if (progress.status !== 'completed') {

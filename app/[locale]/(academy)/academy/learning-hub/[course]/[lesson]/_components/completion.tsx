@@ -49,7 +49,7 @@ export function Completion(props: CompletionProps) {
   async function complete() {
     const outcome = await change.send(lessonRef)
     if (outcome.ok) setCompleted(outcome.data)
-    // The outline, and what a refusal lists as missing.
+    // Refresh the outline, and what a refusal lists as missing.
     router.refresh()
   }
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { articleId } from './lesson-ref'
 
-/** Draws each figure in once, when it is first seen; without scripts or motion they are simply there. */
+/** Animates each figure once, when it's first seen; without scripts or with reduced motion, figures are just there. */
 export function DrawFigures() {
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -19,7 +19,7 @@ export function DrawFigures() {
     )
     const figures = document.querySelectorAll(`#${articleId} figure`)
     for (const figure of figures) {
-      // What is on the screen already stays as it is.
+      // Figures already on screen stay as they are.
       if (figure.getBoundingClientRect().top < window.innerHeight) continue
       figure.setAttribute('data-draw', 'waiting')
       seen.observe(figure)

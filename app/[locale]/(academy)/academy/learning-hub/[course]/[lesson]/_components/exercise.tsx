@@ -51,7 +51,7 @@ export function Exercise({ lessonRef, unit, keypad, hint, number, ...props }: Ex
     setWrong('')
     const answer = input.current?.value.trim() ?? ''
     if (!answer) return change.complain('invalid_input', { answer: 'required' })
-    // Told without an attempt, as too many wrong ones bring a pause.
+    // Checked without an attempt, because too many wrong ones cause a pause.
     if (number && !/\d/.test(answer)) return setWrong(t('notNumber', { answer }))
     const checked = await change.send({ ...lessonRef, answer })
     if (checked.ok) {

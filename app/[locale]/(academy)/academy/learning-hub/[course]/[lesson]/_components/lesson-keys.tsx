@@ -5,7 +5,7 @@ import { useRouter } from '@/lib/i18n/navigation'
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
-/** The neighbour that a key asks for: Alt + Shift + an arrow, which no browser takes; never while typing. */
+/** The neighbour for a key: Alt + Shift + an arrow, which no browser uses; never while typing. */
 export function neighbourFor(event: Key, typing: boolean): 'previous' | 'next' | null {
   if (typing || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return null
   if (event.key === 'ArrowLeft') return 'previous'

@@ -1,7 +1,7 @@
 /** Identifies the lesson in every request. */
 export type LessonRef = { course: string; lesson: string }
 
-/** The element whose height the saved place is a share of. */
+/** The element whose height the saved place is relative to. */
 export const articleId = 'lesson'
 
 /** Marks where its text ends. */

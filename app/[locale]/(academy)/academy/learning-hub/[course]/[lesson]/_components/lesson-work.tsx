@@ -32,7 +32,7 @@ export function isCourseDone({ lessons }: Lesson, state: LessonState | null): bo
   return lessons.every(({ slug }) => state?.completed.includes(slug))
 }
 
-/** A lesson's quiz, exercise and completion, with the person's progress; before the start, the call to it. */
+/** A lesson's quiz, exercise and completion with the person's progress; before the start, the call to start. */
 export function LessonWork(props: LessonWorkProps) {
   const { enrolled } = props.state
   return (
@@ -97,7 +97,7 @@ function Tasks({ lesson, state, certificate, nameless, sections }: LessonWorkPro
   )
 }
 
-/** For readers who are not enrolled: what starting the course unlocks. */
+/** For readers who aren't enrolled: the benefits of starting the course. */
 async function StartPanel({ lesson }: { lesson: Lesson }) {
   const [t, learning, locale] = await Promise.all([
     getTranslations('lesson.start'),

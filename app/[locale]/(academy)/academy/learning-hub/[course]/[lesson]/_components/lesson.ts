@@ -45,7 +45,7 @@ export function findTasks(course: string, lesson: string) {
   return {
     questions: test.quiz.map(({ id, question, options, correct }): Question => {
       const multiple = correct.length > 1
-      // The form itself says this, in the reader's language.
+      // The form shows this itself, in the reader's language.
       const text = multiple ? question.replace(chooseAll, '') : question
       return { id, text, multiple, options }
     }),
@@ -61,7 +61,7 @@ export function findTasks(course: string, lesson: string) {
   }
 }
 
-/** The person's state in a lesson; null while the database can't be asked. */
+/** The person's state in a lesson; null while the database is unreachable. */
 export const readLessonState = (
   accessToken: string,
   { course, lesson }: LessonRef,

@@ -17,7 +17,7 @@ type OutlineProps = {
 }
 
 type ListsProps = OutlineProps & {
-  /** Where the notes are hidden. */
+  /** Replaces the notes where they're hidden. */
   toNotes: boolean
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { articleId, textEndId } from './lesson-ref'
 import { onEveryMove, readShare } from './spy'
 
-/** How much of the lesson's text was read, as a line at the window's top. */
+/** How much of the lesson's text you've read, as a line at the top of the window. */
 export function ReadingProgress({ label }: { label: string }) {
   const [share, setShare] = useState(0)
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** Reloads the page's data without moving what is being read. */
+/** Reloads the page's data without changing the scroll position. */
 export function RetryButton({ label, working }: { label: string; working: string }) {
   const router = useRouter()
   const [pending, start] = useTransition()

@@ -1,4 +1,4 @@
-/** How far down the screen a heading counts as reached, as a share of its height. */
+/** How far down the screen a heading counts as reached, as a share of the screen's height. */
 const reach = 0.3
 
 type Heading = { id: string; top: number }
@@ -10,18 +10,18 @@ type Screen = {
 }
 
 /**
- * The section being read: the last heading above the line, or, where the page ends before later headings can reach
- * it, the last one on the screen. `headings` are in order, with their distance from the screen's top.
+ * The section being read: the last heading above the line or, if the page ends before later headings can reach it,
+ * the last one on screen. `headings` are in order, with their distance from the top of the screen.
  */
 export function currentSection(headings: readonly Heading[], { height, below }: Screen) {
-  // The line sinks to the bottom of the screen over the last stretch, so that every section has its turn.
+  // Near the end of the page the line moves to the bottom of the screen, so that every section gets its turn.
   const room = height * (1 - reach)
   const sunk = Math.max(0, 1 - Math.max(0, below) / room)
   const line = height * reach + sunk * room
   return headings.findLast(({ top }) => top <= line)?.id
 }
 
-/** The share of the text that was on the screen or above it, in whole per cent. */
+/** The share of the text that has been on screen or above it, in whole per cent. */
 export function readShare(
   { top, height: length }: { top: number; height: number },
   height: number,

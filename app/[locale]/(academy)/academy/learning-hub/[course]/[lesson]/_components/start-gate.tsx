@@ -7,11 +7,11 @@ type StartGateProps = {
   enrolled: boolean
   /** Starts the course. */
   start: ReactNode
-  /** What a started course opens. */
+  /** Shown once the course is started. */
   children: ReactNode
 }
 
-/** One call to start the course, in the place of what it opens; moves the focus there once it has. */
+/** A single call to start the course, instead of what it unlocks; afterwards moves the focus there. */
 export function StartGate({ enrolled, start, children }: StartGateProps) {
   const t = useTranslations('lesson.start')
   const opened = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ type StartFormProps = {
   lesson: string
   /** URL of the first lesson, with its language. */
   href: string
-  /** Sends the form at once: the person pressed "Start Course" on a page of ours. */
+  /** Sends the form at once, because the person pressed "Start Course" on one of our pages. */
   atOnce: boolean
   words: { start: string; starting: string; offline: string }
 }

@@ -138,7 +138,7 @@ export class NoteAutosave {
       this.tell({ kind: 'conflict', other: { body: other, updatedAt } })
       return
     }
-    // An earlier text of this page whose answer was lost is no conflict.
+    // An earlier text of this page whose answer was lost isn't a conflict.
     this.stored = answer.conflict ? answer.body : body
     this.knownAt = answer.updatedAt
     if (this.body === this.stored) this.rest()

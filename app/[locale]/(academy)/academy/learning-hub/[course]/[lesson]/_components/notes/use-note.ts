@@ -61,7 +61,7 @@ export function useNote(
     return () => {
       listener.current = null
       events.abort()
-      // Another page of the site is opening; unsaved text is still being saved.
+      // Another page of the site is opening, so save unsaved text.
       void autosave.save()
     }
   }, [fresh, autosave, key, field])
@@ -72,7 +72,7 @@ export function useNote(
 /** Texts not yet confirmed by the server, in this tab's storage. */
 const prefix = 'altiora-note'
 
-/** Keyed by person and lesson, so that nobody else signing in on this tab sees it. */
+/** Keyed by person and lesson, so that others who sign in on this tab can't see it. */
 function unsavedKey(person: string, course: string, lesson: string): string {
   return [prefix, person, course, lesson].join(':')
 }

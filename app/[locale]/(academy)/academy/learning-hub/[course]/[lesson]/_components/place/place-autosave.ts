@@ -77,7 +77,7 @@ export class PlaceAutosave {
   private settle(share: number, draft: Answers | null): void {
     this.opened = true
     this.savedShare = share
-    // Answers chosen meanwhile are another draft.
+    // Answers chosen meanwhile are a new draft.
     if (this.draft === draft) this.draft = null
   }
 

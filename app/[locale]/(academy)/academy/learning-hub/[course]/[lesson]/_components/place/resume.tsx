@@ -36,7 +36,7 @@ export function Resume({ share, label }: { share: number; label: string }) {
 
   function onClick() {
     const article = document.getElementById(articleId)
-    // Smooth unless reduced motion is asked for, as the styles define.
+    // Smooth unless the reader prefers reduced motion, as the styles define.
     if (article) goTo(article, target, 'auto')
   }
 

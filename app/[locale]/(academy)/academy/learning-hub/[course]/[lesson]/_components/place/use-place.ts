@@ -9,7 +9,7 @@ import type { Answers } from '../quiz/answers'
 import { extentOf, shareOf } from './place'
 import { PlaceAutosave } from './place-autosave'
 
-/** Input that means the person is moving the page themselves. */
+/** Events in which the person scrolls the page themselves. */
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 function leadsAway({ target }: MouseEvent): boolean {

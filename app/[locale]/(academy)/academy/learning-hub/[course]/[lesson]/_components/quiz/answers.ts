@@ -12,7 +12,7 @@ export type Question = {
   options: { id: string; text: string }[]
 }
 
-/** The questions with their options in random order, another for each attempt. */
+/** The questions with their options in random order, a new one for each attempt. */
 export function shuffleOptions(questions: readonly Question[]): Question[] {
   return questions.map((question) => {
     const options = [...question.options]

@@ -35,7 +35,7 @@ type QuizProps = {
   attempt: { correct: number; passed: boolean; review: string | null } | null
   /** Seconds until the next attempt is possible. */
   wait: number
-  /** The lesson's, to link to the one to review. */
+  /** The lesson's sections, to link to the one to review. */
   sections: readonly Section[]
   onDraft(draft: Answers): void
   onPassed(): void
@@ -49,11 +49,11 @@ export function Quiz(props: QuizProps) {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  // A refreshed page has another order, which must not change under the reader's hands.
+  // A refreshed page has a new order, but options mustn't move while someone answers.
   const [questions, setQuestions] = useState(props.questions)
   const pause = usePause(props.wait)
   const [chosen, setChosen] = useState(props.draft)
-  // A passed quiz stays closed until asked for, unless another device is in the middle of it.
+  // A passed quiz stays closed until reopened, unless another device is in the middle of it.
   const [open, setOpen] = useState(!attempt?.passed || Object.keys(props.draft).length > 0)
   const [round, setRound] = useState(0)
   const [missing, setMissing] = useState<string[]>([])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down a pause of so many seconds. Returns the whole minutes left, and how to start another. */
+/** Counts down a pause given in seconds. Returns the whole minutes left, and a function that starts another pause. */
 export function usePause(seconds: number) {
   const [pause, setPause] = useState({ seconds })
   const [left, setLeft] = useState(seconds)
@@ -8,7 +8,7 @@ export function usePause(seconds: number) {
   useEffect(() => {
     setLeft(pause.seconds)
     if (pause.seconds <= 0) return
-    // By the clock, as timers stand still in background tabs.
+    // By the clock, because timers pause in background tabs.
     const end = Date.now() + pause.seconds * 1000
     const timer = setInterval(() => {
       setLeft((end - Date.now()) / 1000)
