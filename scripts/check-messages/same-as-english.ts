@@ -29,6 +29,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   es: ['Alias', 'Alumni', 'No', 'Plan', '{ms} ms'],
   fr: [
     'Agents',
+    'Alumni',
     'Agent',
     'Documents',
     'Maximum',
