@@ -29,6 +29,11 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
   es: ['Alias', 'Alumni', 'No', 'Plan', '{ms} ms'],
   fr: [
     'Agents',
+    'Alumni',
+    'Agent',
+    'Documents',
+    'Maximum',
+    'URL',
     'Academy', // the Academy's name without the company's
     'Badges',
     'Certifications',
