@@ -100,6 +100,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'Support',
     'Text',
     'Tutorials',
+    'URL',
     'Uploads',
     'Website',
     'Workshop',
