@@ -6,7 +6,7 @@ export class SemaphoreFull extends Unavailable {}
 /** What an account is told whose share is taken. */
 export const shareTaken = () =>
   new Refusal(429, 'rate_limited', {
-    message: 'Too many of your requests are under way. Try again when one is answered.',
+    message: 'Too many of your requests are in progress. Try again when one has finished.',
     retryAfter: 5,
   })
 

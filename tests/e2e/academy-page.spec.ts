@@ -46,7 +46,7 @@ test('a member sees their figures, and is led to the dashboard', async ({ page, 
   await expect(
     panel(page).getByRole('link', { name: 'Continue: How machines learn' }),
   ).toHaveAttribute('href', '/academy/learning-hub/how-machines-learn/the-points-held-back')
-  await panel(page).getByRole('link', { name: 'Go to the dashboard' }).click()
+  await panel(page).getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -119,7 +119,7 @@ test('arrow keys move between tabs without filling the history', async ({ page }
 test('an address that names no tab of the page shows the first', async ({ page }) => {
   await page.goto('/academy?tab=nothing')
   await expect(tab(page, /Student Dashboard/)).toHaveAttribute('aria-selected', 'true')
-  await expect(panel(page)).toContainText('Your own dashboard')
+  await expect(panel(page)).toContainText('Your dashboard')
 })
 
 test('the tab of the address stands there before scripts do, and nothing moves', async ({
@@ -131,7 +131,7 @@ test('the tab of the address stands there before scripts do, and nothing moves',
   await page.route(/\/_next\/.*\.js/, (route) => route.abort())
   await page.goto('/academy?tab=learning-paths')
   await expect(panel(page)).toHaveCount(1)
-  await expect(panel(page)).toContainText('Courses in an order that leads somewhere')
+  await expect(panel(page)).toContainText('Take related courses in order')
   await page.unroute(/\/_next\/.*\.js/)
 
   await page.addInitScript(() => {
@@ -163,7 +163,7 @@ test('a tab that is clicked before scripts are there is shown, and gets its addr
   })
   await page.goto('/academy', { waitUntil: 'commit' })
   await tab(page, 'Learning Paths').click()
-  await expect(panel(page)).toContainText('Courses in an order that leads somewhere')
+  await expect(panel(page)).toContainText('Take related courses in order')
   open()
   await expect(page).toHaveURL('/academy?tab=learning-paths')
   await expect(tab(page, 'Learning Paths')).toHaveAttribute('aria-selected', 'true')
@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
   test('every panel can be read', async ({ page }) => {
     await page.goto('/academy')
     for (const name of [
-      'Your own dashboard',
+      'Your dashboard',
       'Learning Paths',
       'Vibe Coding Tutorials',
       'Resource Library',

@@ -23,13 +23,13 @@ test('changing the password asks for the current one and ends other sessions', a
   await chosen.fill('iloveyou')
   await page.getByLabel('Confirm new password').fill('iloveyou')
   await save.click()
-  await expect(chosen).toHaveAccessibleDescription(/among the first that others would try/)
+  await expect(chosen).toHaveAccessibleDescription(/very common/)
 
   await chosen.fill('another-2')
   await page.getByLabel('Confirm new password').fill('another-2')
   await current.fill('wrong-1')
   await save.click()
-  await expect(current).toHaveAccessibleDescription('This is not your current password.')
+  await expect(current).toHaveAccessibleDescription('This isn’t your current password.')
 
   await current.fill(person.password)
   await save.click()
@@ -88,7 +88,7 @@ for (const { ends, title } of [
     ]
     expect(await doors()).toEqual([200, 200])
     await page.goto('/profile-settings/security')
-    const box = page.getByLabel('End my API keys and my calendar feed too')
+    const box = page.getByLabel('Also revoke my API keys and calendar feed')
     await expect(box).toBeChecked()
     if (!ends) await box.uncheck()
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -166,7 +166,7 @@ test('deleting the account asks for the word, and leaves nothing', async ({
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await confirm.click()
   await expect(page).toHaveURL('/auth')
-  await expect(toast(page, 'Your account is deleted')).toBeVisible()
+  await expect(toast(page, 'Your account has been deleted')).toBeVisible()
 
   await signInByForm(page, person)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')

@@ -87,8 +87,8 @@ test('a password that is easy to guess is refused, with advice', async ({ page, 
   const password = page.getByLabel('Password', { exact: true })
   await page.getByLabel('Email').fill(email)
   for (const [typed, words] of [
-    ['Password1', 'This password is among the first that others would try.'],
-    [email.slice(0, 38).toUpperCase(), 'little more than your name or email address'],
+    ['Password1', 'This password is very common.'],
+    [email.slice(0, 38).toUpperCase(), 'too similar to your name or email address'],
   ] as const) {
     await password.fill(typed)
     await page.getByLabel('Confirm Password').fill(typed)
@@ -99,7 +99,7 @@ test('a password that is easy to guess is refused, with advice', async ({ page, 
   await password.fill('river-lantern-82')
   await page.getByLabel('Confirm Password').fill('river-lantern-82')
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
 })
 
 test('while signing in, both buttons wait and say so', async ({ page, expectErrors }) => {
@@ -125,7 +125,7 @@ test('while an account is made, both buttons wait and say so', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
   go()
-  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
 })
 
 test('a sign-in that the network swallows keeps what was typed', async ({ page, expectErrors }) => {
@@ -259,7 +259,7 @@ test('guessing at one account is slowed down, for this network and a while only'
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(300)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    `Too many sign-ins with this address have failed. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again, or choose “Forgot your password?”.`,
+    `Too many failed sign-ins with this address. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again, or choose “Forgot your password?”.`,
   )
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 })

@@ -4,7 +4,7 @@ import { site } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and measurements' })
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and analytics' })
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences' })
 
@@ -81,7 +81,7 @@ test('after a refusal nothing but the refusal is stored, and nobody asks again',
 }) => {
   const requests = watchRequests(context)
   await page.goto('/accessibility')
-  await notice(page).getByRole('button', { name: 'Refuse' }).click()
+  await notice(page).getByRole('button', { name: 'Reject' }).click()
   await expect(notice(page)).toBeHidden()
   const [cookie, ...others] = await context.cookies()
   expect(others).toEqual([])
@@ -208,7 +208,7 @@ test('Choose leads to the switches, and the three answers look the same', async 
   await page.goto('/legal')
   const answers = [
     notice(page).getByRole('button', { name: 'Accept' }),
-    notice(page).getByRole('button', { name: 'Refuse' }),
+    notice(page).getByRole('button', { name: 'Reject' }),
     notice(page).getByRole('link', { name: 'Choose' }),
   ]
   const looks = await Promise.all(
@@ -263,7 +263,7 @@ test('without JavaScript nothing is asked and nothing is stored', async ({ newBr
   await expect(notice(page)).toBeHidden()
   await page.goto('/manage-cookies')
   const note = await page.getByRole('main').locator('noscript').innerHTML()
-  expect(note).toContain('there is nothing to choose here')
+  expect(note).toContain('there’s nothing to choose here')
   await expect(save(page)).toBeHidden()
   expect(await context.cookies()).toEqual([])
 })

@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByLabel('Confirm Password').fill(person.password)
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByText('Please check your e-mail')).toBeVisible()
+    await expect(page.getByText('Check your email')).toBeVisible()
 
     await page.goto(linkOf(await latestMail(person.email)))
     await expect(page).toHaveURL(/\/profile-settings\?/)

@@ -60,7 +60,7 @@ test('a new member is led to a first course by their own interests, and by first
     'Add a picture',
     'Start a course',
     'Register for a session',
-    'Show a project',
+    'Share a project',
   ])
   const course = 'sql-from-the-first-query'
   await send(context.request, 'POST', '/api/learning/enrol', { course }, own.base)
@@ -95,7 +95,7 @@ test('a member joins the session that begins, and before that continues where th
   )
   // What else was begun comes first in the rail.
   await expect(forYou(page).first()).toContainText('SQL from the first query')
-  await expect(forYou(page).first()).toContainText('Because you have begun it')
+  await expect(forYou(page).first()).toContainText('Because you’ve started it')
 
   for (const event of [soon, later]) {
     expect((await post('/api/live/register', { event })).status()).toBe(200)
@@ -120,7 +120,7 @@ test('a member joins the session that begins, and before that continues where th
 test('a client sees courses for business first, and no leaderboard', async ({ page, context }) => {
   await makePerson(context.request, { role: 'client', at: at() })
   await page.goto('/dashboard')
-  await expect(page.getByText('For people who bring AI into a business')).toHaveCount(4)
+  await expect(page.getByText('Useful for bringing AI into a business')).toHaveCount(4)
   await expect(page.getByRole('main').getByText('Client', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the leaderboard' })).toHaveCount(0)
   await expect(forYou(page).filter({ hasText: 'Open to all students' })).toHaveCount(0)

@@ -5,9 +5,9 @@ import { linkOf, mailsTo } from './mail.ts'
 import { makePerson, type Person, send, sessionOf, stranger } from './people.ts'
 import { site } from './site.ts'
 
-const asked = 'Confirm the new email address of your Altiora account'
+const asked = 'Confirm the new email address for your Altiora account'
 const confirms = 'Confirm your new email address for Altiora'
-const changed = 'The email address of your Altiora account was changed'
+const changed = 'Your Altiora email address was changed'
 
 /** Sends the mails that wait. */
 const sendMails = () =>
@@ -58,7 +58,7 @@ test('an address changes once both the old and the new one have confirmed', asyn
   await expect(field).toBeFocused()
   await field.fill(person.email)
   await submit.click()
-  await expect(field).toHaveAccessibleDescription(/This is your email address already/)
+  await expect(field).toHaveAccessibleDescription(/This is already your email address/)
   await field.fill(email)
   await submit.click()
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(2)
@@ -79,7 +79,7 @@ test('an address changes once both the old and the new one have confirmed', asyn
   await reader.goto(await linkTo(person.email, asked))
   await expect(heading(reader)).toHaveText('Confirm your new email address')
   await reader.getByRole('button', { name: 'Confirm change' }).click()
-  await expect(heading(reader)).toHaveText('Your email address is changed')
+  await expect(heading(reader)).toHaveText('Your email address has been changed')
 
   expect((await sessionOf(page.request)).user?.email).toBe(email)
   expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
@@ -102,10 +102,10 @@ test('the old address undoes a change, and a new password lets its owner in', as
     await reader.goto(link)
     await reader.getByRole('button', { name: 'Confirm change' }).click()
   }
-  await expect(heading(reader)).toHaveText('Your email address is changed')
+  await expect(heading(reader)).toHaveText('Your email address has been changed')
   const other = await (await newBrowser()).newPage()
   await reader.goto(await linkTo(person.email, changed))
-  await reader.getByRole('button', { name: 'Undo the change' }).click()
+  await reader.getByRole('button', { name: 'Undo change' }).click()
   await expect(heading(reader)).toHaveText('Choose a new password')
   expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })
   expect(await signIn({ ...person, email }, other)).toBe(401)
@@ -113,9 +113,9 @@ test('the old address undoes a change, and a new password lets its owner in', as
 
   await page.goto('/auth/reset')
   await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Send reset e-mail' }).click()
+  await page.getByRole('button', { name: 'Send reset email' }).click()
   // The answer, later than the mail, marks this browser as the one that asked.
-  await expect(page.getByText('an e-mail is on its way')).toBeVisible()
+  await expect(page.getByText('we’ve sent an email')).toBeVisible()
   const reset = await linkTo(person.email, 'Reset your Altiora password')
   await page.goto(reset)
   await expect(page).toHaveURL('/auth/update-password')

@@ -56,7 +56,7 @@ test('a page that fails leaves header and footer, a number, and a way to try aga
   expect(report.path).toBe('/waitlist')
 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await expect(main.getByText('Nothing that you saved is lost.')).toBeVisible()
+  await expect(main.getByText('Your saved work is safe.')).toBeVisible()
   await expect(main.getByText(`Reference ${report.reference}`)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('banner')).toBeVisible()

@@ -59,7 +59,7 @@ test('cancelling at Google ends at the error card, which leads back', async ({ p
   await toGoogle(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-  await expect(page.getByText('The sign-in with Google was cancelled.')).toBeVisible()
+  await expect(page.getByText('Google sign-in was cancelled.')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Login' }).click()
   await expect(page).toHaveURL('/auth')
   expect(await sessionOf(page.request)).toEqual({ status: 'unauthenticated' })

@@ -17,7 +17,13 @@ const headings: Record<string, RegExp> = {
 }
 
 /** Words of the private pages, none of which a stranger may be sent. */
-const secrets = ['Welcome back', 'Your Progress', 'What will be here', 'Save Profile', 'Sign Out']
+const secrets = [
+  'Welcome back',
+  'Your Progress',
+  'Coming to this section',
+  'Save Profile',
+  'Sign Out',
+]
 
 for (const locale of ['en', 'hi'] as const) {
   const settings = localePath(locale, '/profile-settings')
@@ -93,7 +99,7 @@ test('an incomplete profile is sent no word of the academy', async ({ context, n
       const next = path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`
       expect(response.headers.get('location')).toBe(`/profile-settings${next}`)
       expect(text).not.toContain('Your Progress')
-      expect(text).not.toContain('What will be here')
+      expect(text).not.toContain('Coming to this section')
     }
   }
 })

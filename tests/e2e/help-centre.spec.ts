@@ -106,7 +106,7 @@ test('an answer opens by its address and hands it out, and is judged once by eve
   const yes = (on: Page) => open(on).getByRole('button', { name: 'Yes' })
   const no = (on: Page) => open(on).getByRole('button', { name: 'No', exact: true })
   await yes(page).click()
-  await expect(open(page)).toContainText('Your answer is counted.')
+  await expect(open(page)).toContainText('Thanks for your feedback.')
   await expect(open(page)).toContainText('Helpful to 1 of 1')
   await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
 
@@ -116,10 +116,10 @@ test('an answer opens by its address and hands it out, and is judged once by eve
   await expect(yes(other)).toHaveAttribute('aria-pressed', 'false')
   await no(other).click()
   await expect(open(other)).toContainText('Helpful to 1 of 2')
-  await expect(open(other).getByRole('link', { name: 'Tell us what is missing' })).toBeVisible()
+  await expect(open(other).getByRole('link', { name: 'Tell us what’s missing' })).toBeVisible()
 
   await no(page).click()
-  await expect(open(page)).toContainText('Your answer is counted.')
+  await expect(open(page)).toContainText('Thanks for your feedback.')
   await page.reload()
   await expect(open(page)).toContainText('Helpful to 0 of 2')
   await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
@@ -146,7 +146,7 @@ test('a message becomes a conversation that the answer appears in', async ({
     await expect(card.getByRole('link')).toBeVisible()
   }
   await expect(page.getByLabel('Phone number')).toBeHidden()
-  await page.getByRole('link', { name: 'Ask for a call back' }).click()
+  await page.getByRole('link', { name: 'Request a call back' }).click()
   await expect(page.getByLabel('Phone number')).toBeFocused()
   await page.getByLabel('Phone number').fill('any time')
   await page.getByLabel('Name').fill('Ada Lovelace')
@@ -167,7 +167,7 @@ test('a message becomes a conversation that the answer appears in', async ({
   const main = page.getByRole('main')
   await expect(main).toContainText(number)
   await expect(main).toContainText('My certificate has the wrong name.')
-  await expect(page.getByRole('textbox', { name: 'What you want to add' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   const service = createClient(site().api, site().secretKey, { auth: { persistSession: false } })
@@ -178,7 +178,7 @@ test('a message becomes a conversation that the answer appears in', async ({
   await page.clock.fastForward(15_000)
   await expect(main.getByText(reply_body)).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'What you want to add' }).fill('It is. Thank you.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('It is. Thank you.')
   await main.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(main.getByText('It is. Thank you.')).toBeVisible()
 
@@ -208,7 +208,7 @@ test('the resources lead on, and the status is told', async ({ page }) => {
     'Database',
     'Sign-in',
     'File storage',
-    'E-mail',
+    'Email',
   ])
   await panel(page)
     .getByRole('link', { name: /^System Status/ })
@@ -246,11 +246,11 @@ test.describe('without JavaScript', () => {
     await page.goto(`${page1}#api-keys`)
     await expect(open(page)).toHaveAttribute('data-faq', 'api-keys')
     await open(page).getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText('Your answer is counted.')).toBeInViewport()
+    await expect(page.getByText('Thanks for your feedback.')).toBeInViewport()
     await page.getByRole('link', { name: 'Back to the question' }).click()
     await expect(open(page)).toHaveAttribute('data-faq', 'api-keys')
 
-    await page.getByRole('link', { name: 'Ask for a call back' }).click()
+    await page.getByRole('link', { name: 'Request a call back' }).click()
     await page.getByLabel('Phone number').fill('+49 30 1234567')
     await page.getByLabel('Name').fill('Ada Lovelace')
     await page.getByLabel('Email').fill(`${randomUUID()}@example.com`)
@@ -270,7 +270,7 @@ test('an address that leads to no message says so, without scripts too', async (
     const text = await answer.text()
     expect([answer.status(), text]).toEqual([
       404,
-      expect.stringContaining('There is no message at this address.</h1>'),
+      expect.stringContaining('Message not found</h1>'),
     ])
   }
 })

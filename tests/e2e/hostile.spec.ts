@@ -231,7 +231,7 @@ test('the form names the field that the server refuses, and keeps what was typed
   await page.getByLabel('Your college').fill('Hidden \u200b character')
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByLabel('Your college')).toHaveAccessibleDescription(
-    'This text holds characters that can’t be shown. Please type it instead of pasting it.',
+    'This text contains characters we can’t display. Please type it instead of pasting it.',
   )
   await expect(toast(page, 'Failed to update profile')).toBeVisible()
   await expect(page.getByLabel('Your college')).toHaveValue('Hidden \u200b character')

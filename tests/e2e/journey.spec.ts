@@ -11,7 +11,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
 
   await test.step('sign up and follow the link of the mail', async () => {
     await signUpByForm(page, person, 'Client')
-    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
     await page.goto(linkOf(await latestMail(person.email)))
     await expect(page).toHaveURL('/profile-settings?welcome=true')
   })
@@ -59,7 +59,7 @@ test('from sign-up to the dashboard, out, and back to where one was going', asyn
     await add.click()
     await custom.fill('Glaciers')
     await custom.press('Enter')
-    await expect(page.getByText('This interest is in your list already.')).toBeVisible()
+    await expect(page.getByText('This interest is already in your list.')).toBeVisible()
     await expect(interests.getByRole('button', { name: 'Glaciers' })).toHaveCount(1)
     await page.getByRole('radio', { name: 'Active member' }).click()
   })

@@ -64,7 +64,7 @@ test('from the first lesson to a certificate that anybody can check', async ({
   await expect(anybody.getByRole('main')).toContainText(person.name)
   await expect(anybody.getByRole('main')).toContainText(words.title)
   const questions = lessons.reduce((sum, one) => sum + testOf(course, one).quiz.length, 0)
-  await expect(anybody.getByRole('main')).toContainText(`${questions} of ${questions} right`)
+  await expect(anybody.getByRole('main')).toContainText(`${questions} of ${questions} correct`)
   await expect(anybody.getByRole('main')).not.toContainText('Learning time')
   await looksRight(anybody)
   const href = await anybody.getByRole('link', { name: /Download PDF/ }).getAttribute('href')
@@ -145,7 +145,7 @@ test('a certificate that does not exist is said to be unknown, not invalid', asy
 }) => {
   expectErrors(/status of 404/)
   await page.goto(`/certificates/${'0'.repeat(32)}`)
-  await expect(page.getByText('There is no such certificate')).toBeVisible()
+  await expect(page.getByText('Certificate not found')).toBeVisible()
 })
 
 test('what was begun on one device goes on on another', async ({ page, person, newBrowser }) => {
@@ -208,7 +208,7 @@ test('a failed quiz says what to review, and after three of them when to go on',
   const result = page.getByRole('group', { name: /^Not passed yet/ })
   await expect(result).toBeFocused()
   await expect(result).toContainText('You can submit again in 1 minute.')
-  await expect(page.getByText('Not right')).toHaveCount(0)
+  await expect(page.getByText('Incorrect')).toHaveCount(0)
   const review = result.getByRole('link')
   const heading = (await review.textContent()) ?? ''
   await review.click()
@@ -236,7 +236,7 @@ test('the catalogue is searched and filtered, in its address', async ({ page, pe
   await page.goto('/academy/learning-hub?q=statistcs')
   await expect(main.getByRole('link', { name: 'Statistics for decisions' }).first()).toBeVisible()
   await page.goto('/academy/learning-hub?q=xyzxyz')
-  await expect(page.getByRole('heading', { name: 'No course fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Clear filters' }).last().click()
   await expect(main.getByRole('status').first()).toHaveText('14 courses')
@@ -291,7 +291,7 @@ test('a completed course is rated, changed and taken back', async ({
   await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused()
   await page.getByRole('radio', { name: '4 stars' }).check()
   await page.getByRole('button', { name: 'Save rating' }).click()
-  await expect(page.getByText('Your rating is saved.')).toBeVisible()
+  await expect(page.getByText('Your rating has been saved.')).toBeVisible()
   await expect(page.getByText('Your comment is waiting for review.')).toBeVisible()
 
   await page.reload()

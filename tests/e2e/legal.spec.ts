@@ -85,7 +85,7 @@ for (const { path, title, updated, sections } of pages) {
 
 test('the privacy policy lists everything that the site stores in a browser', async ({ page }) => {
   await page.goto('/privacy-policy')
-  const table = page.getByRole('table', { name: 'Everything that is stored in your browser' })
+  const table = page.getByRole('table', { name: 'Everything stored in your browser' })
   const names = await table.getByRole('rowheader').locator('code').allTextContents()
   expect(names).toEqual([
     ...['altiora-session', 'altiora-session-code-verifier', 'altiora-return', 'altiora-flow'],
@@ -110,7 +110,7 @@ test('claims stand as they are made, and no further', async ({ page }) => {
 
 test('on paper there is the text and nothing around it', async ({ page }) => {
   await page.goto('/legal')
-  await expect(page.getByRole('region', { name: 'Cookies and measurements' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookies and analytics' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('article')).toBeVisible()

@@ -42,7 +42,7 @@ const register = (page: Page) => page.getByRole('button', { name: /^Register Now
 const inQueue = (page: Page, place: number) =>
   main(page)
     .getByRole('paragraph')
-    .filter({ hasText: `In the queue, place ${place}` })
+    .filter({ hasText: `Waiting list, place ${place}` })
 const registered = (page: Page) =>
   main(page)
     .getByRole('paragraph')
@@ -76,7 +76,7 @@ test('a full session has a queue, and a seat that somebody leaves goes to its fi
   await expect(inQueue(third, 2)).toBeVisible()
   await expect(main(page).getByText('All seats taken').first()).toBeVisible()
   await asksAgain(page)
-  await expect(main(page).getByText('2 in the queue').first()).toBeVisible()
+  await expect(main(page).getByText('2 on the waiting list').first()).toBeVisible()
 
   await first.getByRole('button', { name: /^Leave/ }).click()
   await expect(register(first)).toBeVisible()
@@ -89,7 +89,7 @@ test('a full session has a queue, and a seat that somebody leaves goes to its fi
   await expect(inQueue(third, 1)).toBeVisible()
   await expect(main(first).getByText(word('en', 'live.registration.joinQueue'))).toBeVisible()
 
-  await third.getByRole('button', { name: /^Leave the queue/ }).click()
+  await third.getByRole('button', { name: /^Leave the waiting list/ }).click()
   await expect(register(third)).toBeVisible()
 })
 

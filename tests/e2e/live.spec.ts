@@ -124,7 +124,7 @@ test.describe('far from New York', () => {
 
     await page.goto(`/academy/events?view=month&month=${session.startsAt.slice(0, 7)}`)
     await expect(
-      main(page).getByText('Days and times in your time zone: India Standard Time.'),
+      main(page).getByText('Days and times are in your time zone: India Standard Time.'),
     ).toBeVisible()
     // An evening in New York is the next morning here: in the table as in the list.
     const here = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' })
@@ -249,8 +249,8 @@ test('a calendar feed is made, read, replaced and revoked', async ({ page, perso
   await open(page, '/academy/events')
   // What has not been put in its place yet stands in the page too, unseen.
   const panel = page.getByRole('tabpanel', { name: 'Upcoming' })
-  await page.getByRole('button', { name: 'Create the address' }).click()
-  const field = page.getByRole('textbox', { name: 'Your private address' })
+  await page.getByRole('button', { name: 'Create link' }).click()
+  const field = page.getByRole('textbox', { name: 'Your private link' })
   const first = await field.inputValue()
   const read = async (url: string) => {
     // Without any cookie: a calendar has none.
@@ -265,14 +265,14 @@ test('a calendar feed is made, read, replaced and revoked', async ({ page, perso
   await page.reload()
   await expect(panel.getByText(word('en', 'live.feed.exists'))).toBeVisible()
   await expect(field).toHaveCount(0)
-  await page.getByRole('button', { name: 'New address' }).click()
+  await page.getByRole('button', { name: 'Replace link' }).click()
   await expect(field).not.toHaveValue(first)
   const second = await field.inputValue()
   expect(second).not.toBe(first)
   expect((await read(first)).status).toBe(404)
   expect((await read(second)).status).toBe(200)
 
-  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
   await expect(panel.getByText(word('en', 'live.feed.revoked'))).toBeVisible()
   expect((await read(second)).status).toBe(404)
 })
@@ -296,7 +296,7 @@ test('recordings are searched and filtered, in the address', async ({ page, pers
   await expect(watch).toHaveCount(1)
 
   await page.getByRole('searchbox').fill('zzzzzzz')
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No recordings found' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear search and filter' }).click()
   await expect(watch).toHaveCount(6)
   await expect(page).toHaveURL(`${page1}?tab=recordings`)
@@ -319,7 +319,7 @@ test('a recording counts a person once, and can be liked', async ({ page, person
   await expect(views).not.toHaveText('0')
   await page.goto(`${page1}?tab=recordings`)
   const row = main(page).getByRole('listitem').filter({ hasText: title })
-  await expect(row.getByText('Seen')).toBeVisible()
+  await expect(row.getByText('Viewed')).toBeVisible()
 
   await page.getByRole('link', { name: `Watch Recording ${title}` }).click()
   const like = page.getByRole('button', { name: `Like ${title}` })

@@ -67,7 +67,7 @@ test('a change of address is confirmed, and signs nobody in', async ({
     expect(mail.html).toContain(`about to use ${email}`)
     link = linkOf(mail)
     await page.goto(link)
-    await expect(only(page)).toHaveText(['Confirm the change'])
+    await expect(only(page)).toHaveText(['Confirm change'])
     await only(page).click()
     const isLast = address === addresses.at(-1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -77,7 +77,9 @@ test('a change of address is confirmed, and signs nobody in', async ({
   expect(await sessionOf(browser.request)).toEqual({ status: 'unauthenticated' })
   await page.goto(link)
   await only(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link has been used')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This link has expired or was already used',
+  )
   await page.getByRole('link', { name: 'Return to Login' }).click()
   await signInByForm(page, { ...person, email })
   await expect(page).toHaveURL('/dashboard')
@@ -87,7 +89,7 @@ test('a code for what is important comes without a link', async ({ context, pers
   const { access_token: token } = await readSessionCookie(context)
   await authService('GET', 'reauthenticate', undefined, token)
   const mail = await latestMail(person.email, { count: 2 })
-  expect(mail.subject).toBe('Your code for Altiora')
+  expect(mail.subject).toBe('Your Altiora verification code')
   expect(mail.html).toMatch(/>\d{6,8}<\/p>/)
   expect(mail.html).not.toContain('href')
 })
@@ -96,7 +98,7 @@ for (const type of ['sms', 'reauthentication', '']) {
   test(`a link of the kind “${type}” ends at the error card`, async ({ page }) => {
     await page.goto(`/auth/v1/callback?token_hash=${'A'.repeat(43)}&type=${type}`)
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-    await expect(page.getByText('This isn’t a link that we know.')).toBeVisible()
+    await expect(page.getByText('We don’t recognise this link.')).toBeVisible()
     await expect(only(page)).toHaveCount(0)
   })
 }

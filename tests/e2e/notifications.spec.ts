@@ -150,7 +150,7 @@ test('people choose what they hear of, and when it is quiet', async ({
   await page.getByLabel('Until').fill('22:30')
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Quiet hours need an end').last()).toBeVisible()
+  await expect(page.getByText('Choose different start and end times').last()).toBeVisible()
   await expect(page.getByLabel('From')).toBeFocused()
   await page.getByLabel('Until').fill('06:15')
   await page.getByRole('button', { name: 'Save settings' }).click()

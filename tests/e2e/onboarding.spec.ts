@@ -51,8 +51,8 @@ test('a name that can’t be one is said at its field, and nothing typed is lost
   await page.goto('/profile-settings')
   const field = page.getByLabel('Full name')
   const wrong = [
-    ['x'.repeat(81), 'A name has at most 80 characters.'],
-    ['x', 'A name has at least 2 characters.'],
+    ['x'.repeat(81), 'Your name can have at most 80 characters.'],
+    ['x', 'Your name must have at least 2 characters.'],
     ['   ', 'Enter your full name.'],
   ] as const
   await fillIn(page, wrong[0][0])
@@ -84,16 +84,16 @@ test('a picture is shown everywhere, and a file that is none gets a clear answer
   await page.getByLabel('Full name').fill('Typed before')
 
   await choose('a.svg', 'image/svg+xml', Buffer.from(SVG))
-  await complaint(/PNG, JPEG or WebP\.?$/)
+  await complaint(/PNG, JPEG or WebP image\.?$/)
   await choose('a.png', 'image/png', Buffer.alloc(6 * 2 ** 20))
-  await complaint(/more than 5 MB/)
+  await complaint(/larger than 5 MB/)
   await choose('a.png', 'image/png', Buffer.from(SVG))
-  await complaint(/PNG, JPEG or WebP\.?$/)
+  await complaint(/PNG, JPEG or WebP image\.?$/)
   await choose('a.png', 'image/png', png({ width: 8, height: 8 }).subarray(0, 40))
-  await complaint(/can’t be read/)
+  await complaint(/couldn’t read this picture/)
 
   await choose('a.png', 'image/png', png({ width: 8, height: 8 }))
-  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  await expect(page.getByText('Your picture has been saved.')).toBeVisible()
   const picture = page.getByRole('main').locator('img').first()
   await expect(picture).toHaveAttribute('src', /^\/api\/avatars\/[0-9a-f]{32}$/)
   const menu = page.getByRole('banner').locator('img').first()
@@ -110,7 +110,7 @@ test('a picture is shown everywhere, and a file that is none gets a clear answer
   expect(data.profile.avatar).toMatch(/^data:image\/webp;base64,/)
 
   await page.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByText('Your picture is removed.')).toBeVisible()
+  await expect(page.getByText('Your picture has been removed.')).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect((await page.request.get(src)).status()).toBe(404)
 })

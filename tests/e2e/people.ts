@@ -101,7 +101,7 @@ export async function signUpByForm(
   await page.getByLabel('Confirm Password').fill(password)
   await page.getByRole('radio', { name: role }).click()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please check your e-mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
 }
 
 /** Fills the sign-in form, which is on the screen in the language given, and sends it. */

@@ -10,8 +10,8 @@ async function askForMail(page: Page, { email }: Person): Promise<Mail> {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/auth/reset')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send reset e-mail' }).click()
-  await expect(page.getByText('If there is an account with that address')).toBeVisible()
+  await page.getByRole('button', { name: 'Send reset email' }).click()
+  await expect(page.getByText('If there’s an account with that address')).toBeVisible()
   return latestMail(email, { count: 2 })
 }
 
@@ -53,7 +53,7 @@ test('by the code, typed on the page that asked for the mail', async ({ page, ne
   const person = await makePerson(other.request)
   const code = codeOf(await askForMail(page, person))
   await page.getByLabel('Verification code').fill(code)
-  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await page.getByRole('button', { name: 'Verify code' }).click()
   await chooseNew(page)
   expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
 })
@@ -76,7 +76,7 @@ test('in another browser the link waits for a click, and works once', async ({
   await chooseNew(elsewhere)
 
   await page.goto(link)
-  await expect(page.getByText('This link is no longer good')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible()
 })
 
 test('the new password is checked as at sign-up', async ({ page, newBrowser }) => {
@@ -103,19 +103,19 @@ test('an unknown address hears the same, and a second mail has to wait', async (
   expectErrors(failedLoad(429))
   await page.goto('/auth/reset')
   await page.getByLabel('Email').fill(stranger().email)
-  await page.getByRole('button', { name: 'Send reset e-mail' }).click()
-  await expect(page.getByText('If there is an account with that address')).toBeVisible()
-  await page.getByRole('button', { name: 'Send a new e-mail' }).click()
+  await page.getByRole('button', { name: 'Send reset email' }).click()
+  await expect(page.getByText('If there’s an account with that address')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new email' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /^Too many tries\. Please wait \d+ seconds? and try again\.$/,
+    /^Too many attempts\. Please wait \d+ seconds? and try again\.$/,
   )
 })
 
 test('without a reset mail the page asks for one', async ({ page }) => {
   await page.goto('/auth/update-password')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This page opens from a reset e-mail',
+    'Open this page from your password-reset email',
   )
-  await page.getByRole('link', { name: 'Send a reset e-mail' }).click()
+  await page.getByRole('link', { name: 'Send a reset email' }).click()
   await expect(page).toHaveURL('/auth/reset')
 })

@@ -66,7 +66,7 @@ test('with an app: the password alone opens nothing, each code works once', asyn
   await phone.goto('/auth/second-factor?next=/academy/events')
   const code = 'Code from your authenticator app'
   await enter(phone, code, '12')
-  await expect(phone.getByText('The code has six digits.')).toBeVisible()
+  await expect(phone.getByText('Enter the six-digit code.')).toBeVisible()
   await enter(phone, code, '000000')
   await expect(phone.getByText('This code is wrong or was used before.')).toBeVisible()
   const used = await nextCode(secret)
@@ -209,7 +209,7 @@ test('without a factor: the password confirms who it is, and the change is sent 
   await expect(confirm.getByLabel('Password')).toBeFocused()
   await confirm.getByLabel('Password').fill('not-the-password')
   await confirm.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(confirm.getByText('This is not your current password.')).toBeVisible()
+  await expect(confirm.getByText('This isn’t your current password.')).toBeVisible()
   await confirm.getByLabel('Password').fill(person.password)
   await confirm.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Add authenticator app' })).toBeVisible()
@@ -229,8 +229,8 @@ test('a lost device: a request, which signing in with the factor cancels', async
   const phone = await other.newPage()
   await signIn(phone, person)
   await phone.getByText('Lost your device?').click()
-  await phone.getByRole('button', { name: 'Ask for removal' }).click()
-  await expect(phone.getByText('Your request was received.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Request removal' }).click()
+  await expect(phone.getByText('We’ve received your request.')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('asked us to remove your second factor')).toBeVisible()

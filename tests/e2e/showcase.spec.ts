@@ -91,12 +91,12 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   await field(page, 'Description').fill(draft.description)
   await field(page, 'Category').selectOption('web-apps')
   await field(page, 'Repository link').fill('http://example.com/code')
-  await field(page, 'Your name as it is shown').fill('Asha Kulkarni')
+  await field(page, 'Name shown with the project').fill('Asha Kulkarni')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   // Refused by the server, and nothing is lost.
   await expect(
     main(page)
-      .getByText(/An address begins with https/)
+      .getByText(/Enter a full link that begins with https/)
       .first(),
   ).toBeVisible()
   await expect(field(page, 'Description')).toHaveValue(draft.description)
@@ -114,7 +114,7 @@ test('a draft is submitted, returned with a reason, and submitted again', async 
   await expect(moderator.getByText('Second paragraph.')).toBeVisible()
   await looksRight(moderator)
   await moderator.getByRole('button', { name: 'Return with this reason' }).click()
-  await expect(moderator.getByText('Say what has to change.').first()).toBeVisible()
+  await expect(moderator.getByText('Say what needs to change.').first()).toBeVisible()
   await field(moderator, 'Reason for returning it').fill('Add a picture, please.')
   await moderator.getByRole('button', { name: 'Return with this reason' }).click()
   await expect(moderator).toHaveURL(/\/review$/)
@@ -146,7 +146,7 @@ test('what a moderator publishes strangers see, others like once, and its author
   // In words that need no scripts.
   const unread = await stranger.request.get(`/academy/project-showcase/${id}`)
   expect([unread.status(), await unread.text()]).toEqual([404, expect.stringContaining('</h1>')])
-  await expect(stranger.getByText('There is no such project')).toBeVisible()
+  await expect(stranger.getByText('Project not found')).toBeVisible()
 
   const moderator = await moderating.newPage()
   await moderator.goto(`/academy/project-showcase/${id}`)
@@ -161,7 +161,7 @@ test('what a moderator publishes strangers see, others like once, and its author
     'rel',
     'nofollow ugc noopener',
   )
-  await expect(stranger.getByRole('link', { name: 'Sign in to like it' })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Sign in to like this project' })).toBeVisible()
   await expect(stranger.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
     new RegExp(`/academy/project-showcase/${id}$`),
@@ -238,9 +238,9 @@ test('a picture is shown at once, and served without the place where it was take
   await page.goto(`/academy/project-showcase/${id}/edit`)
   const choose = page.getByLabel('Choose a picture')
   await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
-  await expect(main(page).getByText('This file is no picture in PNG, JPEG or WebP.')).toBeVisible()
+  await expect(main(page).getByText('Please use a PNG, JPEG or WebP image.')).toBeVisible()
   await choose.setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(main(page).getByText('The picture is saved.')).toBeVisible()
+  await expect(main(page).getByText('The picture has been saved.')).toBeVisible()
   const preview = page.locator('figure img')
   await expect(preview).toHaveAttribute('src', /\/image\/[0-9a-f]{16}\?w=640$/)
   const address = (await preview.getAttribute('src')) ?? ''
@@ -253,11 +253,11 @@ test('a picture is shown at once, and served without the place where it was take
   expect((await stranger.request.get(address)).status()).toBe(404)
 
   // What was typed meanwhile is still there, and can be saved.
-  await field(page, 'What the picture shows').fill('A blue field')
+  await field(page, 'Picture description').fill('A blue field')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(main(page).getByText('The picture is removed.')).toBeVisible()
+  await expect(main(page).getByText('The picture has been removed.')).toBeVisible()
   await expect(preview).toHaveCount(0)
 })
 
@@ -286,7 +286,7 @@ test('two devices: the later one is told, and chooses', async ({
   })
   await expect(conflict).toContainText('Written on the phone')
   await expect(field(page, 'Title')).toHaveValue('Written at the desk')
-  await conflict.getByRole('button', { name: 'Keep what is here' }).click()
+  await conflict.getByRole('button', { name: 'Keep this version' }).click()
   await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await other.reload()
   await expect(field(other, 'Title')).toHaveValue('Written at the desk')
@@ -302,7 +302,7 @@ test('two devices: the later one is told, and chooses', async ({
   await page.reload()
   await expect(conflict).toContainText('Phone again')
   await expect(field(page, 'Title')).toHaveValue('Desk again')
-  await conflict.getByRole('button', { name: 'Take what is there' }).click()
+  await conflict.getByRole('button', { name: 'Use the other version' }).click()
   await expect(field(page, 'Title')).toHaveValue('Phone again')
   await expect(conflict).toHaveCount(0)
 })
@@ -318,13 +318,13 @@ test('nothing typed is lost: not by a reload, nor by a session that ends', async
   await field(page, 'Title').fill('Not saved')
   await expect(main(page).getByText('Not saved yet')).toBeVisible()
   await page.reload()
-  await expect(main(page).getByText(/What you typed here before/)).toBeVisible()
+  await expect(main(page).getByText(/We’ve restored your unsaved changes/)).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Not saved')
 
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open a new tab to sign in' })).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Not saved')
   await page.context().addCookies(cookies)
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -336,12 +336,14 @@ test('nothing typed is lost: not by a reload, nor by a session that ends', async
 
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this project?' })
-  await dialog.getByRole('button', { name: 'Keep it' }).first().click()
+  await dialog.getByRole('button', { name: 'Keep project' }).first().click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete' }).click()
-  await dialog.getByRole('button', { name: 'Delete the project' }).click()
+  await dialog.getByRole('button', { name: 'Delete project' }).click()
   await expect(page).toHaveURL(/\/project-showcase$/)
-  await expect(main(page).getByText('You have not begun one yet.', { exact: false })).toBeVisible()
+  await expect(
+    main(page).getByText('You haven’t started a project yet.', { exact: false }),
+  ).toBeVisible()
 })
 
 test('without scripts the form saves, and says what is wrong', async ({ browser, baseURL }) => {
@@ -355,7 +357,7 @@ test('without scripts the form saves, and says what is wrong', async ({ browser,
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(
     main(page)
-      .getByText(/An address begins with https/)
+      .getByText(/Enter a full link that begins with https/)
       .first(),
   ).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue('Sent by the form itself')
@@ -408,10 +410,10 @@ test('the tabs have addresses, and the spotlight of the month is chosen by a mod
   await chooser.getByLabel('Project', { exact: true }).selectOption(id)
   await chooser.getByLabel('Prize in US dollars').fill('1001')
   await chooser.getByRole('button', { name: 'Choose as spotlight' }).click()
-  await expect(chooser.getByText(/A prize is a whole number/).first()).toBeVisible()
+  await expect(chooser.getByText(/Enter a whole number of dollars/).first()).toBeVisible()
   await chooser.getByLabel('Prize in US dollars').fill('750')
   await chooser.getByRole('button', { name: 'Choose as spotlight' }).click()
-  await expect(chooser.getByText('The spotlight is chosen.')).toBeVisible()
+  await expect(chooser.getByText('The spotlight has been chosen.')).toBeVisible()
 
   await page.goto('/academy/project-showcase?tab=spotlights')
   const part = (name: string) => page.getByRole('region', { name, exact: true })
@@ -443,12 +445,11 @@ test('projects are searched and filtered without scripts, and a search has an ad
   const page = await context.newPage()
   await page.goto('/academy/project-showcase?tab=recent')
   await page.getByRole('searchbox', { name: 'Search projects' }).fill(`MAP ${word.slice(0, 10)}`)
-  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL(/\?tab=recent&q=MAP\+Word/)
   // Without scripts, what is streamed stays behind the page's frame.
-  const found = page
-    .getByRole('region', { name: 'Recent Submissions' })
-    .getByRole('heading', { name: `${word} map` })
+  const recent = page.getByRole('region', { name: 'Recent Submissions' })
+  await recent.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\?tab=recent&q=MAP\+Word/)
+  const found = recent.getByRole('heading', { name: `${word} map` })
   await expect(found).toBeVisible()
   const categories = page.getByRole('navigation', { name: 'Category' })
   await categories.getByRole('link', { name: 'IoT' }).click()

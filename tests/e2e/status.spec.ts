@@ -80,13 +80,13 @@ test('every part is shown as its checks found it, drawn, in figures and as a tab
   await noteChecks('auth', lastFive(true, false, true, true, true))
   await noteChecks('mail', lastFive(true, false, false, true, true))
   await page.goto(path)
-  await expect(now(page)).toContainText('A part of the site is not working.')
+  await expect(now(page)).toContainText('Part of the site isn’t working.')
   for (const [name, state] of [
     ['Website', 'Operational'],
     ['Database', 'Outage'],
     ['Sign-in', 'Degraded'],
     ['File storage', 'Unknown'],
-    ['E-mail', 'Partial outage'],
+    ['Email', 'Partial outage'],
   ] as const) {
     await expect(part(page, name).getByText(state, { exact: true })).toBeVisible()
   }
@@ -111,7 +111,7 @@ test('every part is shown as its checks found it, drawn, in figures and as a tab
   const unmeasured = rows.filter({ hasText: 'Not measured' })
   expect(await unmeasured.count()).toBeGreaterThanOrEqual(21)
   await page.getByLabel('Service', { exact: true }).selectOption('File storage')
-  await expect(page.getByText('Nothing was measured in this period')).toBeVisible()
+  await expect(page.getByText('No measurements in this period')).toBeVisible()
   await page.getByLabel('Service', { exact: true }).selectOption('Database')
   await page.getByLabel('Period').selectOption('Last 90 days')
   await expect(page.getByRole('row')).toHaveCount(91)
@@ -238,12 +238,12 @@ test('an address hears of incidents once it has confirmed, until it leaves', asy
   const inbox = () => mailsTo(email, own.mail)
   await page.goto(path)
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  const field = page.getByLabel('E-mail', { exact: true })
-  await expect(page.getByText('Please type your e-mail address.')).toBeVisible()
+  const field = page.getByLabel('Email', { exact: true })
+  await expect(page.getByText('Enter your email address.')).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill(email)
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
   await runWorker(own.workerEnv)
   const link = linkOf(await latestMail(email, { catcher: own.mail }))
@@ -256,7 +256,7 @@ test('an address hears of incidents once it has confirmed, until it leaves', asy
   }
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(title).toHaveText('You are subscribed')
+  await expect(title).toHaveText('You’re subscribed')
 
   const open = { severity: 'minor', services: ['web'], title: 'Slow pages', description: 'Slow.' }
   const incident = await call('open_incident', open)
@@ -266,13 +266,13 @@ test('an address hears of incidents once it has confirmed, until it leaves', asy
   const leave = mail.html.match(/href="([^"]+\/subscription\/[^"]+)"/)?.[1] ?? ''
   await page.goto(leave)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(title).toHaveText('You are not subscribed')
+  await expect(title).toHaveText('You’re not subscribed')
   await call('resolve_incident', { incident, message: 'Fast again.' })
   await runWorker(own.workerEnv)
   expect(await inbox()).toHaveLength(2)
 
   await page.goto(`${path}/subscription/not-a-token`)
-  await expect(title).toHaveText('You are not subscribed')
+  await expect(title).toHaveText('You’re not subscribed')
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
 })
 
@@ -283,19 +283,19 @@ test.describe('without scripts', () => {
     const { email } = stranger()
     await page.goto(path)
     const note = now(page).locator('noscript p')
-    await expect(note).toContainText('scripts are switched off in your browser')
+    await expect(note).toContainText('needs JavaScript')
     for (const address of [asksFor, `${asksFor}/rss`, `${asksFor}/atom`, `${asksFor}/json`]) {
       await expect(note.locator(`a[href="${address}"]`)).toBeVisible()
     }
     await expect(part(page, 'Database')).toBeVisible()
     await expect(part(page, 'Database').getByText('Checking')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden()
-    await page.getByLabel('E-mail', { exact: true }).fill('nobody')
+    await page.getByLabel('Email', { exact: true }).fill('nobody')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
   })
 })
@@ -309,7 +309,7 @@ test('it says what it last knew when the backend, or all of us, can’t be reach
   await noteChecks('web', lastFive(true, true))
   await page.goto(path)
   await expect(part(page, 'Website').getByText('Operational', { exact: true })).toBeVisible()
-  const stored = page.getByText(/^Our records can’t be read at the moment\. .* last known at .*\d/)
+  const stored = page.getByText(/^We can’t read our records right now\. .* are from .*\d/)
   await own.killBackend()
   try {
     await expect(async () => {
@@ -331,10 +331,10 @@ test('it says what it last knew when the backend, or all of us, can’t be reach
   const failed = page.waitForEvent('requestfailed', isStatus)
   await refresh(page)
   await failed
-  await expect(now(page)).toContainText('No answer came from our servers.')
-  await expect(now(page)).toContainText('What stands below was last known at')
+  await expect(now(page)).toContainText('We couldn’t reach our servers.')
+  await expect(now(page)).toContainText('The results below are from')
   await expect(part(page, 'Website')).toContainText('Last known: ')
   await page.unroute(`**${asksFor}`)
   await refresh(page)
-  await expect(now(page)).not.toContainText('No answer came')
+  await expect(now(page)).not.toContainText('couldn’t reach our servers')
 })

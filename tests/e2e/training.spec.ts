@@ -124,7 +124,7 @@ test('a visitor is asked to sign in for what is their own, and comes back to it'
 test('somebody new has nothing yet, and is shown where to begin', async ({ page, person: _ }) => {
   await page.goto('/support/training?tab=progress')
   await expect(panel(page).getByRole('definition')).toHaveText(['0', '0', '0', '0'])
-  await expect(panel(page)).toContainText('Nothing begun yet')
+  await expect(panel(page)).toContainText('No courses started yet')
   await expect(panel(page).getByText('0 of 3 courses completed')).toHaveCount(2)
   await page.getByRole('tab', { name: 'Achievements' }).click()
   await expect(panel(page)).toContainText('0 of 8 earned')
@@ -165,7 +165,9 @@ test('what cannot be asked for says so, and can be asked for again', async ({
     route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }),
   )
   await page.goto('/support/training?tab=progress')
-  await expect(panel(page).getByRole('alert')).toContainText('can’t be shown right now')
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'We can’t show your progress right now',
+  )
   await page.unroute(overview)
   await panel(page).getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page).getByRole('definition').first()).toHaveText('0')

@@ -3,8 +3,7 @@ import { expect, failedLoad, test } from './fixtures.ts'
 import { codeOf, latestMail, linkOf, mailsTo, tokenHashOf } from './mail.ts'
 import { type Credentials, makePerson, send, sessionOf, signUpByForm, stranger } from './people.ts'
 
-const gone =
-  'This link is no longer good: it was used already, or more than an hour has passed. Sign in, or ask for a new e-mail.'
+const gone = 'This link has expired or was already used. Sign in, or request a new email.'
 
 const signUpBody = ({ email, password }: Credentials) => ({
   email,
@@ -24,7 +23,7 @@ test('in another browser the link shows one button, and only that signs in', asy
   const other = await newBrowser()
   const elsewhere = await other.newPage()
   await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
   const confirm = elsewhere.getByRole('main').getByRole('button')
   await expect(confirm).toHaveText(['Confirm and sign in'])
   expect(await sessionOf(other.request)).toEqual({ status: 'unauthenticated' })
@@ -71,9 +70,9 @@ test('a link works once', async ({ page, newBrowser, expectErrors }) => {
 
 for (const { name, hash, text } of [
   { name: 'a token that nobody was sent', hash: 'A'.repeat(43), text: gone },
-  { name: 'a token cut short', hash: 'abc', text: 'This link is not complete.' },
-  { name: 'a token with strange characters', hash: '%22%3E%3Cscript%3E', text: 'not complete' },
-  { name: 'no token', hash: '', text: 'This link is not complete.' },
+  { name: 'a token cut short', hash: 'abc', text: 'This link is incomplete.' },
+  { name: 'a token with strange characters', hash: '%22%3E%3Cscript%3E', text: 'incomplete' },
+  { name: 'no token', hash: '', text: 'This link is incomplete.' },
 ]) {
   test(`${name} ends at the error card`, async ({ page, expectErrors }) => {
     expectErrors(failedLoad(410, 422))
@@ -126,16 +125,16 @@ test('the code of the mail can be typed instead', async ({ page, expectErrors })
   await signUpByForm(page, person)
   const code = codeOf(await latestMail(person.email))
   const alert = page.getByRole('main').getByRole('alert')
-  const verify = page.getByRole('button', { name: 'Verify Code' })
+  const verify = page.getByRole('button', { name: 'Verify code' })
 
   await verify.click()
   await expect(alert).toHaveText('Please fill in all fields')
   await page.getByLabel('Verification code').fill('12')
   await verify.click()
-  await expect(alert).toHaveText('The code has eight digits.')
+  await expect(alert).toHaveText('Enter the eight-digit code.')
   await page.getByLabel('Verification code').fill(code === '12345678' ? '87654321' : '12345678')
   await verify.click()
-  await expect(alert).toContainText('This code is not right')
+  await expect(alert).toContainText('This code is wrong or has expired')
   await page.getByLabel('Verification code').fill(code)
   await verify.click()
   await expect(page).toHaveURL('/profile-settings')
@@ -155,7 +154,7 @@ test('the code works in a browser that knows nothing of the sign-up', async ({
   await elsewhere.getByRole('button', { name: /^I have a code/ }).click()
   await elsewhere.getByLabel('Email').fill(person.email)
   await elsewhere.getByLabel('Verification code').fill(code)
-  await elsewhere.getByRole('button', { name: 'Verify Code' }).click()
+  await elsewhere.getByRole('button', { name: 'Verify code' }).click()
   await expect(elsewhere).toHaveURL('/profile-settings')
 })
 
@@ -195,20 +194,20 @@ test('a new mail can be asked for once a minute', async ({ page, newBrowser, exp
   expectErrors(failedLoad(429))
   const person = stranger()
   await signUpByForm(page, person)
-  await page.getByRole('button', { name: 'Send a new e-mail' }).click()
+  await page.getByRole('button', { name: 'Send a new email' }).click()
   // Nothing claims that a mail is under way while none is.
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /^Too many tries\. Please wait \d+ seconds? and try again\.$/,
+    /^Too many attempts\. Please wait \d+ seconds? and try again\.$/,
   )
   expect(await mailsTo(person.email)).toHaveLength(1)
   const phone = await (await newBrowser()).newPage()
   await phone.goto('/auth')
-  await phone.getByRole('button', { name: 'I have a code from an e-mail' }).click()
+  await phone.getByRole('button', { name: 'I have a code from an email' }).click()
   await phone.getByLabel('Email').fill(stranger().email)
-  await phone.getByRole('button', { name: 'Send a new e-mail' }).click()
+  await phone.getByRole('button', { name: 'Send a new email' }).click()
   await expect(phone.getByText('we’ve sent another email')).toBeVisible()
-  await phone.getByRole('button', { name: 'Send a new e-mail' }).click()
-  await expect(phone.getByRole('main').getByRole('alert')).toContainText('Too many tries.')
+  await phone.getByRole('button', { name: 'Send a new email' }).click()
+  await expect(phone.getByRole('main').getByRole('alert')).toContainText('Too many attempts.')
 })
 
 test('whoever signs up last and confirms decides the password, not an earlier stranger', async ({
@@ -283,7 +282,7 @@ test('the code confirms no stranger’s password either', async ({ page, newBrow
   await page.getByRole('button', { name: /^I have a code/ }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Verification code').fill(codeOf(await latestMail(email, { count: 2 })))
-  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(page).toHaveURL('/auth/update-password')
   expect((await send(thief.request, 'POST', '/api/auth/login', late)).status()).toBe(401)
 })
@@ -296,7 +295,7 @@ test('whoever did not sign up can confirm the address without the password given
   const thief = await newBrowser()
   await send(thief.request, 'POST', '/api/auth/sign-up', signUpBody(late))
   await page.goto(linkOf(await latestMail(late.email)))
-  await page.getByLabel('That password is not mine').check()
+  await page.getByLabel('I didn’t set that password').check()
   await page.getByRole('main').getByRole('button').click()
   await expect(page).toHaveURL('/auth/update-password')
   expect((await send(thief.request, 'POST', '/api/auth/login', late)).status()).toBe(401)

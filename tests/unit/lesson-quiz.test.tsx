@@ -163,12 +163,12 @@ describe('Question', () => {
 
   it('says how the answer was, and why where that is told', () => {
     const right = question({ verdict: 'right', explanation: 'Its slope is `2`.' })
-    expect(right).toContain('Right')
+    expect(right).toContain('Correct')
     expect(right).toMatch(/lang="en"[^>]*>Its slope is <code[^>]*>2<\/code>\./)
     const wrong = question({ verdict: 'wrong' })
-    expect(wrong).toContain('Not right')
+    expect(wrong).toContain('Incorrect')
     expect(tags(wrong, 'fieldset')[0]).toContain('aria-describedby="question-q1-verdict"')
-    expect(question({ verdict: 'before' })).toContain('Right last time')
+    expect(question({ verdict: 'before' })).toContain('Correct last time')
   })
 
   it('marks what is in English', () => {
@@ -185,14 +185,14 @@ describe('Summary', () => {
       <Summary
         passed={false}
         title={lesson.quiz.failed}
-        score="1 of 2 right"
+        score="1 of 2 correct"
         look={lesson.quiz.look}
         wrong={wrong}
       />,
     )
     const [, title, score] = /role="group"[^>]*aria-labelledby="(\S+) (\S+)"/.exec(markup) ?? []
     expect(markup).toContain(`id="${title}" class="text-title font-semibold">Not passed yet`)
-    expect(markup).toContain(`id="${score}">1 of 2 right`)
+    expect(markup).toContain(`id="${score}">1 of 2 correct`)
     expect(markup).toContain('tabindex="-1"')
     expect(markup).toMatch(/<a href="#question-q2"[^>]*>Question 2<\/a>/)
   })
@@ -211,7 +211,7 @@ describe('Quiz', () => {
 
   it('tells the best attempt, as long as it is not passed', () => {
     expect(quiz({ attempt: { correct: 1, passed: false, review: null } })).toContain(
-      'Not passed yet: 1 of 2 right',
+      'Not passed yet: 1 of 2 correct',
     )
   })
 
@@ -238,7 +238,7 @@ describe('Quiz', () => {
     const markup = quiz({ attempt: { correct: 2, passed: true, review: null } })
     expect(tags(markup, 'input')).toHaveLength(0)
     expect(markup).toContain('Quiz passed')
-    expect(markup).toContain('2 of 2 right')
+    expect(markup).toContain('2 of 2 correct')
     expect(markup).toContain('Take the quiz again')
   })
 

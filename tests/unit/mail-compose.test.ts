@@ -251,7 +251,7 @@ it('says how bad an incident is, since when, and what its state is', async () =>
 
 it('brings an answer with its lines, and the number of the message', async () => {
   const { subject, html, text } = await compose('message-replied', 'en')
-  expect(subject).toBe('Our answer to your message ALT-0000-0000')
+  expect(subject).toBe('Our reply to your message ALT-0000-0000')
   expect(text).toContain('More than a hundred.\nAll of them.')
   expect(html).toContain('hundred.<br>All of them.')
 })

@@ -131,7 +131,7 @@ describe('the RSS feed', () => {
     expect(String(items[0]?.title)).not.toContain('<script')
     expect(shown(items[0]?.title)).toBe(`Investigating: ${hostile}`)
     expect(shown(items[0]?.description)).toBe(
-      `${hostile}\nA second line.\n\nMinor incident: mail, sign-in.`,
+      `${hostile}\nA second line.\n\nMinor incident: email, sign-in.`,
     )
     expect(shown(items[2]?.title)).toBe('Resolved: Mails are late')
     expect(shown(items[4]?.description)).toBe(
@@ -207,7 +207,7 @@ describe('the JSON feed', () => {
   it('says what was said as plain text', () => {
     expect(items[0]).toMatchObject({
       title: `Investigating: ${hostile}`,
-      content_text: `${hostile}\nA second line.\n\nMinor incident: mail, sign-in.`,
+      content_text: `${hostile}\nA second line.\n\nMinor incident: email, sign-in.`,
     })
   })
 })

@@ -25,7 +25,7 @@ const part = {
   database: 'database',
   auth: 'sign-in',
   storage: 'file storage',
-  mail: 'mail',
+  mail: 'email',
 }
 
 type Entry = { id: string; title: string; text: string; link: string; at: string }
@@ -55,7 +55,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>\n]/g, (char) => escapes[char] ?? char)
 
 const title = `${site.name} system status`
-const description = `Incidents and maintenance of ${site.name}, and what became of them.`
+const description = `Updates on incidents and maintenance at ${site.name}.`
 
 function write(kind: FeedKind, entries: Entry[], updated: Date, origin: string): string {
   const page = `${origin}${routes.systemStatus}`

@@ -57,7 +57,7 @@ function authForms(person: SignedUp): Form[] {
         (await holds(mail(page), email)) &&
         (await holds(password(page), 'a-long-password-1')) &&
         page.getByRole('radio', { name: 'Client' }).isChecked(),
-      done: (page) => page.getByText('Please check your e-mail').first(),
+      done: (page) => page.getByText('Check your email').first(),
     },
   ]
 }
@@ -97,7 +97,7 @@ function visitorForms(): Form[] {
       press: (page) =>
         page.locator('details[open]').getByRole('button', { name: 'Yes' }).first().click(),
       kept: async () => true,
-      done: (page) => page.getByText('Your answer is counted.').first(),
+      done: (page) => page.getByText('Thanks for your feedback.').first(),
     },
   ]
 }
@@ -149,7 +149,7 @@ function lessonForms({ course, lesson }: Things): Form[] {
 function personForms({ event }: Things): Form[] {
   const unique = randomUUID()
   const title = (page: Page) => page.getByLabel('Title')
-  const key = (page: Page) => page.getByLabel('Name of the new key')
+  const key = (page: Page) => page.getByLabel('Key name')
   const college = (page: Page) => page.getByLabel('Your college')
   return [
     {
@@ -167,7 +167,7 @@ function personForms({ event }: Things): Form[] {
       fill: (page) => key(page).fill('Reports'),
       press: (page) => button(page, 'Create key').click(),
       kept: (page) => holds(key(page), 'Reports'),
-      done: (page) => page.getByText('Copy it now').first(),
+      done: (page) => page.getByText('Copy the key now').first(),
     },
     {
       ...{ name: 'registration', path: eventPath(event), signedIn: true },

@@ -21,7 +21,7 @@ const whole = new Set<Fault>(['drip'])
 
 /** What our screens say when something did not work. */
 const admission =
-  /can’t be reached|could not be|does not answer|Not saved|No answer came|Something went wrong|Failed to update profile/
+  /can’t be reached|can’t reach|could not be|couldn’t|does not answer|isn’t responding|Not saved|No answer came|Something went wrong|Failed to update profile/
 
 const wait = { timeout: 25_000 }
 

@@ -11,9 +11,9 @@ const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 /** Plain words, because calendar programs show the response as is. */
 function refused({ status, more }: Refusal): Response {
   const words: Record<number, string> = {
-    404: 'This calendar does not exist, or its address was revoked.',
-    429: 'Too many requests.',
-    503: 'The calendar can not be read at present.',
+    404: 'This calendar doesn’t exist, or its link was revoked.',
+    429: 'Too many requests. Please try again later.',
+    503: 'We can’t read this calendar right now. Please try again in a minute.',
   }
   const wait = status === 503 ? 60 : more.retryAfter
   return new Response(`${words[status]}\n`, {
