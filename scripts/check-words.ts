@@ -21,10 +21,10 @@ const faults = locales.flatMap((locale) => {
   ]
 })
 
-for (const fault of faults) console.error(fault)
 if (faults.length > 0) {
-  console.error(`Words: ${faults.length} faults.`)
-  process.exit(1)
+  console.error([...faults, `Words: ${faults.length} faults.`].join('\n'))
+  process.exitCode = 1
+} else {
+  const count = [...english.values()].reduce((sum, texts) => sum + texts.size, 0)
+  console.info(`Words: ${count} texts in each of ${locales.length} languages, none of them stale.`)
 }
-const count = [...english.values()].reduce((sum, texts) => sum + texts.size, 0)
-console.info(`Words: ${count} texts in each of ${locales.length} languages, none of them stale.`)

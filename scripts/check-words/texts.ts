@@ -49,7 +49,7 @@ export function proseOf(text: string): string {
     .replace(/<(code|kbd|key)>.*?<\/\1>/gs, '␣')
     .replace(/<\/?[^>]+>/g, '')
     .replace(/\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/g, '{')
-    .replace(/(?:=\d+|\b(?:zero|one|two|few|many|other))\s*\{/g, '{')
+    .replace(/(?<=[{}]\s*)(?:=\d+|[\w-]+)\s*\{/g, '{')
     .replace(/\{\s*\w+\s*(?:,[^{}]*)?\}/g, '␣')
     .replace(/https?:\/\/\S+|\S+@\S+\.\w+|\b\w+(?:\.\w+)*\.(?:com|org|json|js|ts|mdx?|py)\b/g, '␣')
 }
