@@ -83,6 +83,7 @@ export const sameWords: Record<Exclude<Locale, 'en'>, readonly string[]> = {
     'Code',
     'Community',
     'Dashboard',
+    'Details',
     'Events',
     'FAQ',
     'Feeds',
