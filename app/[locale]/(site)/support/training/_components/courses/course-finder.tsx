@@ -11,8 +11,8 @@ import {
   filterEntries,
   queryLength,
 } from '@/lib/learning/filters'
+import { useSearch } from '@/lib/search/use-search'
 import { FoundList, type FoundListProps } from '../../../_components/found-list'
-import { useSearch } from '../../../_components/use-search'
 import type { CourseEntry } from './course-entry'
 
 const searchId = 'course-search'
