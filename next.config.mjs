@@ -5,7 +5,18 @@ import { responseHeaders } from './lib/http/response-headers.ts'
 import { locales } from './lib/i18n/routing.ts'
 import { buildIdOf } from './server/build/build-id.ts'
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // Messages are parsed here, so that neither pages nor the server carry a parser.
+    messages: {
+      path: './lib/i18n/messages',
+      format: 'json',
+      locales: 'infer',
+      precompile: true,
+    },
+  },
+})
 
 // Plugins by name, with options that can be written as JSON: Turbopack hands them on.
 const withMDX = createMDX({

@@ -69,7 +69,7 @@ export function Button({
       <span className={cn(cell, loading && 'invisible')}>{children}</span>
       {(loading || loadingLabel) && (
         <span className={cn(cell, !loading && 'invisible')}>
-          <Spinner className={loading ? undefined : 'animate-none'} />
+          <Spinner className={loading ? undefined : 'animate-none!'} />
           {loadingLabel ?? <span className="sr-only">{children}</span>}
         </span>
       )}

@@ -91,7 +91,7 @@ export function TableHead({
 }: ComponentProps<'th'> & CellProps) {
   const look =
     scope === 'col'
-      ? 'align-bottom text-label font-semibold whitespace-nowrap text-muted'
+      ? 'align-bottom! text-label font-semibold whitespace-nowrap text-muted'
       : 'font-semibold'
   return <th scope={scope} className={cn(cell(numeric), look, className)} {...props} />
 }

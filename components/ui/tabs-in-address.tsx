@@ -119,7 +119,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
           forceMount
           data-tab={value}
           suppressHydrationWarning
-          className="pt-10 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
+          className="pt-10! data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
           {panel}
         </TabsContent>

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { askedBy } from '../bench/asked-by.ts'
 import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 
@@ -47,6 +49,44 @@ test('nothing is asked of any other host', async ({ page }) => {
 
 /** The most HTML of a signed-in page, in bytes before compression: all of it is parsed, and rendered for one person. */
 const mostHtml = 120_000
+/** The most scripts that it asks for, in bytes with gzip. */
+const mostScripts = 185_000
+
+const course = '/academy/learning-hub/building-on-model-apis'
+const light = [
+  '/dashboard',
+  '/academy/learning-hub',
+  course,
+  `${course}/one-call-over-http`,
+  '/academy/live-learning',
+  '/academy/live-learning?tab=recordings',
+  '/academy/events',
+  '/academy/events?view=month',
+  '/academy/project-showcase',
+  '/academy/project-showcase/new',
+  '/academy/certifications',
+  '/profile-settings',
+  '/profile-settings/security',
+  '/profile-settings/notifications',
+  '/profile-settings/api-keys',
+]
+
+test('no signed-in page asks for many scripts', async ({ page, person: _ }) => {
+  const { request } = page.context()
+  const get = async (path: string) => (await request.get(`${site().base}${path}`)).body()
+  const sizes = new Map<string, number>()
+  const heavy: [string, number][] = []
+  for (const path of light) {
+    const { scripts } = askedBy((await get(path)).toString())
+    expect(scripts.length, path).toBeGreaterThan(5)
+    for (const script of scripts) {
+      if (!sizes.has(script)) sizes.set(script, gzipSync(await get(script)).length)
+    }
+    const bytes = scripts.reduce((all, script) => all + (sizes.get(script) ?? 0), 0)
+    if (bytes > mostScripts) heavy.push([path, bytes])
+  }
+  expect(heavy).toEqual([])
+})
 
 for (const path of [
   '/dashboard',

@@ -39,7 +39,7 @@ async function Addresses() {
 /** A letter and its route. */
 function Way() {
   return (
-    <Drawing height={56} className="mt-10 w-80 max-lg:hidden">
+    <Drawing height={56} className="mt-10 w-80! max-lg:hidden">
       <rect x="1" y="22" width="40" height="28" rx="2" />
       <path d="m2 25 19 14 19-14" />
       <path d="M48 36c24 0 22-22 46-22s22 28 48 28 24-20 40-20" strokeDasharray="1 6" />

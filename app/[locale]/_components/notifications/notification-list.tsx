@@ -63,7 +63,7 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
         <Button
           variant="quiet"
           size="icon"
-          className="mt-1 text-muted"
+          className="mt-1 text-muted!"
           aria-label={t('markOne', { text })}
           onClick={() => mark(item)}
         >

@@ -116,7 +116,7 @@ async function NothingLeft() {
   const t = await getTranslations('dashboard.recommendations.empty')
   return (
     <EmptyState
-      className="py-0"
+      className="py-0!"
       title={t('title')}
       action={
         <Button asChild variant="secondary">

@@ -20,7 +20,7 @@ export function Unknown({ contours, title, lead, links: [first, second], childre
       tone="night"
       contours={contours}
       title={title}
-      titleClass="text-h1"
+      titleClass="text-h1!"
       lead={lead}
       actions={
         <>

@@ -15,7 +15,7 @@ export function Unreachable({ contours, words, address }: UnreachableProps) {
       tone="night"
       contours={contours}
       title={words.title}
-      titleClass="text-h1"
+      titleClass="text-h1!"
       lead={words.text}
       actions={
         <Button asChild size="lg">

@@ -66,7 +66,7 @@ async function TutorialEntry({ course, lesson }: Tutorial) {
       </div>
       <div className="min-w-0">
         <h4 className="text-label font-semibold tracking-normal text-muted">{t('code')}</h4>
-        <CodeBox language={code.language} within={id} className="mt-3 mb-0">
+        <CodeBox language={code.language} within={id} className="mt-3! mb-0!">
           {code.text}
         </CodeBox>
       </div>

@@ -103,7 +103,7 @@ async function FirstQuestions() {
     <Section title={t('title')} lead={t('lead')}>
       <StackedTable
         columns={[{ name: t('question'), className: 'w-[70%]' }, { name: t('readings') }]}
-        headClass="font-heading text-h3 tracking-(--heading-tracking) text-balance md:py-7 md:pr-16"
+        headClass="font-heading text-h3! tracking-(--heading-tracking) text-balance md:py-7! md:pr-16!"
         cellClass="md:pt-8.5"
         rows={questions.map((key) => ({
           key,

@@ -71,7 +71,7 @@ export default async function ReviewPage({ searchParams }: PageProps) {
           </ClientMessages>
         </div>
       ) : (
-        <UnavailableNotice of="showcase" className="py-0" path={projectReviewPath()} />
+        <UnavailableNotice of="showcase" className="py-0!" path={projectReviewPath()} />
       )}
     </WorkPage>
   )

@@ -33,7 +33,7 @@ export function NewKey({ created }: { created: Created }) {
           value={created.key}
           aria-describedby="new-key-once"
           onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 basis-64 font-mono text-label"
+          className="min-w-0 flex-1 basis-64 font-mono text-label!"
         />
         <Button
           variant="secondary"

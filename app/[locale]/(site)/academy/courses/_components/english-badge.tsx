@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 export async function EnglishBadge() {
   const t = await getTranslations('courses')
   return (
-    <Badge variant="outline" className="text-text">
+    <Badge variant="outline" className="text-text!">
       <Languages className="size-4 shrink-0" />
       {t('english')}
     </Badge>

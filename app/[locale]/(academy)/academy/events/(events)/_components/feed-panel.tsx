@@ -118,7 +118,7 @@ function FeedLink({ url }: { url: string }) {
           value={url}
           aria-describedby="feed-once"
           onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 basis-64 font-mono text-label"
+          className="min-w-0 flex-1 basis-64 font-mono text-label!"
         />
         <Button variant="secondary" onClick={() => void copy(url, () => field.current?.select())}>
           {copied ? <Check {...icon} /> : <Copy {...icon} />}

@@ -30,7 +30,7 @@ export function EventFacts({ view }: { view: EventView }) {
           startsAt={event.startsAt}
           endsAt={event.endsAt}
           zone={event.zone}
-          className={cn('text-label text-muted', event.type === 'hackathon' && 'min-h-[2lh]')}
+          className={cn('text-label text-muted', event.type === 'hackathon' && 'min-h-[2lh]!')}
         />
       </span>,
     ],

@@ -44,7 +44,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   if (!found) {
     return (
       <WorkPage back={back} title={t('editTitle')}>
-        <UnavailableNotice of="showcase" className="py-0" path={projectEditPath(id)} />
+        <UnavailableNotice of="showcase" className="py-0!" path={projectEditPath(id)} />
       </WorkPage>
     )
   }

@@ -37,7 +37,7 @@ export default async function ReviewProjectPage({
   if (!read) {
     return (
       <WorkPage back={back} title={t('title')}>
-        <UnavailableNotice of="showcase" className="py-0" path={projectReviewPath(id)} />
+        <UnavailableNotice of="showcase" className="py-0!" path={projectReviewPath(id)} />
       </WorkPage>
     )
   }

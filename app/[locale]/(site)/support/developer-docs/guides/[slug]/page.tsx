@@ -95,7 +95,7 @@ export default async function GuidePage({ params }: GuidePageProps) {
           <h1 className="text-h1">{guide.title}</h1>
           <p className="mt-4 max-w-measure text-lead text-muted">{guide.description}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-label text-muted">
-            <Badge variant="outline" className="text-text">
+            <Badge variant="outline" className="text-text!">
               {guide.difficulty}
             </Badge>
             <span>{guide.minutes}</span>
