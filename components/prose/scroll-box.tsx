@@ -33,7 +33,7 @@ export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxP
   return (
     <div
       ref={box}
-      className={cn('overflow-x-auto print:overflow-visible', className)}
+      className={cn('scroll-edges print:overflow-visible', className)}
       {...(scrolls ? reachable : {})}
     >
       {children}
