@@ -8,10 +8,10 @@ type ScrollBoxProps = {
   className?: string
 } & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never })
 
-/** Scrolls content wider than its column; a named, focusable group only while it does. */
+/** Scrolls content wider than its column; a named, focusable group unless scripts find that it all fits. */
 export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
+  const [scrolls, setScrolls] = useState(true)
 
   useEffect(() => {
     const { current } = box
