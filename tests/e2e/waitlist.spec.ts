@@ -44,6 +44,8 @@ test('a new address is stored once, with thanks that have the focus', async ({ p
   const address = newAddress()
   await page.goto('/waitlist')
   await expect(button(page)).toBeDisabled()
+  // The page has one way to join.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join Waitlist' })).toBeHidden()
   await submit(page, `  ${address.toUpperCase()} `)
   await expect(thanks(page)).toBeFocused()
   await expect(page.getByText(joined, { exact: true })).toBeVisible()
