@@ -11,7 +11,11 @@ async function Story({ testimonial, large, className }: StoryProps) {
   const { id, author, company, avatar, rating } = testimonial
   return (
     <figure className={cn('flex flex-col', className)}>
-      <p role="img" aria-label={t('rating', { rating, best: bestRating })} className="flex gap-1">
+      <p
+        role="img"
+        aria-label={t('rating', { rating, best: bestRating })}
+        className="flex gap-1 text-accent"
+      >
         {Array.from({ length: bestRating }, (_, i) => (
           <Star
             // biome-ignore lint/suspicious/noArrayIndexKey: stars have no other name
