@@ -24,7 +24,7 @@ export async function NotFoundScreen() {
           <p className="-ml-[0.05em] font-mono text-[clamp(8rem,42vw,22rem)] leading-[0.8] tracking-[-0.08em]">
             {t('code')}
           </p>
-          <div className="mt-10 grid gap-x-16 gap-y-6 border-t border-control pt-8 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="contour-free mt-10 grid gap-x-16 gap-y-6 border-t border-control pt-8 md:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <h1 className="text-h1">{t('message')}</h1>
             <div>
               <p className="text-lead text-muted">{t('hint')}</p>

@@ -67,7 +67,7 @@ export function PageHero({
             )}
           </div>
         </div>
-        {children}
+        {children && beside && clear ? <div className={clear}>{children}</div> : children}
       </div>
     </section>
   )
