@@ -15,7 +15,7 @@ async function FindingSheet() {
   return (
     <Section id="finding" tone="raised" layout="beside" title={t('title')} lead={t('lead')}>
       <div className="rounded-md border border-line bg-surface">
-        <p className="flex justify-between border-b border-line px-5 py-4 font-mono text-label text-muted md:px-8">
+        <p className="flex flex-wrap justify-between gap-x-6 border-b border-line px-5 py-4 font-mono text-label text-muted md:px-8">
           <span>{t('head')}</span>
           <span>{t('example')}</span>
         </p>
