@@ -8,7 +8,9 @@ const openDelay = 700
 const skipDelay = 300
 
 const named = '.has-tooltip'
-const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.innerText
+const nameOf = (element: HTMLElement) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: what isn't displayed names nothing
+  element.getAttribute('aria-label') ?? element.innerText
 
 /** Below the button, or above it at the window's end, and never beyond the sides. */
 function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
