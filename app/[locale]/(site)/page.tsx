@@ -33,7 +33,7 @@ async function JoinBand() {
         seed={5}
         className="mask-[linear-gradient(to_right,transparent_10%,black_50%,transparent)]"
       />
-      <div className="page-width relative grid gap-x-8 gap-y-12 py-16 md:py-24 lg:grid-cols-12 lg:items-center">
+      <div className="page-width relative isolate grid gap-x-8 gap-y-12 py-16 md:py-24 lg:grid-cols-12 lg:items-center">
         <div className="contour-free lg:col-span-6">
           <h2 id="join" className="max-w-[14ch] text-h1">
             {t('title')}

@@ -20,7 +20,7 @@ export async function NotFoundScreen() {
           seed={19}
           className="mask-[linear-gradient(to_bottom,black_30%,transparent_85%)] md:mask-[linear-gradient(to_right,transparent_5%,black_55%)]"
         />
-        <div className="page-width relative pt-16 pb-12 md:pb-20">
+        <div className="page-width relative isolate pt-16 pb-12 md:pb-20">
           <p className="-ml-[0.05em] font-mono text-[clamp(8rem,42vw,22rem)] leading-[0.8] tracking-[-0.08em]">
             {t('code')}
           </p>

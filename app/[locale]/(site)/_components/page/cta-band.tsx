@@ -22,7 +22,7 @@ export function CtaBand({ title, lead, second, swapped, children, contours = 5 }
   return (
     <section className="night relative overflow-hidden border-t border-line">
       <Contours seed={contours} className="contour-fade [--contour-from:35%] [--contour-to:85%]" />
-      <div className="page-width relative grid grid-cols-1 items-end gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
+      <div className="page-width relative isolate grid grid-cols-1 items-end gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
         <div className="contour-free">
           <h2 className="max-w-[18ch] text-h1">{title}</h2>
           {lead && <p className="mt-5 max-w-[32rem] text-lead">{lead}</p>}

@@ -44,7 +44,7 @@ export function PageHero({
       {contours !== undefined && <Contours seed={contours} className="contour-fade" />}
       <div
         className={cn(
-          'page-width relative grid grid-cols-1 gap-x-16 gap-y-12',
+          'page-width relative isolate grid grid-cols-1 gap-x-16 gap-y-12',
           compact ? 'py-12 md:py-16' : 'pt-12 pb-16 md:pt-20 md:pb-24',
           beside && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]',
           beside && !compact && 'items-center',
