@@ -127,6 +127,8 @@ test('the panel leads to the thing, marks everything, and says when there is not
   await notify(site(), id, 'certificate-issued', {
     ...{ kind: 'track', subject: 'data-specialist', title: 'data' },
   })
+  await page.reload()
+  await bell(page, 2).click()
   await expect(
     panel(page).getByText('You’ve earned a certificate: “Data Specialist”'),
   ).toBeVisible()

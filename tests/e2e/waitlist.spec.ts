@@ -292,7 +292,7 @@ test.describe('without scripts', () => {
       await typed.fill(address)
       await submitButton.click()
       await expect(typed).toHaveCount(0)
-      await expect(page).toHaveURL(path)
+      await expect(page).toHaveURL(`${path}#main`)
       if (locale === 'en') await expect(page.getByText(joined, { exact: true })).toBeVisible()
 
       await page.goto(path)
