@@ -45,6 +45,11 @@ describe('code', () => {
     expect(plain).toMatch(/>Text<.*>Ausgabe</)
   })
 
+  it('can be scrolled by keyboard, as a named group, also before and without scripts', () => {
+    const [, id] = /<span id="([^"]+)"[^>]*>JavaScript/.exec(markup) ?? []
+    expect(markup).toMatch(new RegExp(`role="group" tabindex="0" aria-labelledby="${id}"><pre`))
+  })
+
   it('announces nothing before it is copied', () => {
     expect(markup).toContain('<span role="status" class="sr-only"></span>')
   })

@@ -22,7 +22,7 @@ export function SectionBanner({ seed, title, lead, picture, children }: SectionB
         <Contours
           seed={seed}
           variant="band"
-          className="mask-[radial-gradient(55%_75%_at_100%_100%,black,transparent)] md:mask-[linear-gradient(to_right,transparent_58%,black_88%)]"
+          className="contour-fade [--contour-from:58%] [--contour-to:88%] max-md:mask-[radial-gradient(55%_75%_at_100%_40%,black,transparent)]"
         />
       )}
       <div

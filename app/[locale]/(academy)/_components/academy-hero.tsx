@@ -15,7 +15,7 @@ type HeroProps = {
   children: ReactNode
 }
 
-const fadeLeft = 'mask-[linear-gradient(to_right,transparent_25%,black_60%)]'
+const fadeLeft = 'contour-fade [--contour-to:60%]'
 
 /** The dark band with contour lines at the head of a page. */
 function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
@@ -49,7 +49,7 @@ export function DetailHero({ className, ...hero }: Omit<HeroProps, 'mask'>) {
   return (
     <Hero
       {...hero}
-      mask="mask-[linear-gradient(to_right,transparent_45%,black_80%)]"
+      mask="contour-fade [--contour-from:45%] [--contour-to:80%]"
       className={cn('pt-6 pb-10 md:pt-8 md:pb-14', className)}
     />
   )

@@ -19,8 +19,8 @@ type RatingFormProps = { course: string; own: OwnRating | null }
 export function RatingForm({ course, own }: RatingFormProps) {
   const t = useTranslations('ratings')
   const form = useRef<HTMLFormElement>(null)
-  const [posted, action] = useActionState(rateByForm, null)
-  const [unposted, removeAction] = useActionState(unrateByForm, null)
+  const [posted, action] = useActionState(rateByForm, null, '#rate')
+  const [unposted, removeAction] = useActionState(unrateByForm, null, '#rate')
   const rate = useChange<typeof rateCourse>('learning/rate', { posted, refresh: true })
   const remove = useChange<typeof removeRating>('learning/unrate', {
     posted: unposted,

@@ -56,7 +56,7 @@ export const generateMetadata = () => pageMetadata('contact')
 export default async function ContactPage() {
   const t = await getTranslations('company.contact')
   return (
-    <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 lg:pb-24">
+    <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 lg:pb-24">
       <div>
         <h1 className="text-display">{t('title')}</h1>
         <p className="mt-6 max-w-measure text-lead">{t('lead')}</p>

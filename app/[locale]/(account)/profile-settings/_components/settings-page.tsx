@@ -66,7 +66,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
         )}
         <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <nav aria-label={t('title')} className="min-w-0">
-            <ul className="flex gap-x-6 overflow-x-auto border-b border-line lg:block lg:border-b-0">
+            <ul className="scroll-edges flex gap-x-6 border-b border-line lg:block lg:border-b-0">
               {shown.map((name) => (
                 <li key={name}>
                   <Link

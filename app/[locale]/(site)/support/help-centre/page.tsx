@@ -136,7 +136,7 @@ export default async function HelpCentrePage() {
         layout="below"
         title={t('title')}
         lead={t('lead', { count: faq.length })}
-        className="[&>div]:py-12 md:[&>div]:py-16"
+        compact
         actions={
           <Button asChild variant="secondary" size="lg">
             <Link href={contactPath}>{t('write')}</Link>

@@ -14,7 +14,7 @@ import { ChangeError } from '../../../_components/live/change-form'
 export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
   const t = useTranslations('live.alert')
   const locale = useLocale()
-  const [posted, action] = useActionState(alertByForm, null)
+  const [posted, action] = useActionState(alertByForm, null, '#main')
   const change = useChange<typeof setAlert>('live/alert', { posted })
   const [wanted, setWanted] = useState(initial)
   const [stopped, setStopped] = useState(false)
