@@ -6,7 +6,7 @@ import type { Messages } from './messages'
 
 type Domain = keyof Messages
 /** A whole domain, one part of it, or the error codes of an area: `errors`, `auth.toasts`, `errors/live`. */
-type Part =
+export type Part =
   | Domain
   | { [D in Domain]: `${D}.${keyof Messages[D] & string}` }[Domain]
   | `errors/${ErrorGroup}`

@@ -60,7 +60,7 @@ export async function FirstSteps({ steps, user }: FirstStepsProps) {
           )
         })}
       </ol>
-      <ClientMessages parts={['errors']}>
+      <ClientMessages parts={['errors/learning']}>
         <DismissSteps words={{ hide: t('hide'), hiding: t('hiding') }} />
       </ClientMessages>
     </section>

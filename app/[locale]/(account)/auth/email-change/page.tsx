@@ -8,7 +8,7 @@ import { Link } from '@/lib/i18n/link'
 import { emailChangePath, localePath, routes } from '@/lib/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.emailChange.page')
+  const t = await getTranslations('account.emailPage')
   return {
     title: t('title'),
     robots: { index: false, follow: false },
@@ -47,7 +47,7 @@ export default async function EmailChangePage({
   const { token: given } = await searchParams
   const token = typeof given === 'string' ? given : ''
   const [t, locale, found] = await Promise.all([
-    getTranslations('account.emailChange.page'),
+    getTranslations('account.emailPage'),
     getLocale(),
     orNull(getLinkedChange(token).then((change) => ({ change }))),
   ])
