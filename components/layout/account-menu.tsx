@@ -1,14 +1,5 @@
 'use client'
 
-import {
-  Award,
-  CalendarClock,
-  CalendarDays,
-  GalleryVerticalEnd,
-  LayoutDashboard,
-  Map as MapIcon,
-  UserPen,
-} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/dialog'
@@ -20,6 +11,15 @@ import {
   DropdownMenuTrigger,
   menuItemClasses,
 } from '@/components/ui/dropdown-menu'
+import {
+  Award,
+  CalendarClock,
+  CalendarDays,
+  GalleryVerticalEnd,
+  LayoutDashboard,
+  MapIcon,
+  UserPen,
+} from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'

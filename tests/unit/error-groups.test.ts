@@ -39,9 +39,7 @@ function namedIn({ folders, migrations }: NonNullable<(typeof sources)[ErrorGrou
 describe('the error texts that a page gets', () => {
   test.each(Object.keys(sources) as ErrorGroup[])('%s has all that its changes answer', (group) => {
     const named = namedIn(sources[group] ?? { folders: [], migrations: /^$/ })
-    const missing = named.filter(
-      (code) => !(errorCodes(group) as readonly string[]).includes(code),
-    )
+    const missing = named.filter((code) => !(errorCodes(group) as readonly string[]).includes(code))
     expect(missing).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DropdownMenuItem, menuItemClasses } from '@/components/ui/dropdown-menu'
+import { LogOut } from '@/components/ui/icons'
 import { useAuth } from '@/lib/auth/auth-context'
 
 /** Sign Out in the menu, the mobile sheet or a page. The page's gate then goes to sign-in. */

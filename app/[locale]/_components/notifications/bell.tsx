@@ -1,9 +1,9 @@
 'use client'
 
-import { Bell as BellIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Dialog, DialogTrigger } from '@/components/ui/dialog'
+import { Bell as BellIcon } from '@/components/ui/icons'
 import type { UpdatesConfig } from '@/lib/updates/config'
 import { useUnread } from './use-unread'
 

@@ -1,12 +1,12 @@
 'use client'
 
-import { Settings } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { DialogTitle, PanelContent, SheetContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Settings } from '@/components/ui/icons'
 import { Skeletons } from '@/components/ui/skeleton'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'

@@ -1,11 +1,11 @@
 'use client'
 
-import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { Avatar } from '@/components/ui/avatar'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { ImagePlus } from '@/components/ui/icons'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'

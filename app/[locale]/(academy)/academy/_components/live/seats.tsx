@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { cn } from '@/lib/cn'
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvent } from './live-events'
 
@@ -16,12 +15,7 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
   const share = Math.min(100, (registered / Math.max(1, capacity)) * 100)
   return (
     <div className={className}>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 8"
-        preserveAspectRatio="none"
-        className="block h-2 w-full"
-      >
+      <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="seat-gauge">
         <rect y="5" width="100" height="3" fill="var(--line)" />
         <rect
           y="5"
@@ -32,12 +26,12 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
         />
         <path d={marks} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
       </svg>
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-label">
+      <p className="seat-line">
         <span className="sr-only">{t('label', { registered, capacity })}</span>
         <span aria-hidden="true" className="font-mono text-muted">
           {t('taken', { registered, capacity })}
         </span>
-        <span className={cn(left === 0 && 'font-semibold text-warning')}>
+        <span className={left === 0 ? 'font-semibold text-warning' : undefined}>
           {left === 0 ? t('full') : t('left', { count: left })}
           {queued > 0 && (
             <span className="font-normal text-muted"> · {t('queued', { count: queued })}</span>

@@ -1,12 +1,12 @@
 'use client'
 
-import { ListFilter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useFormFilters } from '@/components/forms/use-form-filters'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ListFilter } from '@/components/ui/icons'
 import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/lib/content/events'
 import { createSearch } from '@/lib/search/search'

@@ -1,9 +1,9 @@
 'use client'
 
-import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { ImagePlus } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import { imageBytes, imageTypes } from '@/lib/http/image-file'
