@@ -22,7 +22,7 @@ function iconSprite(): string {
     const paths = drawn.replace(/^<svg[^>]*>|<\/svg>$/g, '').replace(/><\/\w+>/g, '/>')
     return `<symbol id="${name}" viewBox="0 0 24 24">${paths}</symbol>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join('\n')}\n</svg>\n`
 }
 
 /** All drawings, by their path in the project. */
