@@ -19,7 +19,6 @@ import { Heading } from './heading'
 export const lessonComponents = {
   h2: (props) => <Heading level={2}>{props.children}</Heading>,
   h3: (props) => <Heading level={3}>{props.children}</Heading>,
-  code: elements.InlineCode,
   pre: elements.Code,
   blockquote: elements.Quote,
   hr: elements.Rule,

@@ -24,6 +24,21 @@ const common: readonly Code[] = [
 
 const groups = {
   live: ['event_unknown', 'event_cancelled', 'event_started', 'recording_unknown'],
+  /** Starting a course. */
+  enrol: ['course_unknown'],
+  lesson: [
+    'course_unknown',
+    'lesson_unknown',
+    'not_enrolled',
+    'quiz_not_passed',
+    'attempt_pause',
+    'lessons_missing',
+    'answers_invalid',
+    'answer_too_long',
+    'note_too_long',
+    'characters_invalid',
+    'text_too_long',
+  ],
   learning: [
     'course_unknown',
     'lesson_unknown',

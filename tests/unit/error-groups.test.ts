@@ -11,6 +11,7 @@ const sources: { [Group in ErrorGroup]?: { folders: string[]; migrations: RegExp
     folders: ['lib/learning', 'lib/certificates'],
     migrations: /_(learning|certificates|attempts|course_ratings)\.sql$/,
   },
+  lesson: { folders: [], migrations: /_learning\.sql$/ },
   showcase: { folders: ['lib/showcase'], migrations: /_(showcase|growth)\.sql$/ },
   profile: { folders: ['lib/profile'], migrations: /_(names)\.sql$/ },
   factors: { folders: ['lib/second-factor'], migrations: /_second_factors\.sql$/ },

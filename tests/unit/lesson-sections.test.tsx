@@ -7,7 +7,7 @@ import {
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { lessonComponents } from '@/components/prose/lesson-components'
 
-const { h2: Title, h3: Subtitle, code: Code } = lessonComponents
+const { h2: Title, h3: Subtitle } = lessonComponents
 
 /** A text as the compiler makes one of an .mdx file. */
 function Body() {
@@ -19,7 +19,7 @@ function Body() {
       <Subtitle>An aside</Subtitle>
       <div>
         <Title>
-          What <Code>slope</Code> means
+          What <code>slope</code> means
         </Title>
       </div>
     </>

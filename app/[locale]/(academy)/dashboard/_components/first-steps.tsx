@@ -60,7 +60,7 @@ export async function FirstSteps({ steps, user }: FirstStepsProps) {
           )
         })}
       </ol>
-      <ClientMessages parts={['errors/learning']}>
+      <ClientMessages parts={['errors/enrol']}>
         <DismissSteps words={{ hide: t('hide'), hiding: t('hiding') }} />
       </ClientMessages>
     </section>

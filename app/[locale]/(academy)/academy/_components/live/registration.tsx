@@ -53,7 +53,7 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
   const Icon = state === 'queued' ? Hourglass : Check
 
   return (
-    <div className={cn('flex min-w-0 flex-wrap items-center gap-x-2', className)}>
+    <div className={cn('registration', className)}>
       <p
         ref={place}
         tabIndex={-1}

@@ -5,7 +5,7 @@ import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvent } from './live-events'
 
 /** Marks between the ten parts of the gauge, the middle one longer. */
-const marks = 'M10 2V5M20 2V5M30 2V5M40 2V5M50 0V5M60 2V5M70 2V5M80 2V5M90 2V5'
+const marks = 'M10 2v3m10-3v3m10-3v3m10-3v3m10-5v5m10-3v3m10-3v3m10-3v3m10-3v3'
 
 /** A ten-part gauge of a session's seats, with its waiting list. */
 export function Seats({ event: drawn, className }: { event: LiveEvent; className?: string }) {
@@ -15,16 +15,15 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
   const share = Math.min(100, (registered / Math.max(1, capacity)) * 100)
   return (
     <div className={className}>
-      <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="seat-gauge">
-        <rect y="5" width="100" height="3" fill="var(--line)" />
-        <rect
-          y="5"
-          width={share}
-          height="3"
-          fill={left === 0 ? 'var(--warning)' : 'var(--info)'}
-          className="transition-[width]"
-        />
-        <path d={marks} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className={left === 0 ? 'seat-gauge full' : 'seat-gauge'}
+      >
+        <rect y="5" width="100" height="3" />
+        <rect y="5" width={share} height="3" />
+        <path d={marks} />
       </svg>
       <p className="seat-line">
         <span className="sr-only">{t('label', { registered, capacity })}</span>

@@ -23,12 +23,7 @@ export function SessionTimes({ event, className }: SessionTimesProps) {
         </time>
         {`, ${zoneCity(event.zone)}`}
       </span>
-      <LocalTime
-        startsAt={event.startsAt}
-        endsAt={event.endsAt}
-        zone={event.zone}
-        className="text-muted max-sm:min-h-[2lh]"
-      />
+      <LocalTime startsAt={event.startsAt} endsAt={event.endsAt} zone={event.zone} />
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 import { SkeletonPage } from '../../../_components/skeleton-page'
 
-const fields = ['search', 'track', 'level', 'status'] as const
 const rows = ['first', 'second', 'third'] as const
 
 /** Learning Hub skeleton. */
@@ -11,15 +10,8 @@ export default async function HubLoading() {
   return (
     <SkeletonPage label={t('loading')}>
       <div className="page-width py-12 lg:pb-24">
-        <Skeleton className="h-9 w-56" />
-        <div className="mt-6 grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]">
-          {fields.map((field, i) => (
-            <div key={field} className={i < 2 ? 'max-lg:col-span-2' : undefined}>
-              <Skeletons sizes={['h-4 w-20', 'mt-3 h-11']} />
-            </div>
-          ))}
-        </div>
-        <div className="mt-16 border-b border-line">
+        <Skeletons sizes={['h-9 w-56', 'mt-12 h-11', 'mt-10 h-11']} />
+        <div className="course-list mt-16">
           {rows.map((row) => (
             <div key={row} className="course-row">
               <Skeleton className="aspect-16/10 md:row-span-2" />

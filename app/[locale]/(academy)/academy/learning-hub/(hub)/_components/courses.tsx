@@ -30,6 +30,17 @@ import { StartForm } from './start-form'
 
 const startForm = 'start-course'
 
+/** The messages of the filters and of the Start buttons' form. */
+const clientParts = [
+  'errors/enrol',
+  'learning.hub.search',
+  'learning.hub.filters',
+  'learning.hub.sort',
+  'learning.hub.show',
+  'learning.hub.starting',
+  'learning.hub.offline',
+] as const
+
 const write = createSerializer({ ...hubFilters, page: parseAsInteger })
 
 /** The hub with these filters; the first page needs no number. */
@@ -58,7 +69,7 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
       : t('hub.results', { count: shown.length })
   return (
     <section aria-labelledby="courses">
-      <ClientMessages parts={['errors/learning', 'learning.hub']}>
+      <ClientMessages parts={clientParts}>
         <h2 id="courses" className="text-h2">
           {t('hub.title')}
         </h2>
