@@ -100,7 +100,7 @@ const config = {
       ),
       {
         // A new version has a new name.
-        source: '/fonts/:file*',
+        source: '/:folder(contours|fonts)/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
       },
     ]

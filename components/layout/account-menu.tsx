@@ -1,16 +1,16 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
 import {
   Award,
   CalendarClock,
   CalendarDays,
   GalleryVerticalEnd,
   LayoutDashboard,
-  Map as MapIcon,
+  MapIcon,
   UserPen,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Avatar } from '@/components/ui/avatar'
+} from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 
 type SectionBannerProps = {
   /** Of the contour lines: each section has a mountain of its own. None in a skeleton, where they would weigh most. */
-  seed?: number
+  seed?: Mountain<'band'>
   title: ReactNode
   /** One line of text or a row of badges. */
   lead?: ReactNode

@@ -1,7 +1,7 @@
 'use client'
 
-import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Menu } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { barButton } from './bar-button'
@@ -32,7 +32,7 @@ export function SectionNav({ labels, name }: SectionNavProps) {
             <Link
               href={section.href}
               aria-current={currentOf(pathname, section)}
-              className="flex h-full items-center border-transparent border-y-2 px-2.5 font-semibold text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-b-text aria-[current]:text-text xl:px-3"
+              className="bar-link"
             >
               {labels[section.key]}
             </Link>

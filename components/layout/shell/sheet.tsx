@@ -1,8 +1,8 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { X } from '@/components/ui/icons'
 import { usePathname } from '@/lib/i18n/navigation'
 import { barButton } from './bar-button'
 

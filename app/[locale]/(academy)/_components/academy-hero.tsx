@@ -1,14 +1,15 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionBanner } from '@/app/[locale]/_components/section-banner'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
+import { ArrowLeft } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 
 type HeroProps = {
   /** Of its contour lines; none without it, as in a skeleton, where they would double the page's head. */
-  seed?: number
+  seed?: Mountain<'band'>
   /** Classes that mask the contour lines. */
   mask?: string
   className?: string
@@ -30,7 +31,7 @@ function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
 type AreaHeroProps = {
   area: 'certifications' | 'events' | 'learningHub' | 'liveLearning' | 'projectShowcase'
   /** None in a skeleton. */
-  seed?: number
+  seed?: Mountain<'band'>
   children?: ReactNode
 }
 

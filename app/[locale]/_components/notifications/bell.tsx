@@ -1,8 +1,8 @@
 'use client'
 
-import { Bell as BellIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Bell as BellIcon } from '@/components/ui/icons'
 import type { UpdatesConfig } from '@/lib/updates/config'
 import { useUnread } from './use-unread'
 

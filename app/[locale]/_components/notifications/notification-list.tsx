@@ -1,9 +1,9 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/icons'
 import { useZone } from '@/components/ui/use-zone'
 import { Link } from '@/lib/i18n/link'
 import type { Notification } from '@/lib/notifications/write'

@@ -67,7 +67,7 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
       title={words.title}
       href={coursePath(course.slug)}
       action={
-        <ClientMessages parts={['errors']}>
+        <ClientMessages parts={['errors/enrol']}>
           <CourseAction
             course={course}
             progress={courseProgress(course, undefined)}

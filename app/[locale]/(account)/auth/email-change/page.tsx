@@ -9,7 +9,7 @@ import { emailChangePath, localePath, routes } from '@/lib/routes'
 import { AuthScreen } from '../_components/auth-screen'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.emailChange.page')
+  const t = await getTranslations('account.emailPage')
   return {
     title: t('title'),
     robots: { index: false, follow: false },
@@ -48,7 +48,7 @@ export default async function EmailChangePage({
   const { token: given } = await searchParams
   const token = typeof given === 'string' ? given : ''
   const [t, locale, found] = await Promise.all([
-    getTranslations('account.emailChange.page'),
+    getTranslations('account.emailPage'),
     getLocale(),
     orNull(getLinkedChange(token).then((change) => ({ change }))),
   ])

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Star } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { bestRating, type Testimonial, testimonials } from '@/lib/content/testimonials'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
@@ -13,7 +14,7 @@ type CtaBandProps = {
   swapped?: boolean
   /** Content beside the text, such as further reading. */
   children?: ReactNode
-  contours?: number
+  contours?: Mountain
 }
 
 /** The end of a public page: the waitlist and one other link. */

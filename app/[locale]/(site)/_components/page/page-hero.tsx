@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 
@@ -14,7 +15,7 @@ type PageHeroProps = {
   layout?: 'beside' | 'below'
   tone?: 'night' | 'plain' | 'raised'
   /** The background mountain's seed; none if absent. */
-  contours?: number
+  contours?: Mountain
   /** Lower, with its heading at one height on every such page, whatever is beside it. */
   compact?: boolean
   className?: string

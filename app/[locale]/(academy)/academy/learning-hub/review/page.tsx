@@ -38,7 +38,7 @@ export default async function CommentReviewPage() {
       <p className="mt-2 max-w-measure text-lead text-muted">{t('lead')}</p>
       <div className="mt-10">
         {queue ? (
-          <ClientMessages parts={['ratings.queue', 'errors']}>
+          <ClientMessages parts={['ratings.queue', 'errors/learning']}>
             <Queue comments={queue.comments ?? []} />
           </ClientMessages>
         ) : (

@@ -67,7 +67,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
   }
   const share = resumableShare(lesson, state)
   return (
-    <ClientMessages parts={['errors/learning', ...clientParts]}>
+    <ClientMessages parts={['errors/lesson', ...clientParts]}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
         <DrawFigures />
         <ReadingProgress label={t('progress')} />

@@ -1,9 +1,9 @@
 'use client'
 
-import { Bell, BellRing } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { Bell, BellRing } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { setAlert } from '@/lib/live/changes'

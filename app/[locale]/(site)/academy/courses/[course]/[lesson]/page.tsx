@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -11,6 +10,7 @@ import {
   textOf,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { Prose } from '@/components/prose/elements'
+import { ChevronRight } from '@/components/ui/icons'
 import {
   getCourse,
   getCourses,
