@@ -1,7 +1,17 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  coursePath,
+  lessonPath,
+  localePath,
+  projectEditPath,
+  recordingPath,
+  routes,
+} from '../../lib/routes.ts'
 import { askedBy } from '../bench/asked-by.ts'
+import { courseSlugs } from './courses.ts'
 import { expect, test } from './fixtures.ts'
+import { send } from './people.ts'
 import { site } from './site.ts'
 
 /** What an empty page of the same Next.js version loads, in bytes as they are sent; see README, "Figures". */
@@ -49,34 +59,76 @@ test('nothing is asked of any other host', async ({ page }) => {
 
 /** The most HTML of a signed-in page, in bytes before compression: all of it is parsed, and rendered for one person. */
 const mostHtml = 120_000
+/** Lessons say what they say: their text alone, twice, with its code and figures, is most of this. */
+const mostOfLesson = 150_000
 /** The most scripts that it asks for, in bytes with gzip. */
 const mostScripts = 185_000
 
-const course = '/academy/learning-hub/building-on-model-apis'
-const light = [
-  '/dashboard',
-  '/academy/learning-hub',
-  course,
-  `${course}/one-call-over-http`,
-  '/academy/live-learning',
-  '/academy/live-learning?tab=recordings',
-  '/academy/events',
-  '/academy/events?view=month',
-  '/academy/project-showcase',
-  '/academy/project-showcase/new',
-  '/academy/certifications',
-  '/profile-settings',
-  '/profile-settings/security',
-  '/profile-settings/notifications',
-  '/profile-settings/api-keys',
+const longestLesson = lessonPath('voice-agents-in-real-time', 'the-budget-of-one-turn')
+
+const pages = [
+  routes.dashboard,
+  routes.learningHub,
+  coursePath('building-on-model-apis'),
+  ...['', '?tab=vibe-sessions', '?tab=hackathons', '?tab=workshops', '?tab=recordings'].map(
+    (tab) => `${routes.liveLearning}${tab}`,
+  ),
+  recordingPath('a-ranking-worked-out'),
+  ...['', '?view=month', '?tab=recordings'].map((view) => `${routes.events}${view}`),
+  ...['', '?tab=recent', '?tab=categories', '?tab=spotlights'].map(
+    (tab) => `${routes.projectShowcase}${tab}`,
+  ),
+  projectEditPath(),
+  ...['', '?tab=badges', '?tab=leaderboard', '?tab=alumni', '?tab=my-progress'].map(
+    (tab) => `${routes.certifications}${tab}`,
+  ),
+  routes.profileSettings,
+  routes.securitySettings,
+  routes.notificationSettings,
+  routes.keySettings,
+  routes.dataSettings,
 ]
+
+/** The pages of somebody signed in that are longer than they may be, with their lengths. */
+async function tooLong(request: APIRequestContext, limits: Record<string, number>) {
+  const found: string[] = []
+  for (const locale of ['en', 'hi'] as const) {
+    for (const [path, most] of Object.entries(limits)) {
+      const response = await request.get(`${site().base}${localePath(locale, path)}`)
+      expect([path, response.status()]).toEqual([path, 200])
+      const { length } = await response.body()
+      if (length >= most) found.push(`${locale} ${path}: ${length}`)
+    }
+  }
+  return found
+}
+
+const limits = {
+  ...Object.fromEntries(pages.map((path) => [path, mostHtml])),
+  [longestLesson]: mostOfLesson,
+}
+
+test('the pages of a new member are short', async ({ page, person: _ }) => {
+  expect(await tooLong(page.context().request, limits)).toEqual([])
+})
+
+test('the pages of somebody with courses and sessions are short', async ({ page, person: _ }) => {
+  const { request } = page.context()
+  const post = (path: string, data: unknown) => send(request, 'POST', `/api/${path}`, data)
+  await Promise.all(courseSlugs().map((course) => post('learning/enrol', { course })))
+  const { events } = (await (await request.get('/api/live/events')).json()) as {
+    events: { id: string }[]
+  }
+  for (const { id } of events) await post('live/register', { event: id })
+  expect(await tooLong(request, limits)).toEqual([])
+})
 
 test('no signed-in page asks for many scripts', async ({ page, person: _ }) => {
   const { request } = page.context()
   const get = async (path: string) => (await request.get(`${site().base}${path}`)).body()
   const sizes = new Map<string, number>()
   const heavy: [string, number][] = []
-  for (const path of light) {
+  for (const path of [...pages, longestLesson]) {
     const { scripts } = askedBy((await get(path)).toString())
     expect(scripts.length, path).toBeGreaterThan(5)
     for (const script of scripts) {
@@ -87,18 +139,3 @@ test('no signed-in page asks for many scripts', async ({ page, person: _ }) => {
   }
   expect(heavy).toEqual([])
 })
-
-for (const path of [
-  '/dashboard',
-  '/academy/events?view=month',
-  '/academy/project-showcase',
-  '/academy/certifications',
-  '/academy/certifications?tab=badges',
-  '/profile-settings',
-]) {
-  test(`${path} is short`, async ({ page, person: _ }) => {
-    const response = await page.context().request.get(`${site().base}${path}`)
-    expect(response.status()).toBe(200)
-    expect((await response.body()).length).toBeLessThan(mostHtml)
-  })
-}
