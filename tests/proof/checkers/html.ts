@@ -53,8 +53,8 @@ export async function checkHtml(report: Report, base: string, world: World): Pro
       // Some pages only send on: the second factor's, for someone who has none.
       if (status >= 400) broken.push(`${address}: ${status}`)
       if (status !== 200) return
-      const text = body.toString()
-      const html = isStreamed(text) ? await assembled.read(address, headers) : text
+      const sent = body.toString()
+      const html = isStreamed(sent) ? await assembled.read(address, headers) : sent
       writeFileSync(join(folder, `${address.replaceAll('/', '~')}.html`), html)
     })
     report.promise('every page answers', broken.length === 0, broken.join(', ') || pages.length)
