@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { textsFor } from '@/lib/i18n/texts-for'
-import { CodeFrame } from './code-frame'
+import { CodeFrame, type CodeWords } from './code-frame'
 
 type CodeBoxProps = {
   /** As after the three backticks; unknown languages are plain text. */
@@ -16,8 +16,6 @@ type CodeBoxProps = {
 
 /** By language, so that a page with many boxes sends them once. */
 const known = new Map<string, CodeWords>()
-
-export type CodeWords = Record<'copy' | 'copied' | 'text' | 'output', string>
 
 /** Code with its language and a copy button. */
 export function CodeBox(props: CodeBoxProps) {

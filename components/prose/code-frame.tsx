@@ -2,7 +2,6 @@
 
 import { type ReactNode, useId } from 'react'
 import { cn } from '@/lib/cn'
-import type { CodeWords } from './code-box'
 import { CopyButton } from './copy-button'
 import { ScrollBox } from './scroll-box'
 
@@ -15,6 +14,8 @@ const names: Record<string, string> = {
   json: 'JSON',
   http: 'HTTP',
 }
+
+export type CodeWords = Record<'copy' | 'copied' | 'text' | 'output', string>
 
 type CodeFrameProps = {
   language: string

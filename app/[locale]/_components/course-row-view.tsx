@@ -6,11 +6,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { LevelGauge } from '@/components/motif/level-gauge'
 import { TopicDrawing } from '@/components/motif/topic-drawing'
 import { Progress } from '@/components/ui/progress'
-import { Link } from '@/lib/i18n/link'
 
 type CourseRowViewProps = {
-  title: string
-  href: string
+  /** A link of the class `title`; made on the server, as public pages have no locale in their client components. */
+  title: ReactNode
   heading: 'h2' | 'h3' | 'h4'
   topic: ComponentProps<typeof TopicDrawing>['topic']
   level: { name: ComponentProps<typeof LevelGauge>['level']; label: string }
@@ -27,7 +26,6 @@ type CourseRowViewProps = {
 /** The markup of `CourseRow`. */
 export function CourseRowView({
   title,
-  href,
   heading: Heading,
   topic,
   level,
@@ -44,11 +42,7 @@ export function CourseRowView({
       <TopicDrawing topic={topic} />
       <div className="head">
         {reason && <p className="text-label text-info wrap-anywhere">{reason}</p>}
-        <Heading className="text-title">
-          <Link href={href} prefetch={false} className="title">
-            {title}
-          </Link>
-        </Heading>
+        <Heading className="text-title">{title}</Heading>
         <p className="facts">
           <LevelGauge level={level.name} label={level.label} />
           {long && <span className="muted">{long.topic}</span>}

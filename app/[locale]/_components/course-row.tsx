@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type Course, getCourseWords } from '@/lib/content/courses'
 import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
+import { Link } from '@/lib/i18n/link'
 import { routing } from '@/lib/i18n/routing'
 import type { CourseProgress } from '@/lib/learning/progress'
 import type { RatingFigures } from '@/lib/learning/ratings'
@@ -57,8 +58,11 @@ export function CourseRow({
   const { done = 0, total = 0 } = progress ?? {}
   return (
     <CourseRowView
-      title={title}
-      href={href}
+      title={
+        <Link href={href} prefetch={false} className="title">
+          {title}
+        </Link>
+      }
       heading={heading}
       topic={course.topic}
       level={{ name: course.level, label: t(`levels.${course.level}`) }}
