@@ -8,7 +8,9 @@ const openDelay = 700
 const skipDelay = 300
 
 const named = '.has-tooltip'
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+const nameOf = (element: HTMLElement) =>
+  // biome-ignore lint/performance/useDomNodeTextContent: what isn't displayed names nothing
+  element.getAttribute('aria-label') ?? element.innerText
 
 /** Below the button, or above it at the window's end, and never beyond the sides. */
 function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
@@ -21,7 +23,7 @@ function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
 
 /** Opens `tip` for whatever has the class `has-tooltip`, under the mouse or with the keyboard's focus. */
 function listen(tip: HTMLElement): () => void {
-  let anchor: Element | null = null
+  let anchor: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let closedAt = Number.NEGATIVE_INFINITY
 
@@ -41,7 +43,7 @@ function listen(tip: HTMLElement): () => void {
   const onOver = ({ target, pointerType }: PointerEvent) => {
     // It may be pointed at, to be read.
     if (pointerType === 'touch' || !(target instanceof Element) || tip.contains(target)) return
-    const next = target.closest(named)
+    const next = target.closest<HTMLElement>(named)
     if (next === anchor) return
     close()
     anchor = next
@@ -52,7 +54,8 @@ function listen(tip: HTMLElement): () => void {
   }
   const onFocus = ({ target }: FocusEvent) => {
     close()
-    anchor = target instanceof Element && target.matches(`${named}:focus-visible`) ? target : null
+    anchor =
+      target instanceof HTMLElement && target.matches(`${named}:focus-visible`) ? target : null
     if (anchor) open()
   }
   const onLeave = () => {

@@ -72,7 +72,7 @@ function refusalOf({ code, message, details }: Failure, status: number): Refusal
 }
 
 /**
- * The validated result of a changing query. Raised codes become a `Refusal` with the status from `refusals.ts`; `own`
+ * The validated result of a query that may be refused. Raised codes become a `Refusal` with the status from `refusals.ts`; `own`
  * maps codes or SQLSTATEs of this change. Throws `Unavailable`.
  */
 export async function call<Schema extends z.ZodType>(

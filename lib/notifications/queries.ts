@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { camelRow, read, timestamp } from '@/lib/db/call'
+import { call, camelRow, read, timestamp } from '@/lib/db/call'
 import { personClient } from '@/lib/db/clients'
 import { notificationKinds } from './kinds'
 import type { NotificationSettings } from './schema'
@@ -35,19 +35,19 @@ export type NotificationRow = z.output<typeof notificationRow>
 /** Notifications of a page. */
 const pageSize = 20
 
-/** A page of the person's notifications, newest first, older than `before`. Throws `Unavailable`. */
+/** A page of the person's notifications, newest first, older than `before`. Refuses with 401 'session_ended'; throws `Unavailable`. */
 export async function getNotifications(
   accessToken: string,
   before?: number,
 ): Promise<{ rows: NotificationRow[]; more: boolean }> {
   const query = personClient(accessToken).rpc('get_notifications', { before })
-  const rows = await read(query, z.array(notificationRow))
+  const rows = await call(query, z.array(notificationRow))
   return { rows: rows.slice(0, pageSize), more: rows.length > pageSize }
 }
 
-/** How many of the person's notifications are unread, at most 100. Throws `Unavailable`. */
+/** How many of the person's notifications are unread, at most 100. Refuses with 401 'session_ended'; throws `Unavailable`. */
 export const getUnread = (accessToken: string): Promise<number> =>
-  read(personClient(accessToken).rpc('notification_count'), z.number())
+  call(personClient(accessToken).rpc('notification_count'), z.number())
 
 const time = z.string().transform((value) => value.slice(0, 5))
 const off = z.array(z.enum(topics))

@@ -75,6 +75,7 @@ for (const { method, path } of taking) {
         {
           '/api/auth/refresh': 200,
           '/api/auth/session': 401,
+          '/api/learning/first-steps': 200,
           '/api/live/feed': 200,
           '/api/live/feed/revoke': 200,
           '/api/email-change/cancel': 200,

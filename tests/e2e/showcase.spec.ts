@@ -443,12 +443,11 @@ test('projects are searched and filtered without scripts, and a search has an ad
   const page = await context.newPage()
   await page.goto('/academy/project-showcase?tab=recent')
   await page.getByRole('searchbox', { name: 'Search projects' }).fill(`MAP ${word.slice(0, 10)}`)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL(/\?tab=recent&q=MAP\+Word/)
   // Without scripts, what is streamed stays behind the page's frame.
-  const found = page
-    .getByRole('region', { name: 'Recent Submissions' })
-    .getByRole('heading', { name: `${word} map` })
+  const recent = page.getByRole('region', { name: 'Recent Submissions' })
+  await recent.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\?tab=recent&q=MAP\+Word/)
+  const found = recent.getByRole('heading', { name: `${word} map` })
   await expect(found).toBeVisible()
   const categories = page.getByRole('navigation', { name: 'Category' })
   await categories.getByRole('link', { name: 'IoT' }).click()

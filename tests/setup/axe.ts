@@ -31,10 +31,11 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds on the page as it is, of any impact, each as `rule: element`. */
+/** What axe finds on the page as it is, of any impact, each as `rule: element`; leaves out what `except` selects. */
 export async function violations(
   page: Page,
   about: 'everything' | keyof typeof rules,
+  except?: string,
 ): Promise<string[]> {
   // One frame, so that the page itself can answer; else another page is opened to put answers together.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({
@@ -45,6 +46,9 @@ export async function violations(
         : { type: 'rule', values: rules[about] },
     rules: { 'target-size': { enabled: true } },
   })
+  if (except) builder.exclude(except)
+  // Axe doesn't know that the page behind a modal dialog is inert.
+  if ((await page.locator('dialog:modal').count()) > 0) builder.include('dialog:modal')
   const found = (await builder.analyze()).violations
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => {

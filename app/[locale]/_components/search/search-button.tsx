@@ -74,20 +74,24 @@ export function SearchButton({ words, isMember, wide, className }: SearchButtonP
       <button
         ref={button}
         type="button"
-        aria-label={words.open}
         aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
         aria-busy={loading || undefined}
         onClick={() => setOpen(true)}
         className={className}
       >
         <Search className="size-5 shrink-0" />
+        <span
+          className={wide ? 'sr-only grow truncate text-left text-label xl:not-sr-only' : 'sr-only'}
+        >
+          {words.open}
+        </span>
         {wide && (
-          <>
-            <span className="hidden grow truncate text-left text-label xl:block">{words.open}</span>
-            <kbd className="hidden shrink-0 rounded-sm border border-line px-1.5 font-mono text-[0.75rem] leading-5 xl:block">
-              {apple ? '⌘K' : 'Ctrl K'}
-            </kbd>
-          </>
+          <kbd
+            aria-hidden
+            className="hidden shrink-0 rounded-sm border border-line px-1.5 font-mono text-[0.75rem] leading-5 xl:block"
+          >
+            {apple ? '⌘K' : 'Ctrl K'}
+          </kbd>
         )}
       </button>
       {open && Palette && (

@@ -1,11 +1,11 @@
 'use client'
 
-import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { ErrorList } from '@/components/forms/field'
+import { ImageInput } from '@/components/forms/image-input'
 import { Avatar } from '@/components/ui/avatar'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/auth/auth-context'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
@@ -38,8 +38,6 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
     if (file.size > imageBytes) upload.complain('image_too_large')
     else if (!(imageTypes as readonly string[]).includes(file.type)) upload.complain('image_type')
     else if ((await upload.send({ image: file })).ok) await finish('uploaded')
-    // The same file can be chosen again.
-    if (input.current) input.current.value = ''
     input.current?.focus()
   }
 
@@ -68,29 +66,17 @@ export function AvatarField({ src, fallback, last }: AvatarFieldProps) {
         <Avatar src={src} fallback={fallback} size="lg" />
         <div className="min-w-0 flex-1 basis-64">
           <div className="script-only flex flex-wrap gap-3">
-            <label
-              aria-busy={upload.pending || undefined}
-              className={cn(
-                buttonVariants({ variant: 'secondary' }),
-                'inline-flex cursor-pointer items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info',
-              )}
+            <ImageInput
+              ref={input}
+              types={imageTypes}
+              uploading={upload.pending}
+              disabled={pending}
+              describedBy={error ? 'avatar-hint avatar-error' : 'avatar-hint'}
+              invalid={Boolean(error)}
+              onChoose={(file) => void onChoose(file)}
             >
-              <ImagePlus className="size-5" />
               {upload.pending ? t('uploading') : src ? t('replace') : t('choose')}
-              <input
-                ref={input}
-                type="file"
-                accept={imageTypes.join(',')}
-                aria-describedby={error ? 'avatar-hint avatar-error' : 'avatar-hint'}
-                aria-invalid={error ? true : undefined}
-                disabled={pending}
-                className="sr-only"
-                onChange={(event) => {
-                  const file = event.target.files?.[0]
-                  if (file) void onChoose(file)
-                }}
-              />
-            </label>
+            </ImageInput>
             {src && (
               <Button
                 variant="quiet"

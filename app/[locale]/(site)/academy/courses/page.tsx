@@ -1,21 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CourseRow } from '@/app/[locale]/_components/course-row'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { getCourses, getCourseWords } from '@/lib/content/courses'
-import { levels, tracks } from '@/lib/content/tracks'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
-import { getSearchEntries } from '@/lib/learning/catalogue'
 import { publicCoursePath, routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { catalogueData } from '@/lib/seo/course-json-ld'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { CourseFinder } from '../../_components/catalogue/course-finder'
 import { LessonFigure } from '../../_components/lesson/lesson-figure'
 import { LessonSource } from '../../_components/lesson/lesson-source'
 import { PageHero } from '../../_components/page/page-hero'
-import { CourseFinder } from './_components/course-finder'
 import { EnglishBadge } from './_components/english-badge'
 import { StartLink } from './_components/start-link'
 
@@ -62,7 +60,6 @@ export default async function CoursesPage() {
         </h2>
         <StaticQueryAdapter>
           <CourseFinder
-            entries={getEntries(locale)}
             rows={Object.fromEntries(
               courses.map((course) => [
                 course.slug,
@@ -74,33 +71,6 @@ export default async function CoursesPage() {
                 />,
               ]),
             )}
-            words={{
-              search: learning('hub.search'),
-              found: [...courses, null].map((_, count) => learning('hub.results', { count })),
-              none: {
-                title: learning('hub.empty.title'),
-                text: learning('hub.empty.text'),
-                action: learning('hub.clear'),
-              },
-            }}
-            choices={[
-              {
-                name: 'track',
-                label: learning('hub.filters.track'),
-                all: learning('hub.filters.allTracks'),
-                options: tracks.map((value) => ({
-                  value,
-                  label: learning(`tracks.${value}.title`),
-                })),
-              },
-              {
-                name: 'level',
-                label: learning('hub.filters.level'),
-                all: learning('hub.filters.allLevels'),
-                options: levels.map((value) => ({ value, label: learning(`levels.${value}`) })),
-              },
-            ]}
-            button={buttonVariants({ variant: 'secondary' })}
           />
         </StaticQueryAdapter>
         <div className="mt-12 flex flex-wrap gap-3">
@@ -118,14 +88,4 @@ export default async function CoursesPage() {
       />
     </>
   )
-}
-
-function getEntries(locale: Awaited<ReturnType<typeof getLocale>>) {
-  const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
-  return getCourses().map(({ slug, level, track }) => ({
-    slug,
-    level,
-    track,
-    text: texts.get(slug) ?? '',
-  }))
 }

@@ -4,7 +4,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { getCourse, getCourses } from '@/lib/content/courses/index'
-import { levels, tracks } from '@/lib/content/tracks'
+import { tracks } from '@/lib/content/tracks'
 import { Link } from '@/lib/i18n/link'
 import { textsFor } from '@/lib/i18n/texts-for'
 import { localePath, routes } from '@/lib/routes'
@@ -12,6 +12,7 @@ import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { CourseRow } from '../../../_components/course-row'
 import { VisitorLink } from '../../../_components/visitor'
+import { CourseFinder } from '../../_components/catalogue/course-finder'
 import { TrackShelves } from '../../_components/catalogue/track-shelves'
 import { PageHero } from '../../_components/page/page-hero'
 import { ContactSection } from '../_components/contact-section'
@@ -19,7 +20,6 @@ import { PanelHead } from '../_components/panel-head'
 import { OwnCourseAction } from './_components/courses/course-action'
 import type { CourseEntry } from './_components/courses/course-entry'
 import { getCourseEntries } from './_components/courses/course-entry'
-import { CourseFinder } from './_components/courses/course-finder'
 import { AchievementsPanel, ProgressPanel } from './_components/learner/learner-panels'
 import { LearningProvider } from './_components/learner/learning'
 import { actionWords, looks } from './_components/words'
@@ -35,8 +35,6 @@ async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
     <>
       <PanelHead title={t('courses.title')} lead={t('courses.lead')} />
       <CourseFinder
-        courses={courses}
-        button={looks.button}
         rows={Object.fromEntries(
           courses.flatMap(({ slug, title, href }) => {
             const course = getCourse(slug)
@@ -50,29 +48,6 @@ async function CoursesPanel({ courses }: { courses: readonly CourseEntry[] }) {
             return [[slug, <CourseRow key={slug} course={course} action={action} />]]
           }),
         )}
-        words={{
-          search: learning('hub.search'),
-          choices: [
-            {
-              name: 'level',
-              label: learning('hub.filters.level'),
-              all: learning('hub.filters.allLevels'),
-              options: levels.map((value) => ({ value, label: learning(`levels.${value}`) })),
-            },
-            {
-              name: 'track',
-              label: learning('hub.filters.track'),
-              all: learning('hub.filters.allTracks'),
-              options: tracks.map((value) => ({ value, label: learning(`tracks.${value}.title`) })),
-            },
-          ],
-          found: [...courses, null].map((_, count) => learning('hub.results', { count })),
-          none: {
-            title: learning('hub.empty.title'),
-            text: learning('hub.empty.text'),
-            action: learning('hub.clear'),
-          },
-        }}
       />
     </>
   )

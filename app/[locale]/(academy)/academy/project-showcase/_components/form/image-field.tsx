@@ -1,11 +1,10 @@
 'use client'
 
-import { ImagePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { ImageInput } from '@/components/forms/image-input'
+import { Button } from '@/components/ui/button'
 import { useChange } from '@/lib/change/use-change'
-import { cn } from '@/lib/cn'
 import { imageBytes, imageTypes } from '@/lib/http/image-file'
 import type { removeImage, setImage } from '@/lib/showcase/changes'
 import { projectImagePath } from '@/lib/showcase/project'
@@ -47,7 +46,6 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
   const t = useTranslations('showcase.form.image')
   const upload = useChange<typeof setImage>('showcase/image', options)
   const remove = useChange<typeof removeImage>('showcase/image/remove', options)
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [done, setDone] = useState<'uploaded' | 'removed' | null>(null)
   const pending = upload.pending || remove.pending
@@ -69,7 +67,6 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
     const sent = await upload.send({ project: id, image: file })
     if (sent.ok) setDone('uploaded')
     else setChosen(null)
-    if (input.current) input.current.value = ''
   }
 
   async function onRemove() {
@@ -88,28 +85,15 @@ function Picture({ project: { id, image, imageAlt } }: { project: WithImage }) {
       <Preview id={id} image={image} alt={imageAlt} chosen={chosen} />
       <ChangeAlert change={remove.failure ? remove : upload} className="mt-4" />
       <div className="script-only mt-4 flex flex-wrap gap-3">
-        <label
-          aria-busy={upload.pending || undefined}
-          className={cn(
-            buttonVariants({ variant: 'secondary' }),
-            'inline-flex cursor-pointer items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info',
-          )}
+        <ImageInput
+          types={imageTypes}
+          uploading={upload.pending}
+          disabled={pending}
+          describedBy="picture-hint"
+          onChoose={(file) => void onChoose(file)}
         >
-          <ImagePlus className="size-5" />
           {upload.pending ? t('uploading') : image ? t('replace') : t('choose')}
-          <input
-            ref={input}
-            type="file"
-            accept={imageTypes.join(',')}
-            aria-describedby="picture-hint"
-            disabled={pending}
-            className="sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              if (file) void onChoose(file)
-            }}
-          />
-        </label>
+        </ImageInput>
         {image && (
           <Button
             variant="quiet"

@@ -1,6 +1,5 @@
 import { getCourses, getCourseWords } from '@/lib/content/courses'
 import type { Locale } from '@/lib/i18n/routing'
-import { getSearchEntries } from '@/lib/learning/catalogue'
 import { coursePath, localePath } from '@/lib/routes'
 
 /** A course as client code knows it, in the page's language. */
@@ -8,14 +7,11 @@ export type CourseEntry = ReturnType<typeof getCourseEntries>[number]
 
 /** All courses, with only the text the page needs. */
 export function getCourseEntries(locale: Locale) {
-  const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
   return getCourses().map(({ slug, track, level }) => ({
     slug,
     href: localePath(locale, coursePath(slug)),
     track,
     level,
     title: getCourseWords(slug, locale).title,
-    /** The searched text. */
-    text: texts.get(slug) ?? '',
   }))
 }

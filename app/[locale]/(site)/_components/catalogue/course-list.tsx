@@ -8,11 +8,11 @@ import { Input } from '@/components/ui/input'
 import type { Level, Track } from '@/lib/content/tracks'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
 import { useSearch } from '@/lib/search/use-search'
-import { FoundList, type FoundListProps } from '../../../support/_components/found-list'
+import { FoundList, type FoundListProps } from '../../support/_components/found-list'
 
 const searchId = 'course-search'
 
-type CourseFinderProps = {
+type CourseListProps = {
   /** In list order; `text` is searched. */
   entries: { slug: string; level: Level; track: Track; text: string }[]
   /** By the course's slug. */
@@ -29,7 +29,7 @@ type CourseFinderProps = {
 }
 
 /** The courses with a search and filters; all of them without scripts. */
-export function CourseFinder({ entries, rows, words, choices, button }: CourseFinderProps) {
+export function CourseList({ entries, rows, words, choices, button }: CourseListProps) {
   const [filters, setFilters] = useQueryStates(catalogueFilters)
   const { found, load } = useSearch(entries, filters.q)
   const shown = filterEntries(entries, filters, found)

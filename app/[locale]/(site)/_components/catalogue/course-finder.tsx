@@ -1,0 +1,49 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { getCourses } from '@/lib/content/courses'
+import { levels, tracks } from '@/lib/content/tracks'
+import { getSearchEntries } from '@/lib/learning/catalogue'
+import { CourseList } from './course-list'
+
+/** All courses, with a search and filters; `rows` are by the course's slug. */
+export async function CourseFinder({ rows }: { rows: Record<string, ReactNode> }) {
+  const [t, locale] = await Promise.all([getTranslations('learning'), getLocale()])
+  const courses = getCourses()
+  const texts = new Map(getSearchEntries(locale).map(({ slug, text }) => [slug, text]))
+  return (
+    <CourseList
+      entries={courses.map(({ slug, level, track }) => ({
+        slug,
+        level,
+        track,
+        text: texts.get(slug) ?? '',
+      }))}
+      rows={rows}
+      words={{
+        search: t('hub.search'),
+        found: [...courses, null].map((_, count) => t('hub.results', { count })),
+        none: {
+          title: t('hub.empty.title'),
+          text: t('hub.empty.text'),
+          action: t('hub.clear'),
+        },
+      }}
+      choices={[
+        {
+          name: 'track',
+          label: t('hub.filters.track'),
+          all: t('hub.filters.allTracks'),
+          options: tracks.map((value) => ({ value, label: t(`tracks.${value}.title`) })),
+        },
+        {
+          name: 'level',
+          label: t('hub.filters.level'),
+          all: t('hub.filters.allLevels'),
+          options: levels.map((value) => ({ value, label: t(`levels.${value}`) })),
+        },
+      ]}
+      button={buttonVariants({ variant: 'secondary' })}
+    />
+  )
+}

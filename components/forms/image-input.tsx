@@ -1,0 +1,47 @@
+import { ImagePlus } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+
+type ImageInputProps = {
+  ref?: Ref<HTMLInputElement>
+  /** Media types. */
+  types: readonly string[]
+  uploading: boolean
+  disabled: boolean
+  describedBy: string
+  invalid?: boolean
+  onChoose(file: File): void
+  /** The button's words. */
+  children: ReactNode
+}
+
+/** A button that chooses an image; the same file can be chosen again. */
+export function ImageInput({ ref, types, onChoose, children, ...props }: ImageInputProps) {
+  return (
+    <label
+      aria-busy={props.uploading || undefined}
+      className={cn(
+        buttonVariants({ variant: 'secondary' }),
+        'inline-flex cursor-pointer items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info',
+      )}
+    >
+      <ImagePlus className="size-5" />
+      {children}
+      <input
+        ref={ref}
+        type="file"
+        accept={types.join(',')}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        disabled={props.disabled}
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onChoose(file)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
