@@ -1,11 +1,26 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { LineHandles } from './line-handles'
+import type { Threshold } from './threshold'
 
-// Loaded by the lessons that have them only.
+// Loaded by the lessons that have them only. Not `next/dynamic`, which every lesson would load.
 
-export const LazyLineHandles = dynamic(() =>
-  import('./line-handles').then(({ LineHandles }) => LineHandles),
+const LineHandlesPart = lazy(() =>
+  import('./line-handles').then((part) => ({ default: part.LineHandles })),
+)
+const ThresholdPart = lazy(() =>
+  import('./threshold').then((part) => ({ default: part.Threshold })),
 )
 
-export const LazyThreshold = dynamic(() => import('./threshold').then(({ Threshold }) => Threshold))
+export const LazyLineHandles = (props: ComponentProps<typeof LineHandles>) => (
+  <Suspense>
+    <LineHandlesPart {...props} />
+  </Suspense>
+)
+
+export const LazyThreshold = (props: ComponentProps<typeof Threshold>) => (
+  <Suspense>
+    <ThresholdPart {...props} />
+  </Suspense>
+)

@@ -11,13 +11,8 @@ import {
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { Prose } from '@/components/prose/elements'
 import { ChevronRight } from '@/components/ui/icons'
-import {
-  getCourse,
-  getCourses,
-  getCourseWords,
-  loadLessonBody,
-  sampleLesson,
-} from '@/lib/content/courses'
+import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/lib/content/courses'
+import { loadLessonBody } from '@/lib/content/courses/bodies'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { publicCoursePath, routes, samplePath } from '@/lib/routes'
