@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { DataTable } from './data-table'
 import { Figure } from './figure'
 import { LazyLineHandles } from './handled/lazy'
@@ -9,7 +10,9 @@ export function LineFit({ caption, ...props }: LineHandlesProps & { caption: str
   const { x, y, points } = props
   return (
     <Figure caption={caption}>
-      <LazyLineHandles {...props} />
+      <Suspense>
+        <LazyLineHandles {...props} />
+      </Suspense>
       <DataTable
         caption={`${x}, ${y}`}
         columns={[x, y]}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { DataTable } from './data-table'
 import { Figure } from './figure'
 import { LazyThreshold } from './handled/lazy'
@@ -9,7 +10,9 @@ export function ThresholdSlider({ caption, ...props }: ThresholdProps & { captio
   const [positive, negative] = props.labels
   return (
     <Figure caption={caption}>
-      <LazyThreshold {...props} />
+      <Suspense>
+        <LazyThreshold {...props} />
+      </Suspense>
       <DataTable
         caption="Scores"
         columns={['Score', 'Truth']}
