@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { DataTable } from './data-table'
 import { Figure } from './figure'
 import { LazyLineHandles } from './handled/lazy'
@@ -10,9 +9,7 @@ export function LineFit({ caption, ...props }: LineHandlesProps & { caption: str
   const { x, y, points } = props
   return (
     <Figure caption={caption}>
-      <Suspense>
-        <LazyLineHandles {...props} />
-      </Suspense>
+      <LazyLineHandles {...props} />
       <DataTable
         caption={`${x}, ${y}`}
         columns={[x, y]}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { DataTable } from './data-table'
 import { Figure } from './figure'
 import { LazyThreshold } from './handled/lazy'
@@ -10,9 +9,7 @@ export function ThresholdSlider({ caption, ...props }: ThresholdProps & { captio
   const [positive, negative] = props.labels
   return (
     <Figure caption={caption}>
-      <Suspense>
-        <LazyThreshold {...props} />
-      </Suspense>
+      <LazyThreshold {...props} />
       <DataTable
         caption="Scores"
         columns={['Score', 'Truth']}

@@ -1,13 +1,26 @@
 'use client'
 
-import { lazy } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { LineHandles } from './line-handles'
+import type { Threshold } from './threshold'
 
 // Loaded by the lessons that have them only. Not `next/dynamic`, which every lesson would load.
 
-export const LazyLineHandles = lazy(() =>
+const LineHandlesPart = lazy(() =>
   import('./line-handles').then((part) => ({ default: part.LineHandles })),
 )
-
-export const LazyThreshold = lazy(() =>
+const ThresholdPart = lazy(() =>
   import('./threshold').then((part) => ({ default: part.Threshold })),
+)
+
+export const LazyLineHandles = (props: ComponentProps<typeof LineHandles>) => (
+  <Suspense>
+    <LineHandlesPart {...props} />
+  </Suspense>
+)
+
+export const LazyThreshold = (props: ComponentProps<typeof Threshold>) => (
+  <Suspense>
+    <ThresholdPart {...props} />
+  </Suspense>
 )
