@@ -1,26 +1,11 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { LineHandles } from './line-handles'
-import type { Threshold } from './threshold'
+import dynamic from 'next/dynamic'
 
-// Loaded by the lessons that have them only. Not `next/dynamic`, which every lesson would load.
+// Loaded by the lessons that have them only.
 
-const LineHandlesPart = lazy(() =>
-  import('./line-handles').then((part) => ({ default: part.LineHandles })),
-)
-const ThresholdPart = lazy(() =>
-  import('./threshold').then((part) => ({ default: part.Threshold })),
+export const LazyLineHandles = dynamic(() =>
+  import('./line-handles').then(({ LineHandles }) => LineHandles),
 )
 
-export const LazyLineHandles = (props: ComponentProps<typeof LineHandles>) => (
-  <Suspense>
-    <LineHandlesPart {...props} />
-  </Suspense>
-)
-
-export const LazyThreshold = (props: ComponentProps<typeof Threshold>) => (
-  <Suspense>
-    <ThresholdPart {...props} />
-  </Suspense>
-)
+export const LazyThreshold = dynamic(() => import('./threshold').then(({ Threshold }) => Threshold))
