@@ -5,7 +5,18 @@ import { responseHeaders } from './lib/http/response-headers.ts'
 import { locales } from './lib/i18n/routing.ts'
 import { buildIdOf } from './server/build/build-id.ts'
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // Messages are parsed here, so that neither pages nor the server carry a parser.
+    messages: {
+      path: './lib/i18n/messages',
+      format: 'json',
+      locales: 'infer',
+      precompile: true,
+    },
+  },
+})
 
 // Plugins by name, with JSON options, because Turbopack passes them on.
 const withMDX = createMDX({
@@ -87,8 +98,8 @@ const config = {
         })),
       ),
       {
-        // New versions have new names.
-        source: '/fonts/:file*',
+        // A new version has a new name.
+        source: '/:folder(contours|fonts)/:file*',
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
       },
     ]

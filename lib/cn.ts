@@ -1,16 +1,9 @@
 import { type ClassValue, clsx } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
 
-// tailwind-merge takes an unknown `text-…` for a colour; these are our sizes.
-const twMerge = extendTailwindMerge({
-  extend: {
-    classGroups: {
-      'font-size': [{ text: ['label', 'body', 'lead', 'title', 'h3', 'h2', 'h1', 'display'] }],
-    },
-  },
-})
-
-/** Joins class names; of two Tailwind classes for the same property, the later one wins. */
+/**
+ * Joins class names. Of two Tailwind classes for one property, their style sheet decides which wins: mark the one that
+ * replaces a component’s own with `!`.
+ */
 export function cn(...inputs: ClassValue[]): string {
-  return twMerge(clsx(inputs))
+  return clsx(inputs)
 }

@@ -7,8 +7,11 @@ import type { Locale } from '@/lib/i18n/routing'
 import { localePath, routes, splitLocale } from '@/lib/routes'
 import type { GlobalErrorProps } from '../global-error'
 
+/** A message as the build compiles it: texts, and arrays where values go. */
+type Compiled = string | (string | string[])[]
+
 type Words = {
-  error: { title: string; message: string; reference: string; retry: string }
+  error: { title: string; message: string; reference: Compiled; retry: string }
   notFound: { home: string }
 }
 
@@ -19,6 +22,12 @@ const catalogues: Record<Locale, () => Promise<{ default: Words }>> = {
   fr: () => import('@/lib/i18n/messages/fr/common.json'),
   de: () => import('@/lib/i18n/messages/de/common.json'),
 }
+
+const withReference = (message: Compiled, reference: string) =>
+  [message]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part : reference))
+    .join('')
 
 // The page's style sheet may be missing, so this screen brings its own; the content policy refuses style elements.
 const style = `
@@ -76,9 +85,7 @@ function LastResort({ error, retry, locale, words }: LastResortProps) {
         </button>
         <a href={localePath(locale, routes.home)}>{words.notFound.home}</a>
       </div>
-      <small role="status">
-        {reference && words.error.reference.replace('{number}', reference)}
-      </small>
+      <small role="status">{reference && withReference(words.error.reference, reference)}</small>
     </main>
   )
 }

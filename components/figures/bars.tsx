@@ -1,3 +1,7 @@
+'use client'
+
+// A client component: pages send its data instead of its drawing a second time.
+
 import { Axis } from './axis'
 import { Figure } from './figure'
 import { place, type Scale, scaleOf, written } from './scale'

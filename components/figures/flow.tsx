@@ -1,3 +1,7 @@
+'use client'
+
+// A client component: pages send its data instead of its drawing a second time.
+
 import type { CSSProperties } from 'react'
 import { Figure } from './figure'
 

@@ -1,3 +1,7 @@
+'use client'
+
+// A client component: pages send its data instead of its drawing a second time.
+
 import { useId } from 'react'
 import { ScrollBox } from '@/components/prose/scroll-box'
 import { Figure } from './figure'

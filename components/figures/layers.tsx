@@ -1,3 +1,7 @@
+'use client'
+
+// A client component: pages send its data instead of its drawing a second time.
+
 import { Figure } from './figure'
 
 type LayersProps = { caption: string; layers: readonly { label: string; note?: string }[] }

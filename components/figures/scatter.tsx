@@ -1,3 +1,7 @@
+'use client'
+
+// A client component: pages send its data instead of its drawing a second time.
+
 import { DataTable } from './data-table'
 import { Figure } from './figure'
 import { Key, Mark } from './marks'

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { CircleAlert } from '@/components/ui/icons'
 import { Label } from '@/components/ui/label'
 import { cn } from '@/lib/cn'
 

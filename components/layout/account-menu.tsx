@@ -1,29 +1,21 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
 import {
   Award,
   CalendarClock,
   CalendarDays,
   GalleryVerticalEnd,
   LayoutDashboard,
-  Map as MapIcon,
+  MapIcon,
   UserPen,
-} from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Avatar } from '@/components/ui/avatar'
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/dialog'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-  menuItemClasses,
-} from '@/components/ui/dropdown-menu'
-import { cn } from '@/lib/cn'
+} from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { routes } from '@/lib/routes'
+import { Menu, MenuSeparator, menuItem, menuItemClasses } from './shell/menu'
+import { Sheet } from './shell/sheet'
 
 const items = [
   { key: 'dashboard', icon: LayoutDashboard },
@@ -42,66 +34,58 @@ type AccountMenuProps = {
 }
 
 const trigger =
-  'has-tooltip size-11 shrink-0 place-items-center rounded-full transition-opacity hover:opacity-85 data-[state=open]:opacity-85'
+  'has-tooltip grid size-11 shrink-0 place-items-center rounded-full transition-opacity hover:opacity-85 aria-expanded:opacity-85'
 
-/** A dropdown from 1024 px, below that a sheet from the right. */
+/** A menu from 1024 px, below that a sheet from the right. */
 export function AccountMenu({ person, labels, signOut }: AccountMenuProps) {
   const pathname = usePathname()
-  const [sheetOpen, setSheetOpen] = useState(false)
   const avatar = <Avatar src={person.avatarUrl} fallback={person.fallback} />
-  const entries = items.map(({ key, icon: Icon }) => ({
-    key,
-    link: (
+  const entries = (asItem: { className: string }) =>
+    items.map(({ key, icon: Icon }) => (
       <Link
+        key={key}
         href={routes[key]}
         aria-current={isOpen(pathname, key) ? 'page' : undefined}
-        onClick={() => setSheetOpen(false)}
-        className={menuItemClasses}
+        {...asItem}
       >
         <Icon />
         {labels[key]}
       </Link>
-    ),
-  }))
+    ))
 
   return (
     <>
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger aria-label={labels.menu} className={cn(trigger, 'hidden lg:grid')}>
-          {avatar}
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
+      <Menu
+        label={labels.menu}
+        trigger={avatar}
+        triggerClass={trigger}
+        head={
           <p className="border-b border-line px-3 pt-2 pb-3 leading-snug xl:hidden">
             <span className="block max-w-64 truncate font-semibold">{person.name}</span>
             <span className="block text-label text-muted">{person.role}</span>
           </p>
-          {entries.map(({ key, link }) => (
-            <DropdownMenuItem key={key} asChild>
-              {link}
-            </DropdownMenuItem>
-          ))}
-          <DropdownMenuSeparator />
-          {signOut.menu}
-        </DropdownMenuContent>
-      </DropdownMenu>
+        }
+      >
+        {entries(menuItem)}
+        <MenuSeparator />
+        {signOut.menu}
+      </Menu>
 
-      <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
-        <SheetTrigger aria-label={labels.menu} className={cn(trigger, 'grid lg:hidden')}>
-          {avatar}
-        </SheetTrigger>
-        <SheetContent closeLabel={labels.close} aria-describedby={undefined}>
-          <SheetTitle className="sr-only">{labels.menu}</SheetTitle>
-          <p className="px-3 pt-1 pr-12 pb-4 leading-snug">
-            <span className="block truncate font-semibold">{person.name}</span>
-            <span className="block text-label text-muted">{person.role}</span>
-          </p>
-          <ul className="border-y border-line py-2">
-            {entries.map(({ key, link }) => (
-              <li key={key}>{link}</li>
-            ))}
-          </ul>
-          <div className="pt-2">{signOut.sheet}</div>
-        </SheetContent>
+      <Sheet
+        labels={{ open: labels.menu, close: labels.close, title: labels.menu }}
+        trigger={avatar}
+        triggerClass={`${trigger} lg:hidden`}
+      >
+        <p className="px-3 pt-1 pr-12 pb-4 leading-snug">
+          <span className="block truncate font-semibold">{person.name}</span>
+          <span className="block text-label text-muted">{person.role}</span>
+        </p>
+        <ul className="border-y border-line py-2">
+          {entries({ className: menuItemClasses }).map((entry) => (
+            <li key={entry.key}>{entry}</li>
+          ))}
+        </ul>
+        <div className="pt-2">{signOut.sheet}</div>
       </Sheet>
     </>
   )

@@ -8,7 +8,9 @@ export function EarlyPress() {
     const early = window.earlyPresses
     if (!early) return
     delete window.earlyPresses
-    window.removeEventListener('click', early.listen, true)
+    for (const kind of ['click', 'keydown']) {
+      window.removeEventListener(kind, early.listen, true)
+    }
     for (const button of early.buttons) if (button.isConnected) button.click()
   }, [])
   return null

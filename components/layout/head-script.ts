@@ -9,8 +9,11 @@ declare global {
   }
 }
 
-/** Runs in the head: records presses of buttons that need scripts until those have loaded. */
-const earlyPressScript = `(w=>{let b=[],l=e=>{let t=e.target.closest?.('button[type="button"]');t&&b.push(t)};w.earlyPresses={buttons:b,listen:l};w.addEventListener('click',l,!0)})(window)`
+/** The search's button as the server renders it, which stands for ⌘K and Ctrl+K (`isShortcut`). */
+const searchButton = '[aria-keyshortcuts="Control+K"]'
+
+/** Runs in the head: records presses of buttons that need scripts, and of the search's keys, until those have loaded. */
+const earlyPressScript = `(w=>{let b=[],a=/^(Mac|iP)/.test(navigator.platform),l=e=>{let k=e.type=='keydown',t=k?e.metaKey==a&&e.ctrlKey!=a&&!e.altKey&&!e.shiftKey&&(e.key=='k'||e.code=='KeyK')&&document.querySelector('${searchButton}'):e.target.closest?.('button[type="button"]');t&&(b.push(t),k&&e.preventDefault())};w.earlyPresses={buttons:b,listen:l};for(let n of['click','keydown'])w.addEventListener(n,l,!0)})(window)`
 
 /** Runs in the head: shows the notice to visitors without a choice (`.consent-notice` in app/globals.css). */
 const consentScript = `/(?:^|; )${consentCookie}=/.test(document.cookie)||(document.documentElement.dataset.consent='ask')`

@@ -9,19 +9,19 @@ import {
   GalleryVerticalEnd,
   GraduationCap,
   Handshake,
+  type IconComponent,
   LifeBuoy,
-  type LucideIcon,
-  Map as MapIcon,
+  MapIcon,
   MessageSquareText,
   MessagesSquare,
   PhoneCall,
   School,
   Smartphone,
   Workflow,
-} from 'lucide-react'
+} from '@/components/ui/icons'
 import { routes } from '@/lib/routes'
 
-type Entry = { key: string; href: string; icon: LucideIcon }
+type Entry = { key: string; href: string; icon: IconComponent }
 
 /** The four parts of the primary navigation; their texts have the same message keys. */
 export const siteMenu = {

@@ -9,7 +9,6 @@ import {
   useRef,
   useTransition,
 } from 'react'
-import { tabEdges } from '@/components/ui/tab-edges'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -85,8 +84,7 @@ export function TabLinks({ label, page, tabs, current, children }: TabLinksProps
         ref={list}
         role="tablist"
         aria-label={label}
-        style={tabEdges}
-        className="relative flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+        className="relative scroll-edges tab-row"
         onKeyDown={press}
       >
         {tabs.map(({ value, label: text }) => (

@@ -30,7 +30,7 @@ export function ElevationProfile({ samples, ticks = [], done, className }: Eleva
         preserveAspectRatio="none"
         className="block h-20 w-full md:h-32"
       >
-        <path d={`${path}L${width} ${height}L0 ${height}Z`} fill="var(--surface-raised)" />
+        <path d={`${path}L${width} ${height}L0 ${height}Z`} fill="var(--surface-hover)" />
         {ticks.map(({ label }, i) => {
           const x = (i * width) / ticks.length
           return (
@@ -42,12 +42,7 @@ export function ElevationProfile({ samples, ticks = [], done, className }: Eleva
             />
           )
         })}
-        <path
-          d={path}
-          stroke="var(--control)"
-          vectorEffect="non-scaling-stroke"
-          strokeWidth="1.5"
-        />
+        <path d={path} stroke="var(--control)" vectorEffect="non-scaling-stroke" strokeWidth="2" />
         {done !== undefined && (
           // The inner SVG ends at the current progress and cuts the line off there.
           <svg width={done * width} height={height} aria-hidden="true">

@@ -8,10 +8,10 @@ type ScrollBoxProps = {
   className?: string
 } & ({ labelledBy: string; label?: never } | { label: string; labelledBy?: never })
 
-/** Scrolls content wider than its column; a named, focusable group only while it does. */
+/** Scrolls content wider than its column; a named, focusable group unless scripts find that it all fits. */
 export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
+  const [scrolls, setScrolls] = useState(true)
 
   useEffect(() => {
     const { current } = box
@@ -33,7 +33,7 @@ export function ScrollBox({ label, labelledBy, className, children }: ScrollBoxP
   return (
     <div
       ref={box}
-      className={cn('overflow-x-auto print:overflow-visible', className)}
+      className={cn('scroll-edges print:overflow-visible', className)}
       {...(scrolls ? reachable : {})}
     >
       {children}

@@ -1,7 +1,7 @@
 'use client'
 
-import * as AvatarPrimitive from '@radix-ui/react-avatar'
 import { cva, type VariantProps } from 'class-variance-authority'
+import { useState } from 'react'
 import { cn } from '@/lib/cn'
 
 const avatarVariants = cva(
@@ -21,28 +21,30 @@ const avatarVariants = cva(
 
 type AvatarProps = VariantProps<typeof avatarVariants> & {
   src?: string | null
-  /** Shown until the picture loads, or if it can't. */
+  /** Shown without a picture, or if it can't be loaded. */
   fallback: string
   className?: string
 }
 
 /** Decorative, as the person's name is always beside it. */
 export function Avatar({ src, fallback, size, tone, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
   return (
-    <AvatarPrimitive.Root
-      aria-hidden="true"
-      className={cn(avatarVariants({ size, tone }), className)}
-    >
-      {src && (
-        <AvatarPrimitive.Image
+    <span aria-hidden="true" className={cn(avatarVariants({ size, tone }), className)}>
+      {src && src !== broken ? (
+        <img
+          // It may have failed before hydration.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(src)
+          }}
           src={src}
           alt=""
-          className="col-start-1 row-start-1 size-full object-cover"
+          onError={() => setBroken(src)}
+          className="size-full object-cover"
         />
+      ) : (
+        <span className="leading-none">{fallback}</span>
       )}
-      <AvatarPrimitive.Fallback className="leading-none col-start-1 row-start-1">
-        {fallback}
-      </AvatarPrimitive.Fallback>
-    </AvatarPrimitive.Root>
+    </span>
   )
 }

@@ -7,19 +7,15 @@ import { Spinner } from './spinner'
 export const buttonVariants = cva('button-shape', {
   variants: {
     variant: {
-      primary:
-        'border-transparent bg-accent text-accent-contrast hover:bg-accent-hover active:bg-[color-mix(in_oklab,var(--accent-hover)_82%,var(--text))] disabled:bg-raised disabled:text-muted aria-busy:bg-accent aria-busy:text-accent-contrast',
-      secondary:
-        'border-control bg-transparent text-text hover:border-text hover:bg-raised active:bg-line disabled:border-line disabled:bg-transparent disabled:text-muted',
-      quiet:
-        'border-transparent bg-transparent text-text hover:bg-raised active:bg-line disabled:bg-transparent disabled:text-muted',
-      danger:
-        'border-transparent bg-danger text-danger-contrast hover:bg-danger-hover active:bg-[color-mix(in_oklab,var(--danger-hover)_82%,var(--text))] disabled:bg-raised disabled:text-muted aria-busy:bg-danger aria-busy:text-danger-contrast',
+      primary: 'button-primary',
+      secondary: 'button-secondary',
+      quiet: 'button-quiet',
+      danger: 'button-danger',
     },
     size: {
-      sm: 'min-h-9 px-3 py-1.5 text-label pointer-coarse:min-h-11',
-      md: 'min-h-11 px-5 py-2 text-body',
-      lg: 'min-h-12 px-6 py-2.5 text-body',
+      sm: 'button-sm',
+      md: 'button-md',
+      lg: 'button-lg',
       icon: 'has-tooltip size-11 p-0',
     },
   },
@@ -37,7 +33,7 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 // Never wider than the button: long words break.
-const cell = 'col-start-1 row-start-1 inline-flex max-w-full items-center justify-center gap-2'
+const cell = 'button-cell'
 
 export function Button({
   variant,
@@ -69,7 +65,7 @@ export function Button({
       <span className={cn(cell, loading && 'invisible')}>{children}</span>
       {(loading || loadingLabel) && (
         <span className={cn(cell, !loading && 'invisible')}>
-          <Spinner className={loading ? undefined : 'animate-none'} />
+          <Spinner className={loading ? undefined : 'animate-none!'} />
           {loadingLabel ?? <span className="sr-only">{children}</span>}
         </span>
       )}

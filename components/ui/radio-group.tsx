@@ -32,16 +32,9 @@ export function RadioGroup({
 /** The native radio with our drawing, the same in every form. */
 export function RadioDot(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <span className="grid size-5 shrink-0">
-      <input
-        type="radio"
-        className="peer col-start-1 row-start-1 size-5 appearance-none rounded-full border-2 border-control bg-float transition-colors checked:border-text hover:border-text active:bg-raised disabled:border-line disabled:bg-raised disabled:checked:border-control aria-invalid:border-danger"
-        {...props}
-      />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none invisible col-start-1 row-start-1 size-2.5 place-self-center rounded-full bg-text peer-checked:visible peer-disabled:bg-control"
-      />
+    <span className="tick">
+      <input type="radio" {...props} />
+      <span aria-hidden="true" />
     </span>
   )
 }

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Search } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { Input } from './input'
 import { Label } from './label'

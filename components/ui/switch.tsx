@@ -1,8 +1,8 @@
 'use client'
 
 import * as SwitchPrimitive from '@radix-ui/react-switch'
-import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Check } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
@@ -26,7 +26,7 @@ export function Switch({ loading = false, disabled, className, ...props }: Switc
     >
       <SwitchPrimitive.Thumb className="grid size-4 translate-x-0.5 place-items-center rounded-full bg-control text-float transition-transform group-hover:bg-text group-disabled:bg-control group-data-[state=checked]:translate-x-5.5 group-data-[state=checked]:bg-surface group-data-[state=checked]:text-text">
         {loading ? (
-          <Spinner className="size-3" />
+          <Spinner className="size-3!" />
         ) : (
           <Check className="stroke-3 size-3 group-data-[state=unchecked]:hidden" />
         )}

@@ -1,15 +1,5 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from '@/lib/cn'
-
-// Edge shadows while there is more to scroll to; the covers move with the table.
-const edges: CSSProperties = {
-  background: [
-    'linear-gradient(to right, var(--surface) 40%, transparent) left / 2.5rem 100% no-repeat local',
-    'linear-gradient(to left, var(--surface) 40%, transparent) right / 2.5rem 100% no-repeat local',
-    'linear-gradient(to right, var(--line), transparent) left / 0.75rem 100% no-repeat scroll',
-    'linear-gradient(to left, var(--line), transparent) right / 0.75rem 100% no-repeat scroll',
-  ].join(', '),
-}
 
 type TableProps = ComponentProps<'table'> & {
   /** Names the table and its scroll region. */
@@ -30,8 +20,7 @@ export function Table(props: TableProps) {
       aria-labelledby={id}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
       tabIndex={0}
-      style={edges}
-      className="relative w-full overflow-x-auto"
+      className="scroll-edges relative w-full"
     >
       <table className={cn('w-full border-collapse text-left', className)} {...rest}>
         <caption
@@ -91,7 +80,7 @@ export function TableHead({
 }: ComponentProps<'th'> & CellProps) {
   const look =
     scope === 'col'
-      ? 'align-bottom text-label font-semibold whitespace-nowrap text-muted'
+      ? 'align-bottom! text-label font-semibold whitespace-nowrap text-muted'
       : 'font-semibold'
   return <th scope={scope} className={cn(cell(numeric), look, className)} {...props} />
 }

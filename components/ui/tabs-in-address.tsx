@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { tabEdges } from './tab-edges'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs'
 import { tabParameter, tabsScript } from './tabs-script'
 
@@ -97,7 +96,6 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
       <TabsList
         ref={list}
         aria-label={label}
-        style={tabEdges}
         className="script-only relative"
         onKeyDownCapture={() => {
           byKey.current = true
@@ -119,7 +117,7 @@ export function TabsInAddress({ label, tabs }: TabsInAddressProps) {
           forceMount
           data-tab={value}
           suppressHydrationWarning
-          className="pt-10 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
+          className="pt-10! data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
           {panel}
         </TabsContent>

@@ -10,16 +10,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
 }
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
-  return (
-    <TabsPrimitive.List
-      className={cn(
-        // The hairline is a shadow, since a scrolling box would clip a tab that overlaps its border.
-        'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]',
-        className,
-      )}
-      {...props}
-    />
-  )
+  return <TabsPrimitive.List className={cn('scroll-edges tab-row', className)} {...props} />
 }
 
 /** Radix focuses a pressed tab by script, for which browsers draw the keyboard's ring. */

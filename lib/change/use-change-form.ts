@@ -11,7 +11,7 @@ import { useFocusOnFailure } from './use-focus-on-failure'
 type Options<Declared> = {
   /** The change's server action, which the form posts to without scripts. */
   action: (_: Posted<DataOf<Declared>> | null, form: FormData) => Promise<Posted<DataOf<Declared>>>
-  /** The page that shows the result of a post without scripts; this one by default. */
+  /** The page that shows the result of a post without scripts; this one by default. HTML allows no empty action. */
   permalink?: string
   /** Maps the form's texts to the change's input. */
   input?: (typed: Record<string, string>) => unknown
@@ -20,7 +20,7 @@ type Options<Declared> = {
 /** A public form that works without scripts; spread `form` on the `<form>`. Focuses the first invalid field. */
 export function useChangeForm<Declared extends Change>(
   name: Declared['name'],
-  { action, permalink, input = (typed) => typed }: Options<Declared>,
+  { action, permalink = '#main', input = (typed) => typed }: Options<Declared>,
 ) {
   const [posted, formAction] = useActionState(action, null, permalink)
   const { pending, outcome, send, ...rest } = useSend<Declared>(name, posted)

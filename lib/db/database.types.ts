@@ -593,9 +593,6 @@ isOneToOne: false
 "live_page":
 { Args: { "with_figures"?: boolean,"with_past"?: boolean }; Returns: Json
                            },
-"live_summary":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
 "live_user_id":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
@@ -1007,9 +1004,6 @@ isOneToOne: false
                            },
 "showcase_page":
 { Args: { "category"?: string,"newer_than"?: string,"older_than"?: string,"search"?: string,"view"?: string }; Returns: Json
-                           },
-"showcase_summary":
-{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "sign_in_pause":
 { Args: { "failures": number }; Returns: string

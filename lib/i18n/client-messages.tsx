@@ -5,23 +5,33 @@ import { type ErrorGroup, errorCodes } from './error-groups'
 import type { Messages } from './messages'
 
 type Domain = keyof Messages
-/** A whole domain, one part of it, or the error codes of an area: `errors`, `auth.toasts`, `errors/live`. */
-type Part =
+/** A domain, a part of it, or the error codes of an area: `errors`, `auth.toasts`, `errors/live`. */
+export type Part =
   | Domain
   | { [D in Domain]: `${D}.${keyof Messages[D] & string}` }[Domain]
+  | `learning.hub.${keyof Messages['learning']['hub']}`
   | `errors/${ErrorGroup}`
 
 type Words = Record<string, unknown>
 
+/** Adds what `path` leads to in `all` to `picked`, at the same place. */
+function add(all: Words, picked: Words, [key = '', ...rest]: string[]) {
+  const value = all[key] as Words
+  if (rest.length === 0) {
+    picked[key] = value
+    return
+  }
+  const inner = (picked[key] ?? {}) as Words
+  picked[key] = inner
+  add(value, inner, rest)
+}
+
 function pick(all: Words, parts: readonly Part[]): Words {
-  const picked: Record<string, Words> = {}
+  const picked: Words = {}
   for (const part of parts) {
-    const [domain = '', name] = part.split(/[./]/)
-    const words = all[domain] as Words
-    const isGroup = part.includes('/')
-    const keys = isGroup ? errorCodes(name as ErrorGroup) : name ? [name] : Object.keys(words)
-    const chosen = Object.fromEntries(keys.map((key) => [key, words[key]]))
-    picked[domain] = { ...picked[domain], ...chosen }
+    const [path = '', group] = part.split('/')
+    if (!group) add(all, picked, path.split('.'))
+    else for (const code of errorCodes(group as ErrorGroup)) add(all, picked, [path, code])
   }
   return picked
 }

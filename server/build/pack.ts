@@ -165,6 +165,7 @@ export async function pack(next: string, locales: readonly string[]): Promise<nu
   )
   for (const [folder, address] of [
     [join(next, 'static'), '_next/static'],
+    [join(next, '../public/contours'), 'contours'],
     [join(next, '../public/fonts'), 'fonts'],
   ] as const) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -14,7 +14,7 @@ type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 type Known = { file: Packed; headers: readonly string[]; isPage: boolean }
 
 /** Immutable URLs. */
-const assets = /^\/(?:_next\/static|fonts)\//
+const assets = /^\/(?:_next\/static|contours|fonts)\//
 
 const assetHeaders = {
   ...responseHeaders,

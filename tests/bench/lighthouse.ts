@@ -8,6 +8,7 @@ import lighthouse from 'lighthouse'
 import { routes } from '../../lib/routes.ts'
 import { systemChromium } from '../setup/chromium.ts'
 import { freePorts, startSite } from '../setup/e2e-site.ts'
+import { signUp } from '../setup/signed-up.ts'
 import { middle, type Part, table } from './bench.ts'
 
 const paths = [
@@ -20,6 +21,8 @@ const paths = [
   routes.developerDocs,
   routes.auth,
 ]
+/** Seen by somebody signed in. */
+const privatePaths = [routes.dashboard]
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 
 const flags = [
@@ -55,11 +58,16 @@ async function startChromium(): Promise<{ port: number; stop(): Promise<void> }>
 
 type Figures = Record<string, number>
 
-/** One run with Lighthouse's defaults: a slow phone on a slow network, both simulated. */
-async function judge(url: string): Promise<Figures> {
+/** One run as Lighthouse makes it by itself: a slow phone on a slow line, both simulated. */
+async function judge(url: string, cookie: string): Promise<Figures> {
   const browser = await startChromium()
   try {
-    const result = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' })
+    const result = await lighthouse(url, {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      ...(cookie ? { extraHeaders: { cookie } } : {}),
+    })
     if (!result) throw new Error(`${url}: Lighthouse found nothing to say.`)
     const { audits, categories, environment } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
@@ -92,9 +100,14 @@ export const part: Part = {
         ],
       ]
       const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-      for (const path of paths) {
+      const { cookie } = await signUp(site)
+      const asked = [
+        ...paths.map((path) => ({ path, as: '' })),
+        ...privatePaths.map((path) => ({ path, as: cookie })),
+      ]
+      for (const { path, as } of asked) {
         const found: Figures[] = []
-        for (let run = 0; run < runs; run++) found.push(await judge(site.base + path))
+        for (let run = 0; run < runs; run++) found.push(await judge(site.base + path, as))
         const of = (name: string) => middle(found.map((one) => one[name] ?? Number.NaN))
         rows.push([
           path,

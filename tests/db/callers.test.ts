@@ -64,7 +64,6 @@ const LEARNERS: Record<string, (event: string) => string> = {
   leave_event: leaving,
   get_event: seeingEvent,
   get_live: () => listing(),
-  live_summary: () => 'select public.live_summary() as result',
   live_page: () => 'select public.live_page(true, true) as result',
   certifications_page: () => `select public.certifications_page('tracks') as result`,
   set_event_alert: () => alerting(true),
@@ -92,7 +91,6 @@ const READS: Record<string, string> = {
   leaderboard: 'select alias from public.leaderboard()',
   alumni: 'select alias from public.alumni()',
   showcase_page: 'select public.showcase_page() as result',
-  showcase_summary: 'select public.showcase_summary() as result',
   is_moderator: 'select public.is_moderator() as result',
 }
 

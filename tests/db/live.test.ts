@@ -247,10 +247,6 @@ describe.each(backends)('seats of an event in the $name database', ({ open }) =>
     expect(coming.filter((id) => [late, soon, visited].includes(id))).toEqual([soon, late])
     const past = await ask<Seen[]>(db.api, one, listing(true))
     expect(past.map(({ id }) => id).toSorted()).toEqual([visited, called].toSorted())
-
-    const summary = await ask(db.api, one, 'select public.live_summary() as result')
-    expect(summary).toMatchObject({ attended: 1, next: { id: soon, state: 'registered' } })
-    expect(summary).toHaveProperty('upcoming', await ask(db.api, one, listing()))
   })
 
   test('a person’s language is that of the page on which they registered last', async () => {

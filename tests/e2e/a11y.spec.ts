@@ -28,6 +28,7 @@ const otherTabs = [
   ['academy', ['learning-paths', 'vibe-coding-tutorials', 'resource-library']],
   ['training', ['certifications', 'progress', 'achievements']],
   ['helpCentre', ['contact']],
+  ['developerDocs', ['api-reference', 'sdks', 'code-examples']],
 ] as const
 
 for (const [name, tabs] of otherTabs) {

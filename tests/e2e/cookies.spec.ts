@@ -13,7 +13,7 @@ function watchRequests(context: BrowserContext): string[] {
   const seen: string[] = []
   context.on('request', (request) => {
     const url = new URL(request.url())
-    const needed = /^\/(?:_next\/|fonts\/|api\/auth\/session$)/.test(url.pathname)
+    const needed = /^\/(?:_next\/|contours\/|fonts\/|api\/auth\/session$)/.test(url.pathname)
     const page = request.resourceType() === 'document' || url.searchParams.has('_rsc')
     const own =
       url.origin === site().base &&

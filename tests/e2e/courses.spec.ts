@@ -20,7 +20,8 @@ async function enrolledIn(page: Page): Promise<string[]> {
 }
 
 async function expectFirstLesson(page: Page): Promise<void> {
-  await expect(page).toHaveURL(firstLesson)
+  // After a post without scripts the address ends in #main.
+  await expect(page).toHaveURL((url) => url.pathname === firstLesson)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A line through points')
   expect(await enrolledIn(page)).toEqual([course])
 }

@@ -12,7 +12,7 @@ function read<T>(...path: string[]): T {
 }
 
 /** The slugs of all courses. */
-function courseSlugs(): string[] {
+export function courseSlugs(): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }

@@ -197,6 +197,8 @@ test('the demonstration reads English, refuses other languages, and loses no tex
   await expect(demo.getByRole('alert')).toContainText('We can only analyse English text')
   await expect(text).toBeFocused()
   await expect(text).toHaveValue(german)
+  // The results of another text are gone.
+  await expect(demo.getByRole('definition')).toContainText(['No result', '–', '–', '–'])
 
   await context.setOffline(true)
   await analyse.click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const chunks = /\/_next\/static\/chunks\/.*\.js/
@@ -26,14 +27,23 @@ test('the page counts as loaded when its scripts have run, and holds nothing bac
   expect(state).toEqual({ frames: 0, runtime: true })
 })
 
+/** Holds the page's scripts back; the result lets them go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = []
+  let holding = true
+  await page.route(chunks, (route) => {
+    if (!holding) return route.continue()
+    held.push(() => route.continue())
+  })
+  return async () => {
+    holding = false
+    await Promise.all(held.map((go) => go()))
+  }
+}
+
 for (const path of ['/', '/about']) {
   test(`${path}: a press before the scripts are there is not lost`, async ({ page }) => {
-    const held: (() => Promise<void>)[] = []
-    let holding = true
-    await page.route(chunks, (route) => {
-      if (!holding) return route.continue()
-      held.push(() => route.continue())
-    })
+    const release = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     const support = page
       .getByRole('navigation', { name: 'Main' })
@@ -41,11 +51,19 @@ for (const path of ['/', '/about']) {
     await support.focus()
     await page.keyboard.press('Enter')
     await expect(support).toHaveAttribute('aria-expanded', 'false')
-    holding = false
-    await Promise.all(held.map((go) => go()))
+    await release()
     await expect(support).toHaveAttribute('aria-expanded', 'true')
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Help Centre/ }),
     ).toBeVisible()
   })
 }
+
+test('Ctrl+K before the scripts are there opens the search', async ({ page, person: _ }) => {
+  const release = await holdScripts(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await release()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})

@@ -81,3 +81,14 @@ test('who decides is drawn and said: four calls, each with its language and wher
   await expect(calls.nth(2)).toContainText('Your team decides')
   await expect(page.locator('main [lang="es"]')).toHaveText('¿Dónde está mi pedido?')
 })
+
+test('what can be measured has a scale with labelled ends, also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(routes.alphaAi)
+  const facts = page.locator('#readings dl > div')
+  await expect(facts).toHaveCount(4)
+  await expect(facts.locator('svg')).toHaveCount(2)
+  await expect(facts.nth(0).locator('svg')).toBeVisible()
+  await expect(facts.nth(0)).toContainText('1 sec')
+  await expect(facts.nth(1)).toContainText('100')
+})

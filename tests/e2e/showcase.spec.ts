@@ -363,7 +363,7 @@ test('without scripts the form saves, and says what is wrong', async ({ browser,
   await expect(field(page, 'Title')).toHaveValue('Sent by the form itself')
   await field(page, 'Repository link').fill('')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/edit\?saved=1$/)
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/edit\?saved=1#main$/)
   await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await expect(field(page, 'Description')).toHaveValue('One\n\nTwo')
   await context.close()

@@ -1,5 +1,17 @@
-import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  coursePath,
+  lessonPath,
+  localePath,
+  projectEditPath,
+  recordingPath,
+  routes,
+} from '../../lib/routes.ts'
+import { askedBy } from '../bench/asked-by.ts'
+import { courseSlugs } from './courses.ts'
 import { expect, test } from './fixtures.ts'
+import { send } from './people.ts'
 import { site } from './site.ts'
 
 /** The bytes that an empty page of the same Next.js version loads, as sent; see docs/benchmarks.md. */
@@ -47,18 +59,86 @@ test('nothing is asked of any other host', async ({ page }) => {
 
 /** Maximum HTML of a private page, in bytes before compression: all of it is parsed, and rendered for one person. */
 const mostHtml = 120_000
+/** The most scripts that it asks for, in bytes with gzip; a lesson has its figures, and isn't there yet. */
+const mostScripts = (path: string) => (path === longestLesson ? 187_500 : 185_000)
 
-for (const path of [
-  '/dashboard',
-  '/academy/events?view=month',
-  '/academy/project-showcase',
-  '/academy/certifications',
-  '/academy/certifications?tab=badges',
-  '/profile-settings',
-]) {
-  test(`${path} is short`, async ({ page, person: _ }) => {
-    const response = await page.context().request.get(`${site().base}${path}`)
-    expect(response.status()).toBe(200)
-    expect((await response.body()).length).toBeLessThan(mostHtml)
-  })
+const longestLesson = lessonPath('voice-agents-in-real-time', 'the-budget-of-one-turn')
+
+/** Pages that aren't there yet. Hindi has three bytes a letter; a lesson's text is sent twice, with code and figures. */
+const longer: Record<string, number> = {
+  [`en ${longestLesson}`]: 132_000,
+  [`hi ${longestLesson}`]: 145_000,
+  [`hi ${routes.learningHub}`]: 126_000,
+  [`hi ${routes.liveLearning}`]: 122_000,
+  [`hi ${routes.liveLearning}?tab=recordings`]: 129_000,
 }
+
+const pages = [
+  routes.dashboard,
+  routes.learningHub,
+  coursePath('building-on-model-apis'),
+  ...['', '?tab=vibe-sessions', '?tab=hackathons', '?tab=workshops', '?tab=recordings'].map(
+    (tab) => `${routes.liveLearning}${tab}`,
+  ),
+  recordingPath('a-ranking-worked-out'),
+  ...['', '?view=month', '?tab=recordings'].map((view) => `${routes.events}${view}`),
+  ...['', '?tab=recent', '?tab=categories', '?tab=spotlights'].map(
+    (tab) => `${routes.projectShowcase}${tab}`,
+  ),
+  projectEditPath(),
+  ...['', '?tab=badges', '?tab=leaderboard', '?tab=alumni', '?tab=my-progress'].map(
+    (tab) => `${routes.certifications}${tab}`,
+  ),
+  routes.profileSettings,
+  routes.securitySettings,
+  routes.notificationSettings,
+  routes.keySettings,
+  routes.dataSettings,
+]
+
+/** The pages of somebody signed in that are longer than they may be, with their lengths. */
+async function tooLong(request: APIRequestContext): Promise<string[]> {
+  const found: string[] = []
+  for (const locale of ['en', 'hi'] as const) {
+    for (const path of [...pages, longestLesson]) {
+      const response = await request.get(`${site().base}${localePath(locale, path)}`)
+      expect([path, response.status()]).toEqual([path, 200])
+      const name = `${locale} ${path}`
+      const { length } = await response.body()
+      if (length >= (longer[name] ?? mostHtml)) found.push(`${name}: ${length}`)
+    }
+  }
+  return found
+}
+
+test('the pages of a new member are short', async ({ page, person: _ }) => {
+  expect(await tooLong(page.context().request)).toEqual([])
+})
+
+test('the pages of somebody with courses and sessions are short', async ({ page, person: _ }) => {
+  const { request } = page.context()
+  const post = (path: string, data: unknown) => send(request, 'POST', `/api/${path}`, data)
+  await Promise.all(courseSlugs().map((course) => post('learning/enrol', { course })))
+  const { events } = (await (await request.get('/api/live/events')).json()) as {
+    events: { id: string }[]
+  }
+  for (const { id } of events) await post('live/register', { event: id })
+  expect(await tooLong(request)).toEqual([])
+})
+
+test('no signed-in page asks for many scripts', async ({ page, person: _ }) => {
+  const { request } = page.context()
+  const get = async (path: string) => (await request.get(`${site().base}${path}`)).body()
+  const sizes = new Map<string, number>()
+  const heavy: [string, number][] = []
+  for (const path of [...pages, longestLesson]) {
+    const { scripts } = askedBy((await get(path)).toString())
+    expect(scripts.length, path).toBeGreaterThan(5)
+    for (const script of scripts) {
+      if (!sizes.has(script)) sizes.set(script, gzipSync(await get(script)).length)
+    }
+    const bytes = scripts.reduce((all, script) => all + (sizes.get(script) ?? 0), 0)
+    if (bytes > mostScripts(path)) heavy.push([path, bytes])
+  }
+  expect(heavy).toEqual([])
+})

@@ -18,10 +18,12 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const moving = () =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    // Inherited colours start to change only when the parent's change has ended.
+      document.getAnimations().filter(
+        ({ timeline, effect }) =>
+          // One that follows scrolling has no end of its own.
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    // What inherits a colour sets out only when the element above it has arrived.
     for (let still = 0; still < 3; still++) {
       await frame()
       const found = moving()

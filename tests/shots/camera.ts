@@ -41,7 +41,10 @@ export async function settle(page: Page): Promise<void> {
     ])
     const ending = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
   await nextFrame(page)

@@ -7,7 +7,7 @@ import {
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { lessonComponents } from '@/components/prose/lesson-components'
 
-const { h2: Title, h3: Subtitle, p: Text, code: Code } = lessonComponents
+const { h2: Title, h3: Subtitle } = lessonComponents
 
 /** A text as compiled from an .mdx file. */
 function Body() {
@@ -15,11 +15,11 @@ function Body() {
     <>
       <Title>How long will it take?</Title>
       {'\n'}
-      <Text>Five of them have been timed.</Text>
+      <p>Five of them have been timed.</p>
       <Subtitle>An aside</Subtitle>
       <div>
         <Title>
-          What <Code>slope</Code> means
+          What <code>slope</code> means
         </Title>
       </div>
     </>

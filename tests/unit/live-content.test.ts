@@ -6,13 +6,9 @@ import { eventWords } from '@/lib/content/events/schema'
 import { getInstructorBio } from '@/lib/content/instructor-bios'
 import { type Instructor, instructors } from '@/lib/content/instructors'
 import { interests } from '@/lib/content/interests'
-import {
-  getRecording,
-  getRecordingWords,
-  loadRecordingSummary,
-  recordings,
-} from '@/lib/content/recordings'
+import { getRecording, getRecordingWords, recordings } from '@/lib/content/recordings'
 import { recordingWords } from '@/lib/content/recordings/schema'
+import { loadRecordingSummary } from '@/lib/content/recordings/summaries'
 import { locales } from '@/lib/i18n/routing'
 import { suggestedInterests } from '@/lib/profile/options'
 

@@ -61,6 +61,7 @@ beforeAll(async () => {
   write('.next/static/chunks/first.js', 'first()')
   write('.next/static/chunks/old.js', 'old()')
   write('public/fonts/one.woff2', 'font')
+  write('public/contours/one.svg', '<svg/>')
   await pack(next, ['en', 'hi'])
   const front = createFront(next)
   server = createServer((incoming, outgoing) => {

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { preloadFigures } from '@/components/layout/fonts'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/icons'
 import { localePath, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { SiteJsonLd } from '@/lib/seo/site-json-ld'
@@ -33,8 +33,8 @@ async function JoinBand() {
         seed={5}
         className="mask-[linear-gradient(to_right,transparent_10%,black_50%,transparent)]"
       />
-      <div className="page-width relative grid gap-x-8 gap-y-12 py-16 md:py-24 lg:grid-cols-12 lg:items-center">
-        <div className="lg:col-span-6">
+      <div className="page-width relative isolate grid gap-x-8 gap-y-12 py-16 md:py-24 lg:grid-cols-12 lg:items-center">
+        <div className="contour-free lg:col-span-6">
           <h2 id="join" className="max-w-[14ch] text-h1">
             {t('title')}
           </h2>
@@ -48,7 +48,7 @@ async function JoinBand() {
             </Button>
           </div>
         </div>
-        <ul className="border-b border-line lg:col-span-5 lg:col-start-8">
+        <ul className="contour-free border-b border-line lg:col-span-5 lg:col-start-8">
           {gives.map((text) => (
             <li
               key={text}
@@ -70,7 +70,7 @@ async function Hero() {
   return (
     <section className="night relative isolate overflow-hidden">
       <div className="page-width relative grid gap-x-8 gap-y-14 pt-14 pb-16 md:pt-24 lg:grid-cols-12 lg:items-end lg:pb-24">
-        <div className="lg:col-span-7">
+        <div className="contour-free lg:col-span-7">
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-accent pl-4 text-label">
             <strong className="font-semibold">{t('beta')}</strong>
             <span className="text-muted">

@@ -1,8 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LevelGauge } from '@/components/motif/level-gauge'
-import { TopicDrawing } from '@/components/motif/topic-drawing'
-import { Progress } from '@/components/ui/progress'
 import { type Course, getCourseWords } from '@/lib/content/courses'
 import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
@@ -11,6 +8,7 @@ import { routing } from '@/lib/i18n/routing'
 import type { CourseProgress } from '@/lib/learning/progress'
 import type { RatingFigures } from '@/lib/learning/ratings'
 import { coursePath } from '@/lib/routes'
+import { CourseRowView } from './course-row-view'
 import { RatingSummary } from './rating-summary'
 
 type CourseRowProps = {
@@ -37,7 +35,7 @@ type CourseRowProps = {
 export function CourseRow({
   course,
   href = coursePath(course.slug),
-  heading: Heading = 'h3',
+  heading = 'h3',
   progress,
   action,
   rating,
@@ -57,46 +55,27 @@ export function CourseRow({
     ...(locale === routing.defaultLocale ? [] : [t('inEnglish')]),
   ]
   const begun = progress?.status === 'in-progress'
-  const counted = begun && t('hub.progress', { done: progress.done, total: progress.total })
+  const { done = 0, total = 0 } = progress ?? {}
   return (
-    <li className={compact ? 'course-row compact' : 'course-row'}>
-      <TopicDrawing topic={course.topic} />
-      <div className="head">
-        {reason && <p className="text-label text-info wrap-anywhere">{reason}</p>}
-        <Heading className="text-title">
-          <Link href={href} prefetch={false} className="title">
-            {title}
-          </Link>
-        </Heading>
-        <p className="facts">
-          <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
-          {!compact && <span className="muted">{t(`topics.${course.topic}`)}</span>}
-          <RatingSummary rating={rating} />
-        </p>
-      </div>
-      <div className="text">
-        {!compact && <p className="lead">{description}</p>}
-        <ul className="fact-list">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        {!compact && <p className="tags">{tags.join(', ')}</p>}
-        {children}
-      </div>
-      {(action || counted) && (
-        <div className="side">
-          {action}
-          {counted && (
-            <div className="mt-3 text-label text-muted">
-              <Progress value={progress.done} max={progress.total} label={counted} />
-              <p aria-hidden="true" className="mt-2">
-                {counted}
-              </p>
-            </div>
-          )}
-        </div>
-      )}
-    </li>
+    <CourseRowView
+      title={
+        <Link href={href} prefetch={false} className="title">
+          {title}
+        </Link>
+      }
+      heading={heading}
+      topic={course.topic}
+      level={{ name: course.level, label: t(`levels.${course.level}`) }}
+      facts={facts}
+      long={
+        compact ? null : { topic: t(`topics.${course.topic}`), description, tags: tags.join(', ') }
+      }
+      rating={rating && <RatingSummary rating={rating} />}
+      progress={begun ? { done, total, label: t('hub.progress', { done, total }) } : null}
+      action={action}
+      reason={reason}
+    >
+      {children}
+    </CourseRowView>
   )
 }

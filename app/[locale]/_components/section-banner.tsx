@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 
 type SectionBannerProps = {
-  /** The seed of the contour lines: each section has its own mountain. None in a skeleton, to keep it small. */
-  seed?: number
+  /** Of the contour lines: each section has a mountain of its own. None in a skeleton, where they would weigh most. */
+  seed?: Mountain<'band'>
   title: ReactNode
   /** One line of text or a row of badges. */
   lead?: ReactNode
@@ -22,7 +23,7 @@ export function SectionBanner({ seed, title, lead, picture, children }: SectionB
         <Contours
           seed={seed}
           variant="band"
-          className="mask-[radial-gradient(55%_75%_at_100%_100%,black,transparent)] md:mask-[linear-gradient(to_right,transparent_58%,black_88%)]"
+          className="contour-fade [--contour-from:58%] [--contour-to:88%] max-md:mask-[radial-gradient(55%_75%_at_100%_40%,black,transparent)]"
         />
       )}
       <div

@@ -1,25 +1,18 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
+import { menuItem, menuItemClasses } from '@/components/layout/shell/menu'
 import { Button } from '@/components/ui/button'
-import { DropdownMenuItem, menuItemClasses } from '@/components/ui/dropdown-menu'
+import { LogOut } from '@/components/ui/icons'
 import { useAuth } from '@/lib/auth/auth-context'
 
 /** Sign Out in the menu, the mobile sheet or a page. The page's gate then goes to sign-in. */
 export function SignOutItem({ place, label }: { place: 'menu' | 'sheet' | 'page'; label: string }) {
   const { signOut } = useAuth()
   const icon = <LogOut className="size-5" />
-  if (place === 'menu') {
+  if (place !== 'page') {
+    const look = place === 'menu' ? menuItem : { className: menuItemClasses }
     return (
-      <DropdownMenuItem onSelect={() => void signOut()}>
-        {icon}
-        {label}
-      </DropdownMenuItem>
-    )
-  }
-  if (place === 'sheet') {
-    return (
-      <button type="button" onClick={() => void signOut()} className={menuItemClasses}>
+      <button type="button" onClick={() => void signOut()} {...look}>
         {icon}
         {label}
       </button>

@@ -54,7 +54,7 @@ export function VerifyingScreen() {
   return (
     <div role="status" className="page-width flex min-h-dvh items-center justify-center py-24">
       <div className="flex items-center gap-4">
-        <Spinner className="size-6" />
+        <Spinner className="size-6!" />
         <div>
           <h1 className="text-title">{words.title}</h1>
           <p className="text-muted">{words.note}</p>

@@ -1,6 +1,6 @@
-import { ChevronDown, Menu, X } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ChevronDown, Menu, X } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { localePath, routes } from '@/lib/routes'
 import { Logo } from '../logo'

@@ -1,6 +1,6 @@
-import { ChevronDown, SunMoon } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ChevronDown, SunMoon } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { localeNames } from '@/lib/i18n/routing'
 import { LanguageLinks } from '../language-links'

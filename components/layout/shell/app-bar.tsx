@@ -1,6 +1,6 @@
-import { Languages, SunMoon } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Languages, SunMoon } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { localeNames } from '@/lib/i18n/routing'
 import { textsFor } from '@/lib/i18n/texts-for'
@@ -79,7 +79,7 @@ export async function AppBar({
             >
               <LanguageLinks
                 className="min-w-44 rounded-md border border-line bg-float p-1 shadow-float"
-                linkClass="flex min-h-10 items-center rounded-sm px-3 transition-colors hover:bg-hover aria-[current=true]:font-semibold aria-[current=true]:text-info pointer-coarse:min-h-11"
+                linkClass="menu-link"
               />
             </Dropdown>
           </nav>

@@ -5,8 +5,7 @@ import { copyrightYears, site } from '@/lib/site'
 import { LanguageLinks } from '../language-links'
 import { legalLinks } from '../site-menu'
 
-const link =
-  'flex min-h-9 items-center rounded-sm text-label text-muted transition-colors hover:text-text aria-[current=true]:font-semibold aria-[current=true]:text-text pointer-coarse:min-h-11'
+const link = 'footer-link'
 
 /** The footer of signed-in pages: help, legal links and languages. */
 export async function AppFooter() {

@@ -1,13 +1,13 @@
 'use client'
 
-import { Menu } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/dialog'
-import { menuItemClasses } from '@/components/ui/dropdown-menu'
+import type { ReactNode } from 'react'
+import { Menu } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { usePathname } from '@/lib/i18n/navigation'
 import { barButton } from './bar-button'
+import { menuItemClasses } from './menu'
 import { type SectionKey, sectionIcons, sectionOf, sections } from './sections'
+import { Sheet } from './sheet'
 
 type SectionNavProps = {
   labels: Record<SectionKey, string>
@@ -32,7 +32,7 @@ export function SectionNav({ labels, name }: SectionNavProps) {
             <Link
               href={section.href}
               aria-current={currentOf(pathname, section)}
-              className="flex h-full items-center border-transparent border-y-2 px-2.5 font-semibold text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-b-text aria-[current]:text-text xl:px-3"
+              className="bar-link"
             >
               {labels[section.key]}
             </Link>
@@ -52,38 +52,34 @@ type SectionSheetProps = SectionNavProps & {
 /** The sections below 1024 px: a sheet behind one button. */
 export function SectionSheet({ labels, name, words, children }: SectionSheetProps) {
   const pathname = usePathname()
-  const [open, setOpen] = useState(false)
   return (
-    <Sheet open={open} onOpenChange={setOpen}>
-      <SheetTrigger aria-label={words.open} className={`${barButton} -ml-2.5 lg:hidden`}>
-        <Menu className="size-6" />
-      </SheetTrigger>
-      <SheetContent side="left" closeLabel={words.close} aria-describedby={undefined}>
-        <SheetTitle className="flex min-h-11 items-center px-3 pr-12 text-title">
-          {words.title}
-        </SheetTitle>
-        <nav aria-label={name}>
-          <ul className="border-b border-line py-3">
-            {sections.map((section) => {
-              const Icon = sectionIcons[section.key]
-              return (
-                <li key={section.key}>
-                  <Link
-                    href={section.href}
-                    aria-current={currentOf(pathname, section)}
-                    onClick={() => setOpen(false)}
-                    className={`${menuItemClasses} aria-[current]:bg-hover aria-[current]:font-semibold`}
-                  >
-                    <Icon />
-                    {labels[section.key]}
-                  </Link>
-                </li>
-              )
-            })}
-          </ul>
-        </nav>
-        {children}
-      </SheetContent>
+    <Sheet
+      labels={words}
+      trigger={<Menu className="size-6" />}
+      triggerClass={`${barButton} -ml-2.5 lg:hidden`}
+      side="left"
+    >
+      <h2 className="flex min-h-11 items-center px-3 pr-12 text-title">{words.title}</h2>
+      <nav aria-label={name}>
+        <ul className="border-b border-line py-3">
+          {sections.map((section) => {
+            const Icon = sectionIcons[section.key]
+            return (
+              <li key={section.key}>
+                <Link
+                  href={section.href}
+                  aria-current={currentOf(pathname, section)}
+                  className={`${menuItemClasses} aria-[current]:bg-hover aria-[current]:font-semibold`}
+                >
+                  <Icon />
+                  {labels[section.key]}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      {children}
     </Sheet>
   )
 }

@@ -3,8 +3,8 @@ import {
   CalendarClock,
   GalleryVerticalEnd,
   LayoutDashboard,
-  Map as MapIcon,
-} from 'lucide-react'
+  MapIcon,
+} from '@/components/ui/icons'
 import { routes } from '@/lib/routes'
 
 /** The Academy's sections, in the bar's order; their names are the messages `nav.sections`. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { ComponentType } from 'react'
 import type { z } from 'zod'
 import type { Locale } from '../../i18n/routing'
 import { levels, tracks } from '../tracks'
@@ -13,12 +12,10 @@ import {
 } from './schema'
 
 type Json = { default: unknown }
-type Mdx = { default: ComponentType }
 
 const factFiles = import.meta.glob<Json>('./*/course.json', { eager: true })
 const wordFiles = import.meta.glob<Json>('./*/words/*.json', { eager: true })
 const testFiles = import.meta.glob<Json>('./*/lessons/*.json', { eager: true })
-const bodyFiles = import.meta.glob<Mdx>('./*/lessons/*.mdx')
 
 export type { CourseWords } from './schema'
 
@@ -49,7 +46,6 @@ function load(): Map<string, { course: Course; words: Map<string, CourseWords> }
     }
     for (const lesson of facts.lessons) {
       const base = `./${slug}/lessons/${lesson.slug}`
-      if (!bodyFiles[`${base}.mdx`]) throw new Error(`${base}.mdx is missing`)
       check(lessonTest, testFiles[`${base}.json`], `${base}.json`)
       for (const [locale, { lessons }] of words) {
         if (!lessons[lesson.slug]) throw new Error(`./${slug}/words/${locale}.json: ${lesson.slug}`)
@@ -99,13 +95,4 @@ export function getCourseWords(slug: string, locale: Locale): CourseWords {
 export function getLessonTest(course: string, lesson: string): LessonTest | undefined {
   const path = `./${course}/lessons/${lesson}.json`
   return testFiles[path] && check(lessonTest, testFiles[path], path)
-}
-
-/** A lesson's text, in English, as a component; null when there is no such lesson. */
-export async function loadLessonBody(
-  course: string,
-  lesson: string,
-): Promise<ComponentType | null> {
-  const open = bodyFiles[`./${course}/lessons/${lesson}.mdx`]
-  return open ? (await open()).default : null
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { ComponentType } from 'react'
 import type { Locale } from '../../i18n/routing'
 import { parseWords } from '../parse-words'
 import { type Recording, recordings } from './facts'
@@ -13,8 +12,6 @@ import hi from './words/hi.json'
 export { type Recording, recordings } from './facts'
 export type { RecordingWords } from './schema'
 
-const summaryFiles = import.meta.glob<{ default: ComponentType }>('./summaries/*.mdx')
-
 const words = parseWords('recordings', recordingWords, { en, hi, es, fr, de })
 
 /** A recording by its slug; undefined if there is none. */
@@ -25,10 +22,4 @@ export function getRecording(slug: string): Recording | undefined {
 /** All recordings' words in a language, by slug. */
 export async function getRecordingWords(locale: Locale): Promise<Record<string, RecordingWords>> {
   return words[locale]
-}
-
-/** A recording's written summary, in English, as a component; null if there is none. */
-export async function loadRecordingSummary(slug: string): Promise<ComponentType | null> {
-  const open = summaryFiles[`./summaries/${slug}.mdx`]
-  return open ? (await open()).default : null
 }

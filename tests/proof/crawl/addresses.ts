@@ -56,7 +56,7 @@ async function loadedBy(client: Client, pages: string[]): Promise<string[]> {
     for (const [, value = ''] of named) {
       for (const address of value.replaceAll('&amp;', '&').split(' ')) {
         const path = address.replace(/^https?:\/\/[^/]+/, '')
-        if (/^\/(?:_next\/static|fonts|icons|og)\//.test(path)) found.add(path)
+        if (/^\/(?:_next\/static|contours|fonts|icons|og)\//.test(path)) found.add(path)
       }
     }
   }

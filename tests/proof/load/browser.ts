@@ -42,7 +42,7 @@ const assetsOfPages = new Map<string, string[]>()
 function assetsOf(path: string, answer: Answer): string[] {
   const known = assetsOfPages.get(path)
   if (known) return known
-  const found = new Set(textOf(answer).match(/\/(?:_next\/static|fonts)\/[\w./~-]+\.\w+/g))
+  const found = new Set(textOf(answer).match(/\/(?:_next\/static|contours|fonts)\/[\w./~-]+\.\w+/g))
   assetsOfPages.set(path, [...found])
   return [...found]
 }

@@ -1,24 +1,22 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionBanner } from '@/app/[locale]/_components/section-banner'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
+import { ArrowLeft } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 
 type HeroProps = {
-  /**
-   * The seed of its contour lines; without one (as in a skeleton, where they'd double the page's head) there are
-   * none.
-   */
-  seed?: number
+  /** Of its contour lines; none without it, as in a skeleton, where they would double the page's head. */
+  seed?: Mountain<'band'>
   /** Classes that mask the contour lines. */
   mask?: string
   className?: string
   children: ReactNode
 }
 
-const fadeLeft = 'mask-[linear-gradient(to_right,transparent_25%,black_60%)]'
+const fadeLeft = 'contour-fade [--contour-to:60%]'
 
 /** The dark banner with contour lines at the top of a page. */
 function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
@@ -33,7 +31,7 @@ function Hero({ seed, mask = fadeLeft, className, children }: HeroProps) {
 type AreaHeroProps = {
   area: 'certifications' | 'events' | 'learningHub' | 'liveLearning' | 'projectShowcase'
   /** None in a skeleton. */
-  seed?: number
+  seed?: Mountain<'band'>
   children?: ReactNode
 }
 
@@ -52,7 +50,7 @@ export function DetailHero({ className, ...hero }: Omit<HeroProps, 'mask'>) {
   return (
     <Hero
       {...hero}
-      mask="mask-[linear-gradient(to_right,transparent_45%,black_80%)]"
+      mask="contour-fade [--contour-from:45%] [--contour-to:80%]"
       className={cn('pt-6 pb-10 md:pt-8 md:pb-14', className)}
     />
   )

@@ -37,7 +37,7 @@ export async function CourseRating({
             {t(reviews.own ? 'yours' : 'title')}
           </h2>
           <p className="mt-2 max-w-measure text-muted">{t('lead')}</p>
-          <ClientMessages parts={['ratings', 'errors']}>
+          <ClientMessages parts={['ratings', 'errors/learning']}>
             <RatingForm course={slug} own={reviews.own} />
           </ClientMessages>
         </section>

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 
 type Item = {
-  icon: LucideIcon
+  icon: IconComponent
   title: string
   text: string
   /** The link covers its whole entry. */

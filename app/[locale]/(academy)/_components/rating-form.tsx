@@ -1,11 +1,11 @@
 'use client'
 
-import { Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useRef, useState } from 'react'
 import { Field, FieldGroup } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Alert } from '@/components/ui/alert'
+import { Star } from '@/components/ui/icons'
 import { Textarea } from '@/components/ui/textarea'
 import { useChange } from '@/lib/change/use-change'
 import type { rateCourse, removeRating } from '@/lib/learning/changes'
@@ -19,8 +19,8 @@ type RatingFormProps = { course: string; own: OwnRating | null }
 export function RatingForm({ course, own }: RatingFormProps) {
   const t = useTranslations('ratings')
   const form = useRef<HTMLFormElement>(null)
-  const [posted, action] = useActionState(rateByForm, null)
-  const [unposted, removeAction] = useActionState(unrateByForm, null)
+  const [posted, action] = useActionState(rateByForm, null, '#rate')
+  const [unposted, removeAction] = useActionState(unrateByForm, null, '#rate')
   const rate = useChange<typeof rateCourse>('learning/rate', { posted, refresh: true })
   const remove = useChange<typeof removeRating>('learning/unrate', {
     posted: unposted,

@@ -44,31 +44,27 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
   const { day, month, weekday } = dateParts(event.startsAt, zone, locale)
   const of = t('registration.of', { title, date: `${day} ${month}` })
   return (
-    <li className="session-row group">
-      <p aria-hidden="true" className="pt-6 text-right text-label text-muted">
-        {/* The browser may format dates differently from the server, which is no reason to render again. */}
-        <span className="block font-mono text-h3 text-text">{day}</span>
-        <span suppressHydrationWarning className="block">
-          {month}
-        </span>
-        <span suppressHydrationWarning className="block">
-          {weekday}
-        </span>
+    <li className="session-row">
+      <p aria-hidden="true" className="date">
+        {/* The browser may know a newer form of a date than the server: no reason to render again. */}
+        <span>{day}</span>
+        <span suppressHydrationWarning>{month}</span>
+        <span suppressHydrationWarning>{weekday}</span>
       </p>
-      <span aria-hidden="true" className="relative">
-        <span className="session-line group-first:top-9 group-last:bottom-[calc(100%-2.25rem)]" />
+      <span aria-hidden="true" className="mark">
+        <span className="line" />
         <span
           className={cn(
-            'session-dot',
-            cancelled ? 'border-control' : 'border-info',
+            'dot',
+            cancelled && 'border-control',
             event.type === 'hackathon' && 'size-4 rounded-none rotate-45',
             event.state === 'registered' && !cancelled && 'bg-info',
           )}
         />
       </span>
-      <div className="session-body group-not-last:border-b">
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
+      <div className="body">
+        <div>
+          <p className="kinds">
             {withKind && <Kind type={event.type} label={typeLabel} />}
             {words?.difficulty && (
               <DifficultyMark
@@ -78,13 +74,11 @@ export function SessionRow({ event: drawn, words, withKind = true, heading }: Se
             )}
             <StateMark phase={phase} />
           </p>
-          <Heading className={cn('mt-1 text-title', cancelled && 'text-muted line-through')}>
-            <Link href={eventPath(event.id)} className="hover:underline underline-offset-4">
-              {title}
-            </Link>
+          <Heading className={cn('title', cancelled && 'text-muted line-through')}>
+            <Link href={eventPath(event.id)}>{title}</Link>
           </Heading>
           <SessionTimes event={event} className="mt-1.5" />
-          {words?.by && <p className="mt-1.5 text-label text-muted">{words.by}</p>}
+          {words?.by && <p className="by">{words.by}</p>}
         </div>
         {!cancelled && (
           <div className="max-w-sm">

@@ -1,7 +1,7 @@
-import { Compass, GraduationCap, TrendingUp, Users } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
+import { Compass, GraduationCap, TrendingUp, Users } from '@/components/ui/icons'
 import { type Account, displayName, type Profile, type User } from '@/lib/account/account'
 import { requireProfile } from '@/lib/account/guard'
 import { SignOutItem } from '../../_components/sign-out-item'

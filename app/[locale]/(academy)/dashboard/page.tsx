@@ -26,7 +26,7 @@ export default async function DashboardPage() {
         <PersonalParts account={account} data={data} />
       ) : (
         <TwoColumns rail={<ProfileCard profile={account.profile} />}>
-          <UnavailableNotice of="learning.hub" path={routes.dashboard} className="py-0" />
+          <UnavailableNotice of="learning.hub" path={routes.dashboard} className="py-0!" />
           <AcademyAreas />
         </TwoColumns>
       )}

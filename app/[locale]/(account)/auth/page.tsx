@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
 import { AuthCard } from './_components/auth-card'
+import { AuthScreen } from './_components/auth-screen'
 import { LoadingNote } from './_components/loading-note'
 
 export async function generateMetadata() {
@@ -13,7 +14,7 @@ export async function generateMetadata() {
 export default async function AuthPage() {
   const t = await getTranslations('auth')
   return (
-    <>
+    <AuthScreen part="figure">
       <h1 className="text-h2">{t('welcome')}</h1>
       <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
       <noscript>
@@ -24,6 +25,6 @@ export default async function AuthPage() {
           <AuthCard />
         </AuthProvider>
       </Suspense>
-    </>
+    </AuthScreen>
   )
 }

@@ -49,8 +49,8 @@ export async function StorageTable({ locale }: { locale?: Locale }) {
         { name: t('storage.columns.category'), className: 'w-[16%]' },
       ]}
       rows={rows}
-      headClass="font-sans font-normal tracking-normal md:py-4"
-      cellClass="text-label md:py-4"
+      headClass="font-sans font-normal! tracking-normal md:py-4!"
+      cellClass="text-label md:py-4!"
     />
   )
 }

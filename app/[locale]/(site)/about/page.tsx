@@ -63,7 +63,7 @@ export default async function AboutPage() {
   const t = await getTranslations('company.about')
   return (
     <>
-      <PageHero tone="night" title={t('title')} lead={t('lead')} titleClass="text-h1">
+      <PageHero tone="night" title={t('title')} lead={t('lead')} titleClass="text-h1!">
         <TwoPaths />
       </PageHero>
       <Company />

@@ -39,7 +39,7 @@ async function Addresses() {
 /** A letter and its route. */
 function Way() {
   return (
-    <Drawing height={56} className="mt-10 w-80 max-lg:hidden">
+    <Drawing height={56} className="mt-10 w-80! max-lg:hidden">
       <rect x="1" y="22" width="40" height="28" rx="2" />
       <path d="m2 25 19 14 19-14" />
       <path d="M48 36c24 0 22-22 46-22s22 28 48 28 24-20 40-20" strokeDasharray="1 6" />
@@ -56,7 +56,7 @@ export const generateMetadata = () => pageMetadata('contact')
 export default async function ContactPage() {
   const t = await getTranslations('company.contact')
   return (
-    <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 lg:pb-24">
+    <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 lg:pb-24">
       <div>
         <h1 className="text-display">{t('title')}</h1>
         <p className="mt-6 max-w-measure text-lead">{t('lead')}</p>

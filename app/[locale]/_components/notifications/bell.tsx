@@ -1,9 +1,8 @@
 'use client'
 
-import { Bell as BellIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { Dialog, DialogTrigger } from '@/components/ui/dialog'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Bell as BellIcon } from '@/components/ui/icons'
 import type { UpdatesConfig } from '@/lib/updates/config'
 import { useUnread } from './use-unread'
 
@@ -22,6 +21,7 @@ function watchWidth(listener: () => void) {
 /** A panel below the bell, on phones a sheet. */
 export function Bell({ updates }: { updates: UpdatesConfig }) {
   const t = useTranslations('notifications.bell')
+  const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { unread, arrived, stamp, setUnread } = useUnread(updates)
   const isWide = useSyncExternalStore(
@@ -31,33 +31,37 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
   )
   return (
     <div className="relative">
-      <Dialog open={open} onOpenChange={setOpen} modal={!isWide}>
-        <DialogTrigger
-          aria-label={t('label', { count: unread })}
-          onPointerEnter={() => void load()}
-          className="relative grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text data-[state=open]:bg-raised data-[state=open]:text-text"
-        >
-          <BellIcon className="size-5" />
-          {unread > 0 && (
-            <span
-              aria-hidden="true"
-              className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-text px-1 text-[11px] leading-none font-semibold text-surface tabular-nums"
-            >
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </DialogTrigger>
-        {open && (
-          <Suspense fallback={null}>
-            <Panel
-              isWide={isWide}
-              stamp={stamp}
-              setUnread={setUnread}
-              close={() => setOpen(false)}
-            />
-          </Suspense>
+      <button
+        ref={button}
+        type="button"
+        aria-label={t('label', { count: unread })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(!open)}
+        className="relative grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
+      >
+        <BellIcon className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-text px-1 text-[11px] leading-none font-semibold text-surface tabular-nums"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
         )}
-      </Dialog>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Panel
+            button={button}
+            isWide={isWide}
+            stamp={stamp}
+            setUnread={setUnread}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {arrived > 0 && t('arrived', { count: arrived })}
       </p>

@@ -1,9 +1,9 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/icons'
 import { useZone } from '@/components/ui/use-zone'
 import { Link } from '@/lib/i18n/link'
 import type { Notification } from '@/lib/notifications/write'
@@ -63,7 +63,7 @@ function Row({ item, follow, mark }: { item: Notification } & Omit<ListProps, 'i
         <Button
           variant="quiet"
           size="icon"
-          className="mt-1 text-muted"
+          className="mt-1 text-muted!"
           aria-label={t('markOne', { text })}
           onClick={() => mark(item)}
         >

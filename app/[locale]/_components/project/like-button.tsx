@@ -1,8 +1,8 @@
 'use client'
 
-import { Heart } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Heart } from '@/components/ui/icons'
 import { sendChange } from '@/lib/change/send-change'
 import { cn } from '@/lib/cn'
 import { HttpError } from '@/lib/http/client'

@@ -1,4 +1,3 @@
-import { Search, X } from 'lucide-react'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { Search, X } from '@/components/ui/icons'
 import { useAddressLocale } from '@/lib/i18n/navigation'
 import { queryLength } from '@/lib/site-search/entries'
 import { createFinder, groupLive, suggestions } from '@/lib/site-search/find'

@@ -1,21 +1,21 @@
+import Link from 'next/link'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import {
   BookOpen,
   CalendarClock,
   Code,
   FileText,
   GalleryVerticalEnd,
+  type IconComponent,
   LifeBuoy,
-  type LucideIcon,
   Play,
   ScrollText,
-} from 'lucide-react'
-import Link from 'next/link'
-import { type MouseEvent, useEffect, useRef } from 'react'
+} from '@/components/ui/icons'
 import { useAddressLocale, usePathname } from '@/lib/i18n/navigation'
 import { inLocale } from '@/lib/routes'
 import type { Hit, Kind } from '@/lib/site-search/entries'
 
-const icons: Record<Kind, LucideIcon> = {
+const icons: Record<Kind, IconComponent> = {
   page: FileText,
   course: BookOpen,
   lesson: ScrollText,

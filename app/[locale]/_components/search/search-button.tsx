@@ -1,7 +1,7 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Search } from '@/components/ui/icons'
 import { toast } from '@/lib/toast'
 import type { PaletteProps, ShellWords } from './palette'
 import { isShortcut, onApple, typedText } from './shortcut'

@@ -57,7 +57,7 @@ function ComingSoon({ area, action, className, children }: ComingSoonProps) {
         <p className="mt-2 text-muted">{t(`${area}.what`)}</p>
         {action && <div className="mt-5">{action}</div>}
       </div>
-      <Drawing height={120} className="w-40 max-sm:order-first">
+      <Drawing height={120} className="w-40! max-sm:order-first">
         {drawings[area]}
       </Drawing>
     </div>

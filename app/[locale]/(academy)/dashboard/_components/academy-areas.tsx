@@ -1,5 +1,5 @@
-import { Award, Clock, GalleryVerticalEnd, Map as MapIcon } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Award, Clock, GalleryVerticalEnd, MapIcon } from '@/components/ui/icons'
 import { routes } from '@/lib/routes'
 import { IconList } from '../../_components/icon-list'
 

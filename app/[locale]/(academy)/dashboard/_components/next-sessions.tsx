@@ -1,6 +1,6 @@
-import { Check, Hourglass } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Button } from '@/components/ui/button'
+import { Check, Hourglass } from '@/components/ui/icons'
 import { isJoinable } from '@/lib/dashboard/next-action'
 import type { OwnSession } from '@/lib/dashboard/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'

@@ -67,7 +67,7 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
       title={words.title}
       href={coursePath(course.slug)}
       action={
-        <ClientMessages parts={['errors']}>
+        <ClientMessages parts={['errors/enrol']}>
           <CourseAction
             course={course}
             progress={courseProgress(course, undefined)}
@@ -116,7 +116,7 @@ async function NothingLeft() {
   const t = await getTranslations('dashboard.recommendations.empty')
   return (
     <EmptyState
-      className="py-0"
+      className="py-0!"
       title={t('title')}
       action={
         <Button asChild variant="secondary">

@@ -6,9 +6,10 @@ import { orNull } from '@/lib/db/call'
 import { getLinkedChange, type LinkedChange } from '@/lib/email-change/queries'
 import { Link } from '@/lib/i18n/link'
 import { emailChangePath, localePath, routes } from '@/lib/routes'
+import { AuthScreen } from '../_components/auth-screen'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('account.emailChange.page')
+  const t = await getTranslations('account.emailPage')
   return {
     title: t('title'),
     robots: { index: false, follow: false },
@@ -47,27 +48,27 @@ export default async function EmailChangePage({
   const { token: given } = await searchParams
   const token = typeof given === 'string' ? given : ''
   const [t, locale, found] = await Promise.all([
-    getTranslations('account.emailChange.page'),
+    getTranslations('account.emailPage'),
     getLocale(),
     orNull(getLinkedChange(token).then((change) => ({ change }))),
   ])
   if (!found) {
     return (
-      <>
+      <AuthScreen part="question">
         <h1 className="mb-6 text-h2">{t('title')}</h1>
         <Alert variant="error">{t('unreachable')}</Alert>
         <Button asChild className="mt-6">
           {/* A full page load, to get a fresh answer. */}
           <a href={localePath(locale, emailChangePath(encodeURIComponent(token)))}>{t('retry')}</a>
         </Button>
-      </>
+      </AuthScreen>
     )
   }
   const view = viewOf(found.change)
   const { oldEmail = '', newEmail = '' } = found.change ?? {}
   const buttons = view in actions ? actions[view as keyof typeof actions] : []
   return (
-    <>
+    <AuthScreen part="question">
       <h1 className="text-h2">{t(`${view}.title`)}</h1>
       <p className="mt-3 mb-8 text-muted wrap-anywhere">
         {t(`${view}.text`, { old: oldEmail, new: newEmail })}
@@ -99,6 +100,6 @@ export default async function EmailChangePage({
           </Button>
         )}
       </div>
-    </>
+    </AuthScreen>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { personOfLink } from '@/lib/sessions/end-link'
+import { AuthScreen } from '../_components/auth-screen'
 
 /** The URL is a secret, so it isn't passed on as referrer. */
 export async function generateMetadata() {
@@ -21,17 +22,17 @@ export default async function EndSessionsPage({
   if (!isValid || outcome === 'ended') {
     const state = isValid ? 'ended' : 'expired'
     return (
-      <>
+      <AuthScreen part="question">
         <h1 className="text-h2">{t(`${state}.title`)}</h1>
         <p className="mt-3 mb-8 text-muted">{t(`${state}.text`)}</p>
         <Button asChild>
           <Link href={routes.authReset}>{t('reset')}</Link>
         </Button>
-      </>
+      </AuthScreen>
     )
   }
   return (
-    <>
+    <AuthScreen part="question">
       <h1 className="text-h2">{t('title')}</h1>
       <p className="mt-3 mb-8 text-muted">{t('lead')}</p>
       {outcome === 'failed' && (
@@ -46,6 +47,6 @@ export default async function EndSessionsPage({
           {t('action')}
         </Button>
       </form>
-    </>
+    </AuthScreen>
   )
 }

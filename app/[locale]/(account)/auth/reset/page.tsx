@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { AuthProvider } from '@/lib/auth/provider'
+import { AuthScreen } from '../_components/auth-screen'
 import { ResetForm } from '../_components/reset-form'
 
 export async function generateMetadata() {
@@ -11,7 +12,7 @@ export async function generateMetadata() {
 export default async function ResetPage() {
   const t = await getTranslations('auth')
   return (
-    <>
+    <AuthScreen part="code">
       <h1 className="text-h2">{t('reset.title')}</h1>
       <p className="mt-3 mb-8 text-muted">{t('reset.lead')}</p>
       <noscript>
@@ -20,6 +21,6 @@ export default async function ResetPage() {
       <AuthProvider>
         <ResetForm />
       </AuthProvider>
-    </>
+    </AuthScreen>
   )
 }

@@ -7,6 +7,7 @@ import { redirect } from '@/lib/i18n/navigation'
 import { routes, splitLocale } from '@/lib/routes'
 import { getFactorState } from '@/lib/second-factor/queries'
 import { safeNext } from '@/lib/security/next-path'
+import { AuthScreen } from '../_components/auth-screen'
 import { SecondFactorCard } from './_components/second-factor-card'
 
 export async function generateMetadata() {
@@ -31,17 +32,19 @@ export default async function SecondFactorPage({
   const t = await getTranslations('auth')
   const { hasApp, hasPasskey, codesLeft, removalDueAt } = state
   return (
-    <AuthProvider>
-      <h1 className="text-h2">{t('factor.title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t('factor.lead')}</p>
-      <noscript>
-        <Alert variant="info">{t('noScript')}</Alert>
-      </noscript>
-      <SecondFactorCard
-        kinds={{ hasApp, hasPasskey, codesLeft }}
-        removalDueAt={removalDueAt}
-        next={next}
-      />
-    </AuthProvider>
+    <AuthScreen part="code">
+      <AuthProvider>
+        <h1 className="text-h2">{t('factor.title')}</h1>
+        <p className="mt-3 mb-8 text-muted">{t('factor.lead')}</p>
+        <noscript>
+          <Alert variant="info">{t('noScript')}</Alert>
+        </noscript>
+        <SecondFactorCard
+          kinds={{ hasApp, hasPasskey, codesLeft }}
+          removalDueAt={removalDueAt}
+          next={next}
+        />
+      </AuthProvider>
+    </AuthScreen>
   )
 }

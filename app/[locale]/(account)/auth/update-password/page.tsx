@@ -10,6 +10,7 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { redirect } from '@/lib/i18n/navigation'
 import { routes, secondFactorPath } from '@/lib/routes'
+import { AuthScreen } from '../_components/auth-screen'
 
 export async function generateMetadata() {
   const t = await getTranslations('auth.update')
@@ -26,13 +27,13 @@ export default async function UpdatePasswordPage({
   }
   if (!session) {
     return (
-      <>
+      <AuthScreen part="code">
         <h1 className="text-h2">{t('noSession')}</h1>
         <p className="mt-3 mb-8 text-muted">{t('noSessionLead')}</p>
         <Button asChild>
           <Link href={routes.authReset}>{t('ask')}</Link>
         </Button>
-      </>
+      </AuthScreen>
     )
   }
   const { user } = session.account
@@ -43,20 +44,22 @@ export default async function UpdatePasswordPage({
   // After an email, a discarded password is replaced like a forgotten one.
   const first = invited || (!user.hasPassword && !recovers)
   return (
-    <AuthProvider account={session.account}>
-      <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
-      <p className="mt-3 mb-8 text-muted">{t(first ? 'first.lead' : 'lead')}</p>
-      <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
-        <ConfirmIdentity email={user.email} hasPassword={user.hasPassword}>
-          <PasswordForm
-            email={user.email}
-            asksCurrent={asksCurrent}
-            first={first}
-            leadsOn={invited ? `${routes.profileSettings}?welcome=true` : routes.dashboard}
-            endsAccess={recovers && !invited}
-          />
-        </ConfirmIdentity>
-      </ClientMessages>
-    </AuthProvider>
+    <AuthScreen part="code">
+      <AuthProvider account={session.account}>
+        <h1 className="text-h2">{t(first ? 'first.title' : 'title')}</h1>
+        <p className="mt-3 mb-8 text-muted">{t(first ? 'first.lead' : 'lead')}</p>
+        <ClientMessages parts={['auth', 'account.confirm', 'errors']}>
+          <ConfirmIdentity email={user.email} hasPassword={user.hasPassword}>
+            <PasswordForm
+              email={user.email}
+              asksCurrent={asksCurrent}
+              first={first}
+              leadsOn={invited ? `${routes.profileSettings}?welcome=true` : routes.dashboard}
+              endsAccess={recovers && !invited}
+            />
+          </ConfirmIdentity>
+        </ClientMessages>
+      </AuthProvider>
+    </AuthScreen>
   )
 }

@@ -41,8 +41,8 @@ export function DeleteAccount({ goes }: { goes: string[] }) {
 
   return (
     <Dialog onOpenChange={() => form.clear()}>
-      <DialogTrigger asChild>
-        <Button variant="secondary" className="border-danger text-danger hover:border-danger">
+      <DialogTrigger>
+        <Button variant="secondary" className="border-danger! text-danger!">
           {t('open')}
         </Button>
       </DialogTrigger>

@@ -170,7 +170,7 @@ export function ProfileForm({ name, profile, complete, next }: ProfileFormProps)
         {(aria) => (
           <RadioGroup
             {...aria}
-            className="grid sm:grid-cols-2"
+            className="grid! sm:grid-cols-2"
             name="clubPresence"
             value={clubPresence}
             onValueChange={setClubPresence}

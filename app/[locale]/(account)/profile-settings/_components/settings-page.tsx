@@ -1,13 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { type ReactNode, useId } from 'react'
 import { SectionBanner } from '@/app/[locale]/_components/section-banner'
 import { ConfirmIdentity } from '@/app/[locale]/(account)/_components/confirm-identity'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { ArrowLeft } from '@/components/ui/icons'
 import { type Account, avatarFallback, displayName } from '@/lib/account/account'
 import { cn } from '@/lib/cn'
-import { ClientMessages } from '@/lib/i18n/client-messages'
+import { ClientMessages, type Part } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 
@@ -21,6 +21,30 @@ const sections = {
 
 export type Section = keyof typeof sections
 
+/** The messages of a section's client components; what it wraps in `ClientMessages` itself is not among them. */
+const words: Record<Section, Part[]> = {
+  profile: [
+    'common.interests',
+    'common.clubInvolvements',
+    'profile',
+    'errors/profile',
+    'errors/image',
+  ],
+  security: [
+    'account.emailChange',
+    'account.everywhere',
+    'account.factors',
+    'auth.passwordHint',
+    'auth.update',
+    'errors/email',
+    'errors/factors',
+    'errors/password',
+  ],
+  notifications: ['notifications.settings', 'errors/notifications'],
+  keys: ['account.keys', 'errors/keys'],
+  data: ['account.delete', 'errors/personalData'],
+}
+
 type SettingsPageProps = { account: Account; section: Section; children: ReactNode }
 
 /** A section of the settings, with links to the others. People without a complete profile have no keys. */
@@ -30,17 +54,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
   const shown = (Object.keys(sections) as Section[]).filter((name) => complete || name !== 'keys')
   return (
     <ClientMessages
-      parts={[
-        'common.interests',
-        'common.clubInvolvements',
-        'auth.update',
-        'auth.factor',
-        'auth.passwordHint',
-        'auth.toasts',
-        'profile',
-        'account',
-        'errors',
-      ]}
+      parts={['account.confirm', 'auth.factor', 'auth.toasts', 'errors/confirm', ...words[section]]}
     >
       <SectionBanner
         seed={21}
@@ -66,7 +80,7 @@ export async function SettingsPage({ account, section, children }: SettingsPageP
         )}
         <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <nav aria-label={t('title')} className="min-w-0">
-            <ul className="flex gap-x-6 overflow-x-auto border-b border-line lg:block lg:border-b-0">
+            <ul className="scroll-edges flex gap-x-6 border-b border-line lg:block lg:border-b-0">
               {shown.map((name) => (
                 <li key={name}>
                   <Link

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { currentSession, requireUser } from '@/lib/account/guard'
 import { orNull } from '@/lib/db/call'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getNotificationSettings } from '@/lib/notifications/queries'
 import { NotificationForm } from '../_components/notifications/notification-form'
 import { SettingsPage, settingsMetadata } from '../_components/settings-page'
@@ -21,9 +20,7 @@ export default async function NotificationSettingsPage() {
   return (
     <SettingsPage account={account} section="notifications">
       {settings ? (
-        <ClientMessages parts={['notifications.settings', 'errors']}>
-          <NotificationForm stored={settings.stored} />
-        </ClientMessages>
+        <NotificationForm stored={settings.stored} />
       ) : (
         <Alert variant="error">{t('failed')}</Alert>
       )}

@@ -22,8 +22,8 @@ function FactTable({ caption, columns, rows }: LegalTable) {
       caption={caption}
       columns={columns.map((name, i) => ({ name, className: widths[i], long: i === 1 }))}
       rows={rows.map(([name = '', ...cells]) => ({ key: name, head: name, cells }))}
-      headClass="font-sans text-label tracking-normal max-md:text-body md:py-4"
-      cellClass="text-label md:py-4"
+      headClass="font-sans text-label! tracking-normal max-md:text-body! md:py-4!"
+      cellClass="text-label md:py-4!"
     />
   )
 }

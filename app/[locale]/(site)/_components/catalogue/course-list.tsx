@@ -7,8 +7,8 @@ import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Input } from '@/components/ui/input'
 import type { Level, Track } from '@/lib/content/tracks'
 import { catalogueFilters, filterEntries, queryLength } from '@/lib/learning/filters'
+import { useSearch } from '@/lib/search/use-search'
 import { FoundList, type FoundListProps } from '../../support/_components/found-list'
-import { useSearch } from '../../support/_components/use-search'
 
 const searchId = 'course-search'
 

@@ -40,12 +40,12 @@ function Ridge({ range, className }: { range: keyof typeof ridges; className?: s
       >
         <path
           d={`${lines[range]}V${height}H0Z`}
-          fill={near ? 'var(--surface)' : 'var(--surface-raised)'}
+          fill={near ? 'var(--surface)' : 'var(--surface-hover)'}
         />
         <path
           d={lines[range]}
           stroke={near ? 'var(--control)' : 'var(--contour-index)'}
-          strokeWidth={near ? 1.5 : 1}
+          strokeWidth={near ? 2 : 1.5}
           vectorEffect="non-scaling-stroke"
         />
       </DecorativeSvg>

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Star } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { bestRating, type Testimonial, testimonials } from '@/lib/content/testimonials'
 
@@ -11,7 +11,11 @@ async function Story({ testimonial, large, className }: StoryProps) {
   const { id, author, company, avatar, rating } = testimonial
   return (
     <figure className={cn('flex flex-col', className)}>
-      <p role="img" aria-label={t('rating', { rating, best: bestRating })} className="flex gap-1">
+      <p
+        role="img"
+        aria-label={t('rating', { rating, best: bestRating })}
+        className="flex gap-1 text-accent"
+      >
         {Array.from({ length: bestRating }, (_, i) => (
           <Star
             // biome-ignore lint/suspicious/noArrayIndexKey: stars have no other name
@@ -24,7 +28,7 @@ async function Story({ testimonial, large, className }: StoryProps) {
         className={cn(
           'mt-5 mb-8 text-pretty',
           large
-            ? 'max-w-[26ch] font-heading text-h1 font-semibold tracking-(--heading-tracking)'
+            ? 'max-w-[30ch] font-heading text-h3 font-semibold tracking-(--heading-tracking)'
             : 'max-w-[34ch] text-title',
         )}
       >
@@ -56,7 +60,7 @@ export async function Stories() {
     <section aria-labelledby="stories" className="bg-raised py-16 md:py-24">
       <div className="page-width grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="flex flex-col border-t border-control pt-7 lg:col-span-7">
-          <h2 id="stories" tabIndex={-1} className="text-title outline-none">
+          <h2 id="stories" tabIndex={-1} className="text-h2 outline-none">
             {t('title')}
           </h2>
           <Story testimonial={first} large className="mt-8 flex-1 lg:mt-10" />

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { textOf } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { lessonComponents } from '@/components/prose/lesson-components'
-import { loadLessonBody } from '@/lib/content/courses'
+import { loadLessonBody } from '@/lib/content/courses/bodies'
 
 export type LessonRef = { course: string; lesson: string }
 

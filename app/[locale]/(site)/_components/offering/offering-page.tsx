@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { routes } from '@/lib/routes'
 import { BreadcrumbJsonLd } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -26,7 +27,7 @@ type OfferingEndProps = {
   kind: 'products' | 'solutions'
   title: string
   lead: string
-  contours: number
+  contours: Mountain
   /** The second link; the contact page by default. */
   second?: { href: string; label: string }
   /** Puts the second link before the waitlist. */

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Plus } from '@/components/ui/icons'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { site } from '@/lib/site'
 import { Section } from '../page/section'

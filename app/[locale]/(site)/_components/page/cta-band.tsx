@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
@@ -13,7 +14,7 @@ type CtaBandProps = {
   swapped?: boolean
   /** Content beside the text, such as further reading. */
   children?: ReactNode
-  contours?: number
+  contours?: Mountain
 }
 
 /** The end of a public page: the waitlist and one other link. */
@@ -21,12 +22,9 @@ export function CtaBand({ title, lead, second, swapped, children, contours = 5 }
   const waitlist = <WaitlistLink second={swapped} />
   return (
     <section className="night relative overflow-hidden border-t border-line">
-      <Contours
-        seed={contours}
-        className="mask-[linear-gradient(to_top_right,transparent_45%,black_90%)]"
-      />
-      <div className="page-width relative grid grid-cols-1 items-end gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
-        <div>
+      <Contours seed={contours} className="contour-fade [--contour-from:35%] [--contour-to:85%]" />
+      <div className="page-width relative isolate grid grid-cols-1 items-end gap-x-16 gap-y-12 py-16 md:py-24 lg:grid-cols-[3fr_2fr]">
+        <div className="contour-free">
           <h2 className="max-w-[18ch] text-h1">{title}</h2>
           {lead && <p className="mt-5 max-w-[32rem] text-lead">{lead}</p>}
           <div className="mt-8 flex flex-wrap gap-3 *:max-w-full">
@@ -37,7 +35,7 @@ export function CtaBand({ title, lead, second, swapped, children, contours = 5 }
             {swapped && waitlist}
           </div>
         </div>
-        {children}
+        {children && <div className="contour-free">{children}</div>}
       </div>
     </section>
   )

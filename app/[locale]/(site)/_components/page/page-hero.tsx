@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Contours } from '@/components/motif/contours'
 import { cn } from '@/lib/cn'
 
@@ -14,7 +15,9 @@ type PageHeroProps = {
   layout?: 'beside' | 'below'
   tone?: 'night' | 'plain' | 'raised'
   /** The background mountain's seed; none if absent. */
-  contours?: number
+  contours?: Mountain
+  /** Lower, with its heading at one height on every such page, whatever is beside it. */
+  compact?: boolean
   className?: string
   titleClass?: string
 }
@@ -31,43 +34,41 @@ export function PageHero({
   layout = 'beside',
   tone = 'plain',
   contours,
+  compact,
   className,
   titleClass,
 }: PageHeroProps) {
   const beside = layout === 'beside'
+  const clear = contours === undefined ? undefined : 'contour-free'
   return (
     <section className={cn('relative overflow-hidden', tones[tone], className)}>
-      {contours !== undefined && (
-        <Contours
-          seed={contours}
-          className="mask-[linear-gradient(to_right,transparent_25%,black_75%)]"
-        />
-      )}
+      {contours !== undefined && <Contours seed={contours} className="contour-fade" />}
       <div
         className={cn(
-          'page-width relative grid grid-cols-1 gap-x-16 gap-y-12 pt-12 pb-16 md:pt-20 md:pb-24',
-          beside && 'items-center lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]',
+          'page-width relative isolate grid grid-cols-1 gap-x-16 gap-y-12',
+          compact ? 'py-12 md:py-16' : 'pt-12 pb-16 md:pt-20 md:pb-24',
+          beside && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]',
+          beside && !compact && 'items-center',
         )}
       >
         <div
-          className={
-            beside
-              ? undefined
-              : 'grid grid-cols-1 items-end gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]'
-          }
+          className={cn(
+            !beside && 'grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]',
+            !beside && !compact && 'items-end',
+          )}
         >
-          <div>
+          <div className={clear}>
             {label && <p className="mb-4 text-title font-semibold text-info">{label}</p>}
             <h1 className={cn('text-display max-sm:hyphens-auto', titleClass)}>{title}</h1>
           </div>
-          <div>
+          <div className={cn(clear, compact && !beside && 'lg:mt-3')}>
             <p className={cn('max-w-measure text-lead', beside && 'mt-6')}>{lead}</p>
             {actions && (
               <div className="mt-8 flex flex-wrap items-center gap-3 *:max-w-full">{actions}</div>
             )}
           </div>
         </div>
-        {children}
+        {children && beside && clear ? <div className={clear}>{children}</div> : children}
       </div>
     </section>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import { PageHero } from './page-hero'
 
 type UnknownProps = {
   /** Seed of the contour lines. */
-  contours: number
+  contours: Mountain
   title: string
   lead: string
   /** Where to go instead; the first is the main action. */
@@ -20,7 +21,7 @@ export function Unknown({ contours, title, lead, links: [first, second], childre
       tone="night"
       contours={contours}
       title={title}
-      titleClass="text-h1"
+      titleClass="text-h1!"
       lead={lead}
       actions={
         <>

@@ -1,8 +1,9 @@
+import type { Mountain } from '@/components/motif/contour-paths'
 import { Button } from '@/components/ui/button'
 import { PageHero } from './page-hero'
 
 type UnreachableProps = {
-  contours: number
+  contours: Mountain
   words: { title: string; text: string; retry: string }
   /** The page's own path. */
   address: string
@@ -15,7 +16,7 @@ export function Unreachable({ contours, words, address }: UnreachableProps) {
       tone="night"
       contours={contours}
       title={words.title}
-      titleClass="text-h1"
+      titleClass="text-h1!"
       lead={words.text}
       actions={
         <Button asChild size="lg">

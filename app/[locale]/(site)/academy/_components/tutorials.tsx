@@ -6,7 +6,8 @@ import {
 import { CodeBox } from '@/components/prose/code-box'
 import { Button } from '@/components/ui/button'
 import type { Tutorial } from '@/lib/content/catalogue'
-import { getCourse, getCourseWords, loadLessonBody } from '@/lib/content/courses'
+import { getCourse, getCourseWords } from '@/lib/content/courses'
+import { loadLessonBody } from '@/lib/content/courses/bodies'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { samplePath } from '@/lib/routes'
@@ -66,7 +67,7 @@ async function TutorialEntry({ course, lesson }: Tutorial) {
       </div>
       <div className="min-w-0">
         <h4 className="text-label font-semibold tracking-normal text-muted">{t('code')}</h4>
-        <CodeBox language={code.language} within={id} className="mt-3 mb-0">
+        <CodeBox language={code.language} within={id} className="mt-3! mb-0!">
           {code.text}
         </CodeBox>
       </div>

@@ -4,42 +4,22 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { OfferingPage } from '../../_components/offering/offering-page'
 import { Section } from '../../_components/page/section'
 import { StackedTable } from '../../_components/page/stacked-table'
+import { FindingPlot } from './_components/finding-plot'
 import { Axis, ReadingsPlot } from './_components/readings-plot'
 
 const entries = ['question', 'readings', 'leftOut', 'result', 'uncertainty', 'decision'] as const
 
-/** A sample finding: the form, with each entry explained. */
+/** A finding on invented figures. */
 async function FindingSheet() {
-  const [t, all] = await Promise.all([
-    getTranslations('solutions.advancedAnalytics.sheet'),
-    getTranslations('solutions'),
-  ])
+  const t = await getTranslations('solutions.advancedAnalytics.sheet')
   return (
     <Section id="finding" tone="raised" layout="beside" title={t('title')} lead={t('lead')}>
       <div className="rounded-md border border-line bg-surface">
-        <p className="flex justify-between border-b border-line px-5 py-4 font-mono text-label text-muted md:px-8">
+        <p className="flex flex-wrap justify-between gap-x-6 border-b border-line px-5 py-4 font-mono text-label text-muted md:px-8">
           <span>{t('head')}</span>
-          <span>{all('example')}</span>
+          <span>{t('example')}</span>
         </p>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 720 190"
-          preserveAspectRatio="none"
-          fill="none"
-          className="h-40 w-full border-b border-line md:h-48 [&_path]:[vector-effect:non-scaling-stroke]"
-        >
-          <path d="M0 47.5H720M0 95H720M0 142.5H720" stroke="var(--line)" />
-          <path
-            d="M0 124C90 118 130 96 210 98S330 122 400 92 520 40 600 44 690 26 720 18V66C680 76 640 88 590 84S470 98 410 132 300 164 210 142 80 172 0 174Z"
-            fill="var(--info)"
-            fillOpacity="0.14"
-          />
-          <path
-            d="M0 150C90 146 130 118 210 120S330 144 404 112 520 62 596 64 690 50 720 42"
-            stroke="var(--info)"
-            strokeWidth="2"
-          />
-        </svg>
+        <FindingPlot />
         <dl className="px-5 md:px-8">
           {entries.map((entry) => (
             <div
@@ -103,7 +83,7 @@ async function FirstQuestions() {
     <Section title={t('title')} lead={t('lead')}>
       <StackedTable
         columns={[{ name: t('question'), className: 'w-[70%]' }, { name: t('readings') }]}
-        headClass="font-heading text-h3 tracking-(--heading-tracking) text-balance md:py-7 md:pr-16"
+        headClass="font-heading text-h3! tracking-(--heading-tracking) text-balance md:py-7! md:pr-16!"
         cellClass="md:pt-8.5"
         rows={questions.map((key) => ({
           key,

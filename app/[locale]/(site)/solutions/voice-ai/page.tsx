@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { ArrowRight } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'

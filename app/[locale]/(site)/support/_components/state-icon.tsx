@@ -5,7 +5,7 @@ import {
   CircleHelp,
   CircleX,
   TriangleAlert,
-} from 'lucide-react'
+} from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import type { ServiceState } from '@/lib/status/report'
 

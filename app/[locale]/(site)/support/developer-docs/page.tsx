@@ -85,7 +85,7 @@ export default async function DeveloperDocsPage() {
         contours={28}
         title={t('title')}
         lead={t('lead')}
-        className="[&>div]:py-12 md:[&>div]:py-16"
+        compact
         actions={
           <Button asChild size="lg">
             <Link href={routes.keySettings}>{t('createKey')}</Link>

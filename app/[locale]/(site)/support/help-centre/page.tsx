@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { siteMenu } from '@/components/layout/site-menu'
 import { Button } from '@/components/ui/button'
+import { ArrowRight } from '@/components/ui/icons'
 import { StaticQueryAdapter } from '@/components/ui/static-query-adapter'
 import { TabsInAddress } from '@/components/ui/tabs-in-address'
 import { faq } from '@/lib/content/faq'
@@ -136,7 +136,7 @@ export default async function HelpCentrePage() {
         layout="below"
         title={t('title')}
         lead={t('lead', { count: faq.length })}
-        className="[&>div]:py-12 md:[&>div]:py-16"
+        compact
         actions={
           <Button asChild variant="secondary" size="lg">
             <Link href={contactPath}>{t('write')}</Link>

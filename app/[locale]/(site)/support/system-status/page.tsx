@@ -89,7 +89,7 @@ export default async function SystemStatusPage() {
   return (
     <>
       <StatusProvider words={words}>
-        <PageHero tone="night" contours={61} title={t('title')} lead={t('lead')}>
+        <PageHero tone="night" contours={61} compact title={t('title')} lead={t('lead')}>
           <NowPanel locale={locale} />
         </PageHero>
         <div id="reports" className="page-width py-12 md:py-16">

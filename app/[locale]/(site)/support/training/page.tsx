@@ -101,6 +101,7 @@ export default async function TrainingPage() {
         tone="night"
         contours={38}
         layout="below"
+        compact
         title={t('title')}
         lead={t('lead')}
         actions={

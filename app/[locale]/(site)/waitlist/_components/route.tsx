@@ -52,10 +52,7 @@ export async function Route() {
       aria-labelledby="benefits"
       className="night relative overflow-hidden lg:absolute lg:inset-y-0 lg:right-0 lg:left-[calc(50%+2rem)]"
     >
-      <Contours
-        seed={23}
-        className="mask-[linear-gradient(to_right,transparent_10%,black_80%)] lg:mask-[linear-gradient(to_right,transparent,black_60%)]"
-      />
+      <Contours seed={23} className="mask-[linear-gradient(to_right,transparent_60%,black)]" />
       <div className="page-width relative flex h-full flex-col lg:mx-0 lg:w-full lg:max-w-[35.5rem] lg:pl-12">
         <div className={`${row} pt-14 pb-4 lg:pt-16`}>
           <Way />

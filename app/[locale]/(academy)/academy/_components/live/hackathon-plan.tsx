@@ -76,7 +76,7 @@ export function Prizes() {
       >
         {places.map((place) => (
           <TableRow key={place}>
-            <TableHead scope="row" className="font-normal">
+            <TableHead scope="row" className="font-normal!">
               {t(place)}
             </TableHead>
             <TableCell numeric className="font-mono">

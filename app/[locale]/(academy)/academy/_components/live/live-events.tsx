@@ -1,9 +1,9 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import { WifiOff } from '@/components/ui/icons'
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvents } from '@/lib/live/use-live-events'
 import type { UpdatesConfig, UpdatesState } from '@/lib/updates/config'

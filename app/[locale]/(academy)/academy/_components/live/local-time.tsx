@@ -19,7 +19,7 @@ export function LocalTime({ startsAt, endsAt, zone, className }: LocalTimeProps)
   const locale = useLocale()
   const own = useZone()
   return (
-    <span className={cn('block min-h-[1lh]', className)}>
+    <span className={cn('local-time', className)}>
       {own &&
         (sameClock(startsAt, own, zone)
           ? t('same')

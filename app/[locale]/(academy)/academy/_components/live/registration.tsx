@@ -1,8 +1,8 @@
 'use client'
 
-import { Check, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { Check, Hourglass } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import type { LiveEvent } from '@/lib/live/queries'
 import { ChangeForm } from './change-form'
@@ -53,26 +53,19 @@ export function Registration({ event: drawn, of, variant, size, className }: Reg
   const Icon = state === 'queued' ? Hourglass : Check
 
   return (
-    <div className={cn('flex min-w-0 flex-wrap items-center gap-x-2', className)}>
+    <div className={cn('registration', className)}>
       <p
         ref={place}
         tabIndex={-1}
         className={cn(
-          'flex items-center gap-2 text-left',
-          // As large as the button it replaces.
-          state && 'min-h-11 grow rounded-md border border-line px-4 font-semibold',
-          !state && 'basis-full rounded-sm text-label text-muted',
+          // In the button's place, and as large.
+          state === 'registered' && 'seat-state',
+          state === 'queued' && 'seat-state queued',
+          !state && 'flex basis-full items-center gap-2 rounded-sm text-left text-label text-muted',
           !state && line && 'min-h-11',
         )}
       >
-        {state && (
-          <Icon
-            className={cn(
-              'size-5 shrink-0',
-              state === 'registered' ? 'text-success' : 'text-warning',
-            )}
-          />
-        )}
+        {state && <Icon />}
         <span>{line && words[line]}</span>
       </p>
       <span role="status" className="sr-only">

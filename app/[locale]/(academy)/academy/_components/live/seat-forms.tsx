@@ -20,8 +20,8 @@ export const formIds: Record<SeatChange, string> = { register: 'seat-taken', lea
  */
 export function useSeatForms() {
   const locale = useLocale()
-  const [taken, take] = useActionState<PostedSeat, FormData>(registerByForm, null)
-  const [left, leave] = useActionState<PostedSeat, FormData>(leaveByForm, null)
+  const [taken, take] = useActionState<PostedSeat, FormData>(registerByForm, null, '#main')
+  const [left, leave] = useActionState<PostedSeat, FormData>(leaveByForm, null, '#main')
   const forms = Object.entries({ register: take, leave }).map(([what, action]) => (
     <form key={what} id={formIds[what as SeatChange]} action={action} hidden>
       <input type="hidden" name="locale" value={locale} />

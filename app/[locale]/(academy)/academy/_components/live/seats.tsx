@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { cn } from '@/lib/cn'
 import type { LiveEvent } from '@/lib/live/queries'
 import { useLiveEvent } from './live-events'
 
 /** Marks between the ten parts of the gauge, the middle one longer. */
-const marks = 'M10 2V5M20 2V5M30 2V5M40 2V5M50 0V5M60 2V5M70 2V5M80 2V5M90 2V5'
+const marks = 'M10 2v3m10-3v3m10-3v3m10-3v3m10-5v5m10-3v3m10-3v3m10-3v3m10-3v3'
 
 /** A ten-part gauge of a session's seats, with its waiting list. */
 export function Seats({ event: drawn, className }: { event: LiveEvent; className?: string }) {
@@ -20,24 +19,18 @@ export function Seats({ event: drawn, className }: { event: LiveEvent; className
         aria-hidden="true"
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
-        className="block h-2 w-full"
+        className={left === 0 ? 'seat-gauge full' : 'seat-gauge'}
       >
-        <rect y="5" width="100" height="3" fill="var(--line)" />
-        <rect
-          y="5"
-          width={share}
-          height="3"
-          fill={left === 0 ? 'var(--warning)' : 'var(--info)'}
-          className="transition-[width]"
-        />
-        <path d={marks} stroke="var(--control)" vectorEffect="non-scaling-stroke" />
+        <rect y="5" width="100" height="3" />
+        <rect y="5" width={share} height="3" />
+        <path d={marks} />
       </svg>
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-label">
+      <p className="seat-line">
         <span className="sr-only">{t('label', { registered, capacity })}</span>
         <span aria-hidden="true" className="font-mono text-muted">
           {t('taken', { registered, capacity })}
         </span>
-        <span className={cn(left === 0 && 'font-semibold text-warning')}>
+        <span className={left === 0 ? 'font-semibold text-warning' : undefined}>
           {left === 0 ? t('full') : t('left', { count: left })}
           {queued > 0 && (
             <span className="font-normal text-muted"> · {t('queued', { count: queued })}</span>

@@ -1,7 +1,7 @@
-import { CalendarClock, Flag, Hammer, Waves } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { CalendarClock, Flag, Hammer, Waves } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import type { Difficulty, EventType } from '@/lib/content/events'
 import type { EventView } from './event-view'
@@ -60,9 +60,7 @@ type DifficultyMarkProps = { difficulty: Difficulty; label: string; className?: 
 export function DifficultyMark({ difficulty, label, className }: DifficultyMarkProps) {
   const high = difficulty === 'all-levels' ? 2 : steps.indexOf(difficulty)
   return (
-    <span
-      className={cn('inline-flex items-center gap-2 font-semibold', tones[difficulty], className)}
-    >
+    <span className={cn('kind', tones[difficulty], className)}>
       <svg aria-hidden="true" viewBox="0 0 13 14" fill="currentColor" className="h-3.5 w-3.25">
         <path d={bars.slice(0, high + 1).join('')} />
         {high < 2 && <path d={bars.slice(high + 1).join('')} fillOpacity="0.25" />}
@@ -88,8 +86,8 @@ type KindProps = { type: EventType; label: ReactNode; className?: string }
 export function Kind({ type, label, className }: KindProps) {
   const Icon = icons[type] ?? CalendarClock
   return (
-    <span className={cn('inline-flex items-center gap-2 font-semibold', className)}>
-      <Icon className="size-4 shrink-0" />
+    <span className={cn('kind', className)}>
+      <Icon />
       {label}
     </span>
   )

@@ -14,8 +14,8 @@ export function SessionTimes({ event, className }: SessionTimesProps) {
   const t = useTranslations('live.times')
   const locale = useLocale()
   return (
-    <p className={cn('text-label', className)}>
-      <span className="block">
+    <p className={cn('session-times', className)}>
+      <span>
         <span className="sr-only">{`${t('organiser')}: `}</span>
         {/* Browsers space a range of times differently. */}
         <time dateTime={event.startsAt} suppressHydrationWarning>
@@ -23,12 +23,7 @@ export function SessionTimes({ event, className }: SessionTimesProps) {
         </time>
         {`, ${zoneCity(event.zone)}`}
       </span>
-      <LocalTime
-        startsAt={event.startsAt}
-        endsAt={event.endsAt}
-        zone={event.zone}
-        className="text-muted max-sm:min-h-[2lh]"
-      />
+      <LocalTime startsAt={event.startsAt} endsAt={event.endsAt} zone={event.zone} />
     </p>
   )
 }

@@ -43,7 +43,7 @@ export async function BadgesPanel({ badges }: { badges: BadgeProgress[] | null }
                   ) : (
                     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-muted">
                       <Progress
-                        className="w-40"
+                        className="w-40!"
                         label={words(`${badge}.title`)}
                         value={have}
                         max={need}

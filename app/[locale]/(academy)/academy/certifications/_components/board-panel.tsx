@@ -81,7 +81,7 @@ async function BoardTable({ board, alias }: BoardTableProps) {
       {waits && <p className="mb-6 max-w-measure text-muted">{t('waiting', { alias })}</p>}
       {board.length === 0 ? (
         !waits && (
-          <EmptyState title={t('empty.title')} heading="h3" className="py-0">
+          <EmptyState title={t('empty.title')} heading="h3" className="py-0!">
             {t('empty.text')}
           </EmptyState>
         )

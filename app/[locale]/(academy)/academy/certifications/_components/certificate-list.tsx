@@ -1,7 +1,7 @@
-import { BadgeCheck, Ban } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
+import { BadgeCheck, Ban } from '@/components/ui/icons'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { writeDay } from '@/lib/certificates/statement'
 import { Link } from '@/lib/i18n/link'

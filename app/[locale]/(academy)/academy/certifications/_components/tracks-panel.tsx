@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClimbLine } from '@/components/motif/climb-line'
+import { CircleCheck } from '@/components/ui/icons'
 import type { Certificate } from '@/lib/certificates/certificate'
 import { type Course, getCourses, getCourseWords } from '@/lib/content/courses'
 import { levels, type Track, tracks } from '@/lib/content/tracks'

@@ -15,7 +15,6 @@ import { UnavailableNotice } from '../../../_components/data-unavailable'
 import { RefreshOnReturn } from '../../../_components/refresh-on-return'
 import { Courses } from './_components/courses'
 import { getHubCourses } from './_components/hub-courses'
-import { HubHero } from './_components/hub-hero'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('academy.learningHub')
@@ -38,7 +37,6 @@ export default async function LearningHubPage({ searchParams }: HubProps) {
   return (
     <>
       <RefreshOnReturn answer={randomUUID()} />
-      <HubHero />
       <div className="page-width grid gap-12 py-12 md:gap-16 lg:pb-24">
         {current && <ContinuePanel {...current} />}
         {overview ? (

@@ -38,11 +38,11 @@ export default async function CommentReviewPage() {
       <p className="mt-2 max-w-measure text-lead text-muted">{t('lead')}</p>
       <div className="mt-10">
         {queue ? (
-          <ClientMessages parts={['ratings.queue', 'errors']}>
+          <ClientMessages parts={['ratings.queue', 'errors/learning']}>
             <Queue comments={queue.comments ?? []} />
           </ClientMessages>
         ) : (
-          <UnavailableNotice of="learning.hub" className="py-0" path={commentReviewPath} />
+          <UnavailableNotice of="learning.hub" className="py-0!" path={commentReviewPath} />
         )}
       </div>
     </div>
@@ -55,7 +55,7 @@ async function Queue({ comments }: { comments: readonly WaitingComment[] }) {
   if (comments.length === 0) {
     return (
       <EmptyState
-        className="py-0"
+        className="py-0!"
         title={t('queue.empty.title')}
         action={
           <Button asChild variant="secondary">

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { Skeletons } from '@/components/ui/skeleton'
 import { SkeletonPage } from '../../../_components/skeleton-page'
 import { ItinerarySkeleton, TabsSkeleton } from '../../_components/live/itinerary-skeleton'
-import { LiveHero } from './_components/hero'
+import { LiveTitle } from './_components/live-title'
 
 /** Live Learning skeleton. */
 export default async function LiveLoading() {
   const t = await getTranslations('live')
   return (
     <SkeletonPage label={t('loading')}>
-      <LiveHero />
+      <LiveTitle />
       <div className="border-b border-line">
         <div className="page-width flex items-center justify-between gap-8 py-6">
           <Skeletons sizes={['h-12 w-96 max-w-full', 'h-11 w-32 max-sm:hidden']} />

@@ -101,7 +101,7 @@ async function Panel({ query, page }: PanelProps) {
         ) : (
           <UnavailableNotice
             of="showcase"
-            className="py-0"
+            className="py-0!"
             path={routes.projectShowcase + showcaseSearch(query)}
           />
         )}

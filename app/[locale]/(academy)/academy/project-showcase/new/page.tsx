@@ -22,7 +22,9 @@ export default async function NewProjectPage() {
       lead={t('newLead')}
     >
       <div className="max-w-reading">
-        <ClientMessages parts={['showcase.form', 'showcase.categories', 'errors']}>
+        <ClientMessages
+          parts={['showcase.form', 'showcase.categories', 'errors/showcase', 'errors/image']}
+        >
           <ProjectForm
             person={account.user.id}
             project={null}

@@ -62,7 +62,7 @@ export default async function ReviewPage({ searchParams }: PageProps) {
             <Queue queue={queue} />
             <PublishedList page={page} query={query} />
           </div>
-          <ClientMessages parts={['showcase.reviewing', 'showcase.form', 'errors']}>
+          <ClientMessages parts={['showcase.reviewing', 'showcase.form', 'errors/showcase']}>
             <SpotlightPanel
               spotlights={queue.spotlights}
               projects={page.entries}
@@ -71,7 +71,7 @@ export default async function ReviewPage({ searchParams }: PageProps) {
           </ClientMessages>
         </div>
       ) : (
-        <UnavailableNotice of="showcase" className="py-0" path={projectReviewPath()} />
+        <UnavailableNotice of="showcase" className="py-0!" path={projectReviewPath()} />
       )}
     </WorkPage>
   )

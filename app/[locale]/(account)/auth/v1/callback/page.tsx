@@ -6,6 +6,7 @@ import { googleMessage } from '@/lib/auth/google'
 import { AuthProvider } from '@/lib/auth/provider'
 import { type LinkType, linkTypes } from '@/lib/auth/schema'
 import { safeNext } from '@/lib/security/next-path'
+import { AuthScreen } from '../../_components/auth-screen'
 import { type CallbackMode, CallbackScreen } from '../../_components/callback-screen'
 import { EmailChangeScreen } from '../../_components/email-change-screen'
 
@@ -46,15 +47,17 @@ export default async function CallbackPage({
   const query = await searchParams
   const changesEmail = !value(query, 'error') && value(query, 'type') === 'email_change'
   return (
-    <AuthProvider>
-      <noscript>
-        <Alert variant="info">{t('noScript')}</Alert>
-      </noscript>
-      {changesEmail ? (
-        <EmailChangeScreen tokenHash={value(query, 'token_hash')} />
-      ) : (
-        <CallbackScreen mode={modeOf(query, flow?.id ?? null, googleMessage(jar))} />
-      )}
-    </AuthProvider>
+    <AuthScreen part="question">
+      <AuthProvider>
+        <noscript>
+          <Alert variant="info">{t('noScript')}</Alert>
+        </noscript>
+        {changesEmail ? (
+          <EmailChangeScreen tokenHash={value(query, 'token_hash')} />
+        ) : (
+          <CallbackScreen mode={modeOf(query, flow?.id ?? null, googleMessage(jar))} />
+        )}
+      </AuthProvider>
+    </AuthScreen>
   )
 }

@@ -36,7 +36,7 @@ export function RevokeKey({ apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
         setOpen(now)
       }}
     >
-      <DialogTrigger asChild>
+      <DialogTrigger>
         <Button variant="quiet" size="sm" aria-label={t('revokeNamed', { name })}>
           {t('revoke')}
         </Button>

@@ -65,7 +65,7 @@ export function AddPasskey({ disabled, onAdded }: AddPasskeyProps) {
 
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogTrigger asChild>
+      <DialogTrigger>
         <Button variant="secondary" disabled={disabled}>
           {t('addPasskey')}
         </Button>

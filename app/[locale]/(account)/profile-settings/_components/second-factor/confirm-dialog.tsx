@@ -28,7 +28,7 @@ export function ConfirmDialog({ trigger, words, variant, error, ...rest }: Confi
   const { pending, open, onOpenChange, onConfirm } = rest
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogTrigger asChild>{trigger}</DialogTrigger>
+      <DialogTrigger>{trigger}</DialogTrigger>
       <DialogContent closeLabel={words.keep}>
         <DialogTitle>{words.title}</DialogTitle>
         <DialogDescription>{words.lead}</DialogDescription>

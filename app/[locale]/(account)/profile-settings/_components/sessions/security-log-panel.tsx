@@ -4,6 +4,7 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getSecurityLog } from '@/lib/sessions/queries'
 import { SettingsRow } from '../settings-page'
+import { deviceWords } from './device-words'
 import { Failed } from './failed'
 import { SecurityLog } from './security-log'
 
@@ -15,7 +16,7 @@ export async function SecurityLogPanel() {
   const log = await orNull(getSecurityLog(session.tokens.accessToken))
   return (
     <SettingsRow title={t('title')} lead={t('lead')}>
-      <ClientMessages parts={['sessions', 'errors']}>
+      <ClientMessages parts={[...deviceWords, 'sessions.log', 'sessions.events']}>
         {log ? <SecurityLog latest={log} /> : <Failed text={t('failed')} />}
       </ClientMessages>
     </SettingsRow>

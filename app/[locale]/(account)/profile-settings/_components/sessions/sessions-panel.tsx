@@ -7,6 +7,7 @@ import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getSessions } from '@/lib/sessions/queries'
 import { SettingsRow } from '../settings-page'
+import { deviceWords } from './device-words'
 import { Failed } from './failed'
 import { SessionList } from './session-list'
 
@@ -20,7 +21,7 @@ export async function SessionsPanel() {
   const sessions = await orNull(getSessions(accessToken))
   return (
     <SettingsRow title={t('title')} lead={t('lead')}>
-      <ClientMessages parts={['sessions', 'errors']}>
+      <ClientMessages parts={[...deviceWords, 'sessions.list', 'errors/sessions']}>
         {sessions ? <SessionList sessions={sessions} /> : <Failed text={t('failed')} />}
       </ClientMessages>
     </SettingsRow>

@@ -1,12 +1,12 @@
-import { Languages } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
+import { Languages } from '@/components/ui/icons'
 
 /** A badge saying, in the reader's language, that the lessons are in English. */
 export async function EnglishBadge() {
   const t = await getTranslations('courses')
   return (
-    <Badge variant="outline" className="text-text">
+    <Badge variant="outline" className="text-text!">
       <Languages className="size-4 shrink-0" />
       {t('english')}
     </Badge>

@@ -1,7 +1,7 @@
 'use client'
 
-import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Printer } from '@/components/ui/icons'
 import { CopyButton } from '../../../_components/page/copy-button'
 
 /** If copying fails, the URL on the certificate is selected. */

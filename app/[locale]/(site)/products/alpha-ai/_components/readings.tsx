@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
 import { Link } from '@/lib/i18n/link'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -11,7 +12,7 @@ const ticks = (count: number, step: number, every: number, tall: number, small: 
     (_, i) => `M${i * step + 0.5} 40V${40 - (i % every ? small : tall)}`,
   ).join('')
 
-/** One scale per reading, 300 × 48, drawn at height 40. */
+/** A scale for what can be measured, 300 × 48, drawn at height 40. */
 const scales = {
   speed: (
     <>
@@ -28,20 +29,6 @@ const scales = {
       <path d="M0 40H300m-7-5 7 5-7 5" />
     </>
   ),
-  code: (
-    <>
-      <path d="M0 40H300M0 20H300" stroke="var(--control)" />
-      <path d="M0 20H110M0 40H220" strokeWidth="3" />
-      <path d="M110 12v16M220 32v16" strokeWidth="3" />
-    </>
-  ),
-  compliance: (
-    <>
-      <path d="M0 40H300" stroke="var(--control)" />
-      <path d="m122 40 28-38 28 38Z" strokeWidth="1.5" />
-      <circle cx="150" cy="27" r="3" fill="var(--info)" />
-    </>
-  ),
 } satisfies Record<string, ReactNode>
 
 const security = (words: ReactNode) => (
@@ -50,9 +37,18 @@ const security = (words: ReactNode) => (
   </Link>
 )
 
-/** The product's targets, each with its scale. */
+/** Where on a scale its end's label is, as a share of the width. */
+const ends = { speed: 240 / 304, languages: 280 / 304 }
+
+const isMeasured = (key: string): key is keyof typeof scales => key in scales
+
+/** The product's figures and claims; the figures with their scale. */
 export async function Readings() {
-  const t = await getTranslations('products.alphaAi.facts')
+  const [t, format] = await Promise.all([getTranslations('products.alphaAi.facts'), getFormatter()])
+  const labels = {
+    speed: [0, 1].map((value) => format.number(value, { style: 'unit', unit: 'second' })),
+    languages: [0, 100].map((value) => format.number(value)),
+  }
   const rows = [
     { key: 'speed', figure: t('speed.figure') },
     { key: 'languages', figure: site.figures.languages },
@@ -74,16 +70,31 @@ export async function Readings() {
               <span className="text-muted">{t(`${key}.name`)}</span>
             </dt>
             <dd className="contents">
-              <svg
-                aria-hidden="true"
-                viewBox="0 -2 304 52"
-                fill="none"
-                stroke="var(--info)"
-                className="w-full max-w-80 max-lg:hidden"
-              >
-                {scales[key]}
-              </svg>
-              <p className="max-w-measure">{t.rich(`${key}.text`, { security })}</p>
+              {isMeasured(key) && (
+                <div aria-hidden="true" className="w-full max-w-80 md:max-lg:order-last">
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 -2 304 52"
+                    fill="none"
+                    stroke="var(--info)"
+                    className="w-full"
+                  >
+                    {scales[key]}
+                  </svg>
+                  <p className="relative h-5 font-mono text-label text-muted">
+                    <span>{labels[key][0]}</span>
+                    <span
+                      className="absolute -translate-x-1/2"
+                      style={{ left: `${100 * ends[key]}%` }}
+                    >
+                      {labels[key][1]}
+                    </span>
+                  </p>
+                </div>
+              )}
+              <p className={cn('max-w-measure', !isMeasured(key) && 'lg:col-span-2')}>
+                {t.rich(`${key}.text`, { security })}
+              </p>
             </dd>
           </div>
         ))}

@@ -67,7 +67,7 @@ export async function RouteMap() {
         <Place
           key={key}
           {...share(...(survey.stations[i] ?? [0, 0]))}
-          mark={<Station className="border-text text-text">{i + 1}</Station>}
+          mark={<Station className="border-text! text-text!">{i + 1}</Station>}
           name={t(`${key}.name`)}
           side={side}
         />

@@ -54,7 +54,12 @@ const rows = (words: readonly Word[]) => ({
 /** A question and its answer as a vertical score, drawn from the translated words. Decorative. */
 export async function Score() {
   const t = await getTranslations('solutions.voiceAi.score')
-  const question = taggedWords(t.raw('question') as string)
+  const question = taggedWords(
+    t.markup('question', {
+      what: (words) => `<what>${words}</what>`,
+      when: (words) => `<when>${words}</when>`,
+    }),
+  )
   const answer = taggedWords(t('answer'))
   const meanings = (['what', 'when'] as const).flatMap((tag) => {
     const at = span(question, tag)

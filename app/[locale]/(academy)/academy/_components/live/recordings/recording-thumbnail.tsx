@@ -1,3 +1,7 @@
+'use client'
+
+// A client component: a long list sends what it is drawn from instead of its paths a second time.
+
 import { DecorativeSvg } from '@/components/motif/decorative-svg'
 import { randomOf, smoothPath } from '@/components/motif/isohypses'
 import { cn } from '@/lib/cn'

@@ -1,16 +1,14 @@
 'use client'
 
-import { ListFilter } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { NuqsAdapter } from 'nuqs/adapters/next/app'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { useFormFilters } from '@/components/forms/use-form-filters'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ListFilter } from '@/components/ui/icons'
 import { SearchField } from '@/components/ui/search-field'
 import type { EventType } from '@/lib/content/events'
-import { createSearch } from '@/lib/search/search'
-import { choiceOf, searchText } from '@/lib/search/url-filters'
+import { useSearch } from '@/lib/search/use-search'
+import { categories, queryLength, useRecordingFilters } from './recording-filters'
 
 type BrowserProps = {
   /** Path of the page, with its language. */
@@ -21,34 +19,17 @@ type BrowserProps = {
   rows: Record<string, ReactNode>
 }
 
-/** The longest query, in characters; the field takes no more. */
-const queryLength = 100
-
-const categories = ['vibe-session', 'hackathon', 'workshop'] as const satisfies EventType[]
-
-/** The recording filters, as URL parameters. */
-export const recordingFilters = {
-  q: searchText(queryLength),
-  category: choiceOf(categories),
-}
-
 const choice =
   'inline-flex min-h-11 cursor-pointer items-center rounded-md border border-control px-4 font-semibold transition-colors hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info forced-colors:has-checked:border-[Highlight]'
 
 /** The recordings with their search and filter; without scripts a form that asks the server. */
-export const RecordingsBrowser = (props: BrowserProps) => (
-  <NuqsAdapter>
-    <Browser {...props} />
-  </NuqsAdapter>
-)
-
-function Browser(props: BrowserProps) {
-  const { action, entries, rows } = props
+export function RecordingsBrowser({ action, entries, rows }: BrowserProps) {
   const t = useTranslations('live.recordings')
   const types = useTranslations('live.types')
-  const { filters, setFilters, form } = useFormFilters(recordingFilters)
-  const search = useMemo(() => createSearch(entries), [entries])
-  const shown = filterRecordings(entries, filters, search(filters.q))
+  const form = useRef<HTMLFormElement>(null)
+  const { filters, change } = useRecordingFilters(form)
+  const { found, load } = useSearch(entries, filters.q)
+  const shown = filterRecordings(entries, filters, found)
   const field = useRef<HTMLInputElement>(null)
   const filtered = Object.values(filters).some(Boolean)
 
@@ -58,7 +39,7 @@ function Browser(props: BrowserProps) {
         href={`${action}?tab=recordings`}
         onClick={(event) => {
           event.preventDefault()
-          void setFilters(null, { history: 'push' })
+          change({ q: '', category: null })
           field.current?.focus()
         }}
       >
@@ -80,7 +61,8 @@ function Browser(props: BrowserProps) {
             className="max-w-reading"
             maxLength={queryLength}
             value={filters.q}
-            onChange={(event) => setFilters({ q: event.target.value })}
+            onFocus={load}
+            onChange={(event) => change({ q: event.target.value })}
           />
           <details className="mt-4" open={filters.category !== null || undefined}>
             <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md border border-control px-4 font-semibold select-none hover:border-text hover:bg-raised">
@@ -97,7 +79,7 @@ function Browser(props: BrowserProps) {
                       name="category"
                       value={value}
                       checked={(filters.category ?? '') === value}
-                      onChange={() => setFilters({ category: value || null })}
+                      onChange={() => change({ category: value || null })}
                       className="sr-only"
                     />
                     {value ? types(value) : t('all')}

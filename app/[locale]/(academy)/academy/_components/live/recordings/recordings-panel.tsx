@@ -11,8 +11,8 @@ import { localePath, recordingPath } from '@/lib/routes'
 import { InlineList } from '../../../../_components/inline-list'
 import type { RecordingView } from '../event-view'
 import { Kind } from '../session-head'
+import { LazyRecordings } from './lazy-recordings'
 import { RecordingThumbnail } from './recording-thumbnail'
-import { RecordingsBrowser } from './recordings-browser'
 
 /** For recordings without figures yet. */
 const unopened: RecordingFigure = { views: 0, likes: 0, liked: false, seen: false }
@@ -37,11 +37,11 @@ export function RecordingsPanel({ recordings, figures, page, title }: Recordings
       </h2>
       <p className="mt-3 mb-8 max-w-measure text-lead text-muted">{t('lead')}</p>
       {recordings.length === 0 ? (
-        <EmptyState title={t('none.title')} heading="h3" className="py-0">
+        <EmptyState title={t('none.title')} heading="h3" className="py-0!">
           {t('none.text')}
         </EmptyState>
       ) : (
-        <RecordingsBrowser
+        <LazyRecordings
           action={localePath(locale, page)}
           entries={recordings.map(({ recording: { slug, category }, text }) => ({
             slug,

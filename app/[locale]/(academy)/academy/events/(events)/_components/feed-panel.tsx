@@ -1,9 +1,9 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Check, Copy } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useCopy } from '@/components/ui/use-copy'
@@ -118,7 +118,7 @@ function FeedLink({ url }: { url: string }) {
           value={url}
           aria-describedby="feed-once"
           onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1 basis-64 font-mono text-label"
+          className="min-w-0 flex-1 basis-64 font-mono text-label!"
         />
         <Button variant="secondary" onClick={() => void copy(url, () => field.current?.select())}>
           {copied ? <Check {...icon} /> : <Copy {...icon} />}

@@ -103,7 +103,7 @@ function Day({ day, isToday, entries }: { day: string; isToday: boolean; entries
         aria-current={isToday ? 'date' : undefined}
         className={cn(
           'grid size-7 place-items-center font-mono text-label max-md:mx-auto md:place-items-start md:content-center',
-          isToday ? 'rounded-sm bg-text text-surface md:place-items-center' : 'text-muted',
+          isToday ? 'rounded-sm bg-text text-surface md:place-items-center!' : 'text-muted',
         )}
       >
         {Number(day.slice(-2))}
@@ -144,7 +144,7 @@ function Entry({ event: rendered, title, time, first }: DayEntry) {
             </span>
           }
           className={cn(
-            'text-label font-normal max-md:gap-0',
+            'text-label font-normal! max-md:gap-0',
             registered ? 'text-success' : 'text-info',
           )}
         />

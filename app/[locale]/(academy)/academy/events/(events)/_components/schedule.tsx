@@ -1,6 +1,6 @@
-import { CalendarDays, ChevronLeft, ChevronRight, List } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonVariants } from '@/components/ui/button'
+import { CalendarDays, ChevronLeft, ChevronRight, List } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
 import type { LiveEvent } from '@/lib/live/queries'

@@ -1,8 +1,8 @@
-import { CalendarPlus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { CalendarPlus } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { getInstructorBio } from '@/lib/content/instructor-bios'
 import { instructors } from '@/lib/content/instructors'
@@ -30,7 +30,7 @@ export function EventFacts({ view }: { view: EventView }) {
           startsAt={event.startsAt}
           endsAt={event.endsAt}
           zone={event.zone}
-          className={cn('text-label text-muted', event.type === 'hackathon' && 'min-h-[2lh]')}
+          className={cn('text-label text-muted', event.type === 'hackathon' && 'min-h-[2lh]!')}
         />
       </span>,
     ],

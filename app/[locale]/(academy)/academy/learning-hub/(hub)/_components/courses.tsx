@@ -1,9 +1,9 @@
-import { X } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
 import { createSerializer, parseAsInteger } from 'nuqs/server'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { X } from '@/components/ui/icons'
 import { getCourseWords } from '@/lib/content/courses'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/link'
@@ -29,6 +29,17 @@ import { PageLinks } from './page-links'
 import { StartForm } from './start-form'
 
 const startForm = 'start-course'
+
+/** The messages of the filters and of the Start buttons' form. */
+const clientParts = [
+  'errors/enrol',
+  'learning.hub.search',
+  'learning.hub.filters',
+  'learning.hub.sort',
+  'learning.hub.show',
+  'learning.hub.starting',
+  'learning.hub.offline',
+] as const
 
 const write = createSerializer({ ...hubFilters, page: parseAsInteger })
 
@@ -58,7 +69,7 @@ export async function Courses({ courses, ratings, filters, page: wanted }: Cours
       : t('hub.results', { count: shown.length })
   return (
     <section aria-labelledby="courses">
-      <ClientMessages parts={['errors', 'learning.hub']}>
+      <ClientMessages parts={clientParts}>
         <h2 id="courses" className="text-h2">
           {t('hub.title')}
         </h2>

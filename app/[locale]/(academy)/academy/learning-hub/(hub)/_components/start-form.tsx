@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast'
 export function StartForm({ id, locale }: { id: string; locale: string }) {
   const t = useTranslations('learning.hub')
   const router = useRouter()
-  const [posted, action] = useActionState(startByForm, null)
+  const [posted, action] = useActionState(startByForm, null, '#main')
   const change = useChange<typeof enrol>('learning/enrol', { posted })
   const [going, startGoing] = useTransition()
   const { failure, error } = change

@@ -34,7 +34,7 @@ export default async function CourseLoading() {
             <div className="mt-6">
               {lessons.map((lesson) => (
                 <div key={lesson} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-5 py-5">
-                  <Skeleton className="size-8 rounded-full" />
+                  <Skeleton className="size-8 rounded-full!" />
                   <div>
                     <Skeletons sizes={['h-7 w-3/5', 'mt-2 h-5']} />
                   </div>

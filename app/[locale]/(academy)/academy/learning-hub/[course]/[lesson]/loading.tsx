@@ -7,7 +7,7 @@ const lines = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 export default async function LessonLoading() {
   const t = await getTranslations('lesson')
   return (
-    <div className="page-width pt-6 pb-24">
+    <div data-skeleton="" className="page-width pt-6 pb-24">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>

@@ -5,7 +5,7 @@ import { Prose } from '@/components/prose/elements'
 import { Alert } from '@/components/ui/alert'
 import { requireLearner } from '@/lib/account/guard'
 import { getCourseCertificate } from '@/lib/certificates/queries'
-import { loadLessonBody } from '@/lib/content/courses'
+import { loadLessonBody } from '@/lib/content/courses/bodies'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { lessonPath, localePath } from '@/lib/routes'
@@ -67,7 +67,7 @@ export default async function LessonPage({ params }: LessonPageProps) {
   }
   const share = resumableShare(lesson, state)
   return (
-    <ClientMessages parts={['errors/learning', ...clientParts]}>
+    <ClientMessages parts={['errors/lesson', ...clientParts]}>
       <RefreshOnReturn answer={crypto.randomUUID()}>
         <DrawFigures />
         <ReadingProgress label={t('progress')} />

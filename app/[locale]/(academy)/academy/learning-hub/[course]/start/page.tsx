@@ -53,7 +53,7 @@ export default async function StartPage({ params }: StartProps) {
         <p className="mt-6 max-w-measure">
           {t('text', { lesson: lessons[first]?.title ?? first })}
         </p>
-        <ClientMessages parts={['errors']}>
+        <ClientMessages parts={['errors/enrol']}>
           <StartForm
             course={course.slug}
             lesson={first}

@@ -1,9 +1,9 @@
 'use client'
 
-import { Bell, BellRing } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useActionState, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { Bell, BellRing } from '@/components/ui/icons'
 import { useChange } from '@/lib/change/use-change'
 import { cn } from '@/lib/cn'
 import type { setAlert } from '@/lib/live/changes'
@@ -14,7 +14,7 @@ import { ChangeError } from '../../../_components/live/change-form'
 export function AlertBanner({ wanted: initial }: { wanted: boolean }) {
   const t = useTranslations('live.alert')
   const locale = useLocale()
-  const [posted, action] = useActionState(alertByForm, null)
+  const [posted, action] = useActionState(alertByForm, null, '#main')
   const change = useChange<typeof setAlert>('live/alert', { posted })
   const [wanted, setWanted] = useState(initial)
   const [stopped, setStopped] = useState(false)

@@ -1,41 +1,31 @@
-import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/link'
 import type { LiveEvent } from '@/lib/live/queries'
-import { eventPath, routes } from '@/lib/routes'
-import { AreaHero } from '../../../../_components/academy-hero'
+import { eventPath } from '@/lib/routes'
 import type { EventView } from '../../../_components/live/event-view'
 import { Registration } from '../../../_components/live/registration'
 import { Seats } from '../../../_components/live/seats'
 import { LargeDate, SessionMarks } from '../../../_components/live/session-head'
 import { SessionTimes } from '../../../_components/live/session-times'
 import { phaseOf } from '../../../_components/live/times'
+import { LiveTitle } from './live-title'
 import { WeeksProfile } from './weeks-profile'
 
 type LiveHeroProps = {
   /** The next session that is open for registration. */
   next?: EventView
-  /** All sessions, in order; absent while they are loading. */
-  events?: readonly LiveEvent[]
+  /** All sessions, in order. */
+  events: readonly LiveEvent[]
 }
 
 /** The page's title, the next session and the coming weeks as a ridge. */
 export function LiveHero({ next, events }: LiveHeroProps) {
-  const t = useTranslations('live')
   return (
     <>
-      <AreaHero area="liveLearning" seed={events ? 33 : undefined}>
-        <Button asChild variant="secondary">
-          <Link href={`${routes.events}?view=month`}>
-            <CalendarDays className="size-5" />
-            {t('viewCalendar')}
-          </Link>
-        </Button>
-      </AreaHero>
+      <LiveTitle seed={33} />
       <div className="page-width">
         {next && <NextSession view={next} />}
-        {next && events && <WeeksProfile from={new Date().setUTCHours(0, 0, 0, 0)} />}
+        {next && <WeeksProfile from={new Date().setUTCHours(0, 0, 0, 0)} />}
       </div>
     </>
   )

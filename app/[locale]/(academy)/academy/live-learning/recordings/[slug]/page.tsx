@@ -7,10 +7,10 @@ import { requireLearner } from '@/lib/account/guard'
 import {
   getRecording,
   getRecordingWords,
-  loadRecordingSummary,
   type Recording,
   type RecordingWords,
 } from '@/lib/content/recordings'
+import { loadRecordingSummary } from '@/lib/content/recordings/summaries'
 import { orNull } from '@/lib/db/call'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { getRecordingFigures } from '@/lib/live/queries'

@@ -15,7 +15,7 @@ export async function OwnProjects({ projects }: { projects: readonly OwnProject[
     <RailSection id="own-projects" title={t('title')}>
       {projects === null ? (
         <div className="mt-4">
-          <UnavailableNotice of="showcase" className="py-0" path={routes.projectShowcase} />
+          <UnavailableNotice of="showcase" className="py-0!" path={routes.projectShowcase} />
         </div>
       ) : projects.length === 0 ? (
         <p className="mt-3 text-muted">{t('empty')}</p>

@@ -44,7 +44,7 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
   if (!found) {
     return (
       <WorkPage back={back} title={t('editTitle')}>
-        <UnavailableNotice of="showcase" className="py-0" path={projectEditPath(id)} />
+        <UnavailableNotice of="showcase" className="py-0!" path={projectEditPath(id)} />
       </WorkPage>
     )
   }
@@ -61,7 +61,9 @@ export default async function EditProjectPage({ params, searchParams }: Props) {
       badge={<StateBadge state={project.state} />}
     >
       <RefreshOnReturn answer={randomUUID()} />
-      <ClientMessages parts={['showcase.form', 'showcase.categories', 'errors']}>
+      <ClientMessages
+        parts={['showcase.form', 'showcase.categories', 'errors/showcase', 'errors/image']}
+      >
         {editable ? (
           <div className="max-w-reading">
             {saved && (

@@ -35,11 +35,8 @@ export function DeleteProject({ project, person }: { project: string; person: st
 
   return (
     <Dialog onOpenChange={change.clear}>
-      <DialogTrigger asChild>
-        <Button
-          variant="secondary"
-          className="script-only border-danger text-danger hover:border-danger"
-        >
+      <DialogTrigger>
+        <Button variant="secondary" className="script-only border-danger! text-danger!">
           {t('open')}
         </Button>
       </DialogTrigger>

@@ -30,7 +30,7 @@ export function ProjectForm({ person, project, name }: ProjectFormProps) {
   const errorText = useErrorText()
   const locale = useLocale()
   const element = useRef<HTMLFormElement>(null)
-  const [posted, formAction] = useActionState(saveByForm, null)
+  const [posted, formAction] = useActionState(saveByForm, null, '#main')
   const state = useProjectForm({ person, project, name, posted, element })
   const { change, missing, working } = state
   /** Posted without scripts: the response is a new page that starts with the reason. */

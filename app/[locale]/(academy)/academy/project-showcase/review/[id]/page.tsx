@@ -37,7 +37,7 @@ export default async function ReviewProjectPage({
   if (!read) {
     return (
       <WorkPage back={back} title={t('title')}>
-        <UnavailableNotice of="showcase" className="py-0" path={projectReviewPath(id)} />
+        <UnavailableNotice of="showcase" className="py-0!" path={projectReviewPath(id)} />
       </WorkPage>
     )
   }
@@ -99,7 +99,7 @@ export default async function ReviewProjectPage({
             {project.mine ? (
               <p className="text-muted">{t('own')}</p>
             ) : (
-              <ClientMessages parts={['showcase.reviewing', 'showcase.form', 'errors']}>
+              <ClientMessages parts={['showcase.reviewing', 'showcase.form', 'errors/showcase']}>
                 {published && <p className="mb-6 text-muted">{t('takeDown')}</p>}
                 <Decision project={project.id} version={project.version} published={published} />
               </ClientMessages>

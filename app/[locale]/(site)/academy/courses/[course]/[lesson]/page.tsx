@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -11,13 +10,9 @@ import {
   textOf,
 } from '@/app/[locale]/(academy)/academy/learning-hub/[course]/[lesson]/_components/sections'
 import { Prose } from '@/components/prose/elements'
-import {
-  getCourse,
-  getCourses,
-  getCourseWords,
-  loadLessonBody,
-  sampleLesson,
-} from '@/lib/content/courses'
+import { ChevronRight } from '@/components/ui/icons'
+import { getCourse, getCourses, getCourseWords, sampleLesson } from '@/lib/content/courses'
+import { loadLessonBody } from '@/lib/content/courses/bodies'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { publicCoursePath, routes, samplePath } from '@/lib/routes'

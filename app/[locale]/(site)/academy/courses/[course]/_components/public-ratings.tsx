@@ -19,7 +19,7 @@ export function PublicRatings({ course }: { course: string }) {
   if (!ratings?.rating && !ratings?.comments.length) return null
   return (
     <div>
-      {ratings.rating && <RatingSummary rating={ratings.rating} className="text-body" />}
+      {ratings.rating && <RatingSummary rating={ratings.rating} className="text-body!" />}
       {ratings.comments.length > 0 && <RatingComments comments={ratings.comments} />}
     </div>
   )

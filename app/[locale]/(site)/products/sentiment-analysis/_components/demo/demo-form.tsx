@@ -12,6 +12,7 @@ type DemoWords = ReadingWords & {
   hint: string
   analyse: string
   analysing: string
+  noneText: string
   /** Holds `{sentiment}`. */
   done: string
   /** By code; `{seconds}` in `rate_limited` is filled in. */
@@ -67,7 +68,7 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
     )
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
-      <div className="lg:sticky lg:top-24 lg:self-start">
+      <div className="flex flex-col items-start">
         <label htmlFor={fieldId} className="mb-1.5 inline-block text-label font-semibold">
           {words.label}
         </label>
@@ -104,26 +105,30 @@ export function DemoForm({ example, analysis: first, most, words, locale, looks 
       </div>
       <div>
         <p role="status" className="sr-only">
-          {analysis !== first && !pending && !failure
+          {analysis && analysis !== first && !pending
             ? words.done.replace('{sentiment}', words.moods[analysis.sentiment])
             : ''}
         </p>
+        {!analysis && <p className="pb-5 text-muted">{words.noneText}</p>}
         <Reading analysis={analysis} words={words} locale={locale} />
       </div>
     </div>
   )
 }
 
-/** Analyses one text of up to `most` characters at a time; keeps the last result until the next. */
+/** Analyses one text of up to `most` characters at a time; shows no result of another text after a refusal. */
 function useAnalysis(first: Analysis, most: number) {
   const { pending, outcome, send, complain } = useSend<typeof tryAnalysis>('sentiment')
-  const [analysis, setAnalysis] = useState(first)
+  const [analysis, setAnalysis] = useState<Analysis | null>(first)
 
   async function analyse(text: string): Promise<void> {
-    if (!text.trim()) return complain('required')
-    if (text.length > most) return complain('text_too_long')
+    const refused = !text.trim() ? 'required' : text.length > most ? 'text_too_long' : null
+    if (refused) {
+      setAnalysis(null)
+      return complain(refused)
+    }
     const answered = await send({ text })
-    if (answered.ok) setAnalysis(answered.data.analysis)
+    setAnalysis(answered.ok ? answered.data.analysis : null)
   }
 
   return { analysis, failure: outcome?.ok === false ? outcome : null, pending, analyse }

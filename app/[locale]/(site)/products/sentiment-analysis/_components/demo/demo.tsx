@@ -35,7 +35,7 @@ export async function Demo() {
         most={most}
         locale={locale}
         looks={{
-          field: cn(controlClasses, 'block max-h-[66dvh] min-h-32 resize-y'),
+          field: cn(controlClasses, 'block min-h-32 resize-y max-lg:max-h-[66dvh] lg:grow'),
           button: buttonVariants({ size: 'lg' }),
         }}
         words={{
@@ -58,6 +58,8 @@ export async function Demo() {
           unsure: t('demo.unsure'),
           sure: t('demo.sure'),
           noKeywords: t('demo.noKeywords'),
+          none: t('demo.none'),
+          noneText: t('demo.noneText'),
           errors: {
             required: t('demo.errors.required'),
             text_too_long: t('demo.errors.text_too_long', { count: most }),

@@ -17,13 +17,14 @@ export type ReadingWords = {
   unsure: string
   sure: string
   noKeywords: string
+  /** In the place of a sentiment. */
+  none: string
 }
 
-type ReadingProps = { analysis: Analysis; words: ReadingWords; locale: string }
+type ReadingProps = { analysis: Analysis | null; words: ReadingWords; locale: string }
 
-/** The four results: two on rulers, two as words from the text. */
+/** The four results: two on rulers, two as words from the text; empty rulers without an analysis. */
 export function Reading({ analysis, words, locale }: ReadingProps) {
-  const { sentiment, score, confidence, keywords, summary } = analysis
   const figure = (value: number, signed = false) =>
     new Intl.NumberFormat(locale, {
       minimumFractionDigits: 2,
@@ -32,29 +33,42 @@ export function Reading({ analysis, words, locale }: ReadingProps) {
     }).format(value)
   return (
     <dl className="border-b border-line">
-      <Row name={words.names.sentiment} value={words.moods[sentiment]} figure={figure(score, true)}>
-        <Scale at={(score + 1) / 2} from={words.moods.negative} to={words.moods.positive} middle />
+      <Row
+        name={words.names.sentiment}
+        value={analysis ? words.moods[analysis.sentiment] : words.none}
+        figure={analysis ? figure(analysis.score, true) : '–'}
+      >
+        <Scale
+          at={analysis && (analysis.score + 1) / 2}
+          from={words.moods.negative}
+          to={words.moods.positive}
+          middle
+        />
       </Row>
-      <Row name={words.names.confidence} figure={figure(confidence)}>
-        <Scale at={confidence} from={words.unsure} to={words.sure} />
+      <Row name={words.names.confidence} figure={analysis ? figure(analysis.confidence) : '–'}>
+        <Scale at={analysis ? analysis.confidence : null} from={words.unsure} to={words.sure} />
       </Row>
       <Row name={words.names.keywords}>
-        {keywords.length > 0 ? (
+        {analysis && analysis.keywords.length > 0 ? (
           <ul lang="en" className="flex flex-wrap gap-x-5 gap-y-2">
-            {keywords.map((word) => (
+            {analysis.keywords.map((word) => (
               <li key={word} className="border-b-2 border-info pb-0.5 font-semibold">
                 {word}
               </li>
             ))}
           </ul>
         ) : (
-          <p className="text-muted">{words.noKeywords}</p>
+          <p className="text-muted">{analysis ? words.noKeywords : '–'}</p>
         )}
       </Row>
       <Row name={words.names.summary}>
-        <p lang="en" className="max-w-measure">
-          {summary}
-        </p>
+        {analysis ? (
+          <p lang="en" className="max-w-measure">
+            {analysis.summary}
+          </p>
+        ) : (
+          <p className="text-muted">–</p>
+        )}
       </Row>
     </dl>
   )
@@ -84,8 +98,8 @@ function Row({ name, value, figure, children }: RowProps) {
 }
 
 type ScaleProps = {
-  /** From 0 to 1. */
-  at: number
+  /** From 0 to 1; null for an empty ruler. */
+  at: number | null
   from: string
   to: string
   /** Drawn from the middle instead of from the start. */
@@ -94,7 +108,7 @@ type ScaleProps = {
 
 /** A result on a ruler, with its words and figures beside it. */
 function Scale({ at, from, to, middle }: ScaleProps) {
-  const x = Math.round(Math.min(Math.max(at, 0), 1) * 3980) / 10 + 1
+  const x = at === null ? null : Math.round(Math.min(Math.max(at, 0), 1) * 3980) / 10 + 1
   const ticks = Array.from({ length: 21 }, (_, i) => `M${i * 19.9 + 1} 24v${i % 5 ? -6 : -12}`)
   return (
     <div aria-hidden="true">
@@ -106,7 +120,7 @@ function Scale({ at, from, to, middle }: ScaleProps) {
         className="block w-full"
       >
         <path d={`M1 24H399${ticks.join('')}`} stroke="var(--control)" />
-        <path d={`M${middle ? 200 : 1} 24H${x}M${x} 2v28`} strokeWidth="3" />
+        {x !== null && <path d={`M${middle ? 200 : 1} 24H${x}M${x} 2v28`} strokeWidth="3" />}
       </svg>
       <p className="mt-1 flex justify-between text-label text-muted">
         <span>{from}</span>

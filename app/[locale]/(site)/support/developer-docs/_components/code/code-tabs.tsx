@@ -18,9 +18,9 @@ export function CodeTabs({ label, tabs }: CodeTabsProps) {
       defaultValue={tabs[0].value}
       className="relative min-w-0 rounded-md border border-line bg-raised"
     >
-      <TabsList aria-label={label} className="script-only gap-4 pr-28 pl-4">
+      <TabsList aria-label={label} className="script-only gap-4! pr-28 pl-4">
         {tabs.map((tab) => (
-          <TabsTrigger key={tab.value} value={tab.value} className="px-0 text-label">
+          <TabsTrigger key={tab.value} value={tab.value} className="px-0! text-label">
             {tab.label}
           </TabsTrigger>
         ))}
@@ -30,7 +30,7 @@ export function CodeTabs({ label, tabs }: CodeTabsProps) {
           key={value}
           value={value}
           forceMount
-          className="pt-0 data-[state=inactive]:hidden [@media(scripting:none)]:block!"
+          className="pt-0! data-[state=inactive]:hidden [@media(scripting:none)]:block!"
         >
           <p className="hidden px-4 pt-3 text-label text-muted [@media(scripting:none)]:block">
             {name}

@@ -100,7 +100,7 @@ export function RequestForm(props: RequestFormProps) {
               {...aria}
               rows={9}
               spellCheck={false}
-              className="font-mono text-label"
+              className="font-mono text-label!"
               value={body}
               onChange={({ target }) =>
                 onChange({ bodies: { ...draft.bodies, [call.id]: target.value } })
@@ -158,7 +158,7 @@ function FileFields({ draft, formats, words, missing, onChange }: RequestFormPro
           <Input
             {...aria}
             spellCheck={false}
-            className="font-mono text-label"
+            className="font-mono text-label!"
             value={draft.metadata}
             onChange={({ target }) => onChange({ metadata: target.value })}
           />

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { MDXComponents } from 'mdx/types'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -13,6 +12,7 @@ import {
 } from 'react'
 import { Code, InlineCode } from '@/components/prose/elements'
 import { Badge } from '@/components/ui/badge'
+import { ArrowLeft } from '@/components/ui/icons'
 import { guides, loadGuide } from '@/lib/content/guides'
 import { Link } from '@/lib/i18n/link'
 import type { Locale } from '@/lib/i18n/routing'
@@ -45,7 +45,7 @@ type GuideTextProps = { body: ComponentType; locale: Locale }
 function GuideText({ body, locale }: GuideTextProps) {
   const Body = body as ComponentType<{ components: MDXComponents }>
   return (
-    <div lang={locale} className="min-w-0 max-w-reading *:first:mt-0">
+    <div lang={locale} className="prose *:first:mt-0">
       <Body components={components} />
     </div>
   )
@@ -95,7 +95,7 @@ export default async function GuidePage({ params }: GuidePageProps) {
           <h1 className="text-h1">{guide.title}</h1>
           <p className="mt-4 max-w-measure text-lead text-muted">{guide.description}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-label text-muted">
-            <Badge variant="outline" className="text-text">
+            <Badge variant="outline" className="text-text!">
               {guide.difficulty}
             </Badge>
             <span>{guide.minutes}</span>

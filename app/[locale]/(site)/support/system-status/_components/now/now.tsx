@@ -92,7 +92,7 @@ export function Now({ activePath, words }: NowProps) {
     <div className="script-only">
       <div aria-live="polite" className="mt-2 min-h-30 sm:min-h-24">
         <p className="flex gap-3 font-heading text-h3 font-semibold text-balance">
-          <StateIcon state={signOf(headline)} className="mt-[0.15em] size-[1.1em]" />
+          <StateIcon state={signOf(headline)} className="mt-[0.15em] size-[1.1em]!" />
           <span>{words.headlines[headline]}</span>
         </p>
         <p className="mt-2 max-w-measure text-muted">{noteOf(headline, report, locale, words)}</p>

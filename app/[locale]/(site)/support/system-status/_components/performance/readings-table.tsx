@@ -28,7 +28,7 @@ export function ReadingsTable({ caption, time, readings, locale, words }: Readin
     >
       {readings.toReversed().map(({ key, full, ms, checks, failures }) => (
         <TableRow key={key}>
-          <TableHead scope="row" className="font-normal whitespace-nowrap">
+          <TableHead scope="row" className="font-normal! whitespace-nowrap">
             {full}
           </TableHead>
           <TableCell numeric className="font-mono">

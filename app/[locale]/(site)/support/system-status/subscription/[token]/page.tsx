@@ -49,7 +49,7 @@ export default async function SubscriptionPage({ params }: Props) {
       tone="night"
       contours={contours}
       title={t(`${state}.title`)}
-      titleClass="text-h1"
+      titleClass="text-h1!"
       lead={t(`${state}.text`)}
       actions={
         <>

@@ -1,7 +1,7 @@
 'use client'
 
-import { Check } from 'lucide-react'
 import NextLink from 'next/link'
+import { Check } from '@/components/ui/icons'
 import type { CourseProgress } from '@/lib/learning/progress'
 import { useLearning } from '../learner/learning'
 import type { CourseEntry } from './course-entry'

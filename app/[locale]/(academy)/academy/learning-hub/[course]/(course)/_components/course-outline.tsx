@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Check } from '@/components/ui/icons'
 import { cn } from '@/lib/cn'
 import { type Course, getCourseWords } from '@/lib/content/courses'
 import { instructors } from '@/lib/content/instructors'

@@ -1,11 +1,11 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
+import { CircleCheck } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { useChange } from '@/lib/change/use-change'
 import type { solveExercise } from '@/lib/learning/changes'

@@ -7,7 +7,7 @@ export function MarkedText({ children }: { children: string }) {
       <code
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
         key={index}
-        className="rounded-sm bg-raised box-decoration-clone px-1.25 py-0.5 font-mono text-[0.875em] wrap-anywhere"
+        className="inline-code"
       >
         {part}
       </code>

@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { ArrowLeft, ArrowRight } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
 import type { Lesson } from './lesson'

@@ -1,6 +1,6 @@
-import { Check, ChevronDown } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/layout/disclosure'
+import { Check, ChevronDown } from '@/components/ui/icons'
 import { Link } from '@/lib/i18n/link'
 import { lessonPath } from '@/lib/routes'
 import type { Lesson } from './lesson'
@@ -46,18 +46,9 @@ async function OutlineLists({ lesson, sections, completed, enrolled, toNotes }: 
               <Link
                 href={lessonPath(lesson.course.slug, slug)}
                 aria-current={slug === lesson.slug ? 'page' : undefined}
-                className="flex min-h-8 items-baseline gap-3 rounded-sm py-1.25 text-label text-muted transition-colors hover:text-text aria-[current]:font-semibold aria-[current]:text-text pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+                className="lesson-link"
               >
-                <span
-                  aria-hidden="true"
-                  className="flex w-4 shrink-0 justify-end font-mono font-normal"
-                >
-                  {done ? (
-                    <Check className="size-4 stroke-2 translate-y-0.75 text-success" />
-                  ) : (
-                    index + 1
-                  )}
-                </span>
+                <span aria-hidden="true">{done ? <Check /> : index + 1}</span>
                 <span>
                   {text}
                   {done && <span className="sr-only"> ({t('outline.completed')})</span>}

@@ -41,7 +41,7 @@ export function SectionList({ sections, parts }: SectionListProps) {
           <a
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
-            className="-ml-px flex min-h-8 items-center border-l-2 border-transparent py-1.25 pl-4 text-label text-muted transition-colors hover:text-text aria-[current]:border-text aria-[current]:text-text pointer-coarse:min-h-11"
+            className="section-link"
           >
             <span>{title}</span>
           </a>

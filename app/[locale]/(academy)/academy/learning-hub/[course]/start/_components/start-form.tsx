@@ -22,7 +22,7 @@ type StartFormProps = {
 
 /** Enrols the person and opens the first lesson; a form that also works without scripts. */
 export function StartForm({ course, lesson, href, atOnce, words }: StartFormProps) {
-  const [posted, action] = useActionState(startByForm, null)
+  const [posted, action] = useActionState(startByForm, null, '#main')
   const change = useChange<typeof enrol>('learning/enrol', { posted })
   const router = useNextRouter()
   const [going, startGoing] = useTransition()

@@ -1,8 +1,8 @@
-import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import { ErrorList } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
+import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { RadioDot } from '@/components/ui/radio-group'
 import { MarkedText } from '../marked-text'
 import type { Question as Asked } from './answers'
@@ -100,11 +100,9 @@ function Choice({ multiple, label, ...props }: ChoiceProps) {
   if (multiple) return <Checkbox label={label} {...props} />
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: RadioDot is its input
-    <label className="flex min-h-11 items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-muted">
-      <span className="mt-0.75">
-        <RadioDot {...props} />
-      </span>
-      <span className="min-w-0">{label}</span>
+    <label className="choice">
+      <RadioDot {...props} />
+      <span>{label}</span>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Search, SearchEntry } from '@/lib/search/search'
+import type { Search, SearchEntry } from './search'
 
 /** A search loaded on first focus or query: its results (null before), its state, and a function that loads it. */
 export function useLoadedSearch(fetchSearch: () => Promise<Search>, query: string) {
@@ -36,7 +36,7 @@ export function useLoadedSearch(fetchSearch: () => Promise<Search>, query: strin
 /** The same for a list on the page, with literal matching until the search has loaded. */
 export function useSearch(entries: readonly SearchEntry[], query: string) {
   const fetchSearch = useCallback(
-    () => import('@/lib/search/search').then(({ createSearch }) => createSearch(entries)),
+    () => import('./search').then(({ createSearch }) => createSearch(entries)),
     [entries],
   )
   const { found, state, load } = useLoadedSearch(fetchSearch, query)

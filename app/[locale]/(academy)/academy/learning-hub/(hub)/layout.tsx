@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { HubHero } from './_components/hub-hero'
+
+/** The hub's head, which doesn't wait for its courses. */
+export default function HubLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <HubHero />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import type { Mountain } from '@/components/motif/contour-paths'
+import { Button } from '@/components/ui/button'
+import { CalendarDays } from '@/components/ui/icons'
+import { Link } from '@/lib/i18n/link'
+import { routes } from '@/lib/routes'
+import { AreaHero } from '../../../../_components/academy-hero'
+
+/** The page's title; `seed` draws its ground. */
+export function LiveTitle({ seed }: { seed?: Mountain<'band'> }) {
+  const t = useTranslations('live')
+  return (
+    <AreaHero area="liveLearning" seed={seed}>
+      <Button asChild variant="secondary">
+        <Link href={`${routes.events}?view=month`}>
+          <CalendarDays className="size-5" />
+          {t('viewCalendar')}
+        </Link>
+      </Button>
+    </AreaHero>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Part } from '@/lib/i18n/client-messages'
+
+/** The messages of a device and of a list that couldn't be loaded. */
+export const deviceWords = [
+  'sessions.device',
+  'sessions.unknownBrowser',
+  'sessions.loading',
+  'sessions.retry',
+] as const satisfies Part[]
