@@ -108,7 +108,7 @@ export const privacy: LegalDocument = {
           [
             'Recordings',
             'The recordings you open or like, and since when',
-            'Until you delete the account; a like until you take it back',
+            'Until you delete the account; likes: until you remove them',
           ],
           [
             'Emails to members',
@@ -128,7 +128,7 @@ export const privacy: LegalDocument = {
           [
             'Likes',
             'Which published projects you like, and since when. Others see only the number of likes',
-            'Until you take the like back or delete the account',
+            'Until you remove the like or delete the account',
           ],
           [
             'Moderators',

@@ -76,12 +76,13 @@ export const security: LegalDocument = {
             </li>
             <li>
               Links that confirm your address, sign you in or reset your password work once, for one
-              hour. In a browser that didn’t ask for the email they wait for a click, so an email
-              scanner can’t use them.
+              hour. In any browser other than the one that requested the email, you have to press a
+              button first, so an email scanner can’t use them.
             </li>
             <li>
               A new email address takes effect once you confirm it from both addresses within 24
-              hours. The old address can undo it for 7 days.
+              hours. For 7 days, you can undo the change with a link that we send to the old
+              address.
             </li>
             <li>
               Signing in, signing up and resetting a password look the same whether or not we know
@@ -112,7 +113,7 @@ export const security: LegalDocument = {
             </li>
             <li>
               We limit the size of everything that is sent to us and check its format. We also limit
-              how often requests can take up server time or send emails.
+              how often anyone can make requests that need a lot of server time or send an email.
             </li>
             <li>
               The database itself enforces the rules about data, so a mistake in a page can’t break
