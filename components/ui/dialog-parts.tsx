@@ -66,55 +66,55 @@ export function OpenDialog({ close, button, ...content }: OpenDialogProps) {
   )
 }
 
-function ModalContent({ closeLabel, className, children, ...props }: DialogContentProps) {
+function Content({ closeLabel, children, ...props }: DialogContentProps) {
   return (
-    <DialogPrimitive.Portal>
-      <DialogVeil />
-      <DialogPrimitive.Content
-        className={cn(
-          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md border border-line bg-float p-6 text-text shadow-float',
-          className,
-        )}
-        {...props}
-      >
-        {children}
-        <DialogCorner label={closeLabel} />
-      </DialogPrimitive.Content>
-    </DialogPrimitive.Portal>
-  )
-}
-
-/** A dialog below its trigger that leaves the page usable (`modal={false}`); needs a `DialogTitle` inside. */
-export function PanelContent({ closeLabel, className, children, ...props }: DialogContentProps) {
-  return (
-    <DialogPrimitive.Content
-      className={cn(
-        'absolute top-full right-0 z-50 mt-2 max-h-[min(36rem,calc(100dvh-6rem))] animate-float-in overflow-hidden rounded-md border border-line bg-float text-text shadow-float',
-        className,
-      )}
-      {...props}
-    >
+    <DialogPrimitive.Content {...props}>
       {children}
       <DialogCorner label={closeLabel} />
     </DialogPrimitive.Content>
   )
 }
 
-/** A dialog that comes in from the right; needs a `DialogTitle` inside. */
-export function SheetContent({ closeLabel, className, children, ...props }: DialogContentProps) {
+function ModalContent({ className, ...props }: DialogContentProps) {
   return (
     <DialogPrimitive.Portal>
       <DialogVeil />
-      <DialogPrimitive.Content
+      <Content
+        className={cn(
+          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md border border-line bg-float p-6 text-text shadow-float',
+          className,
+        )}
+        {...props}
+      />
+    </DialogPrimitive.Portal>
+  )
+}
+
+/** A dialog below its trigger that leaves the page usable (`modal={false}`); needs a `DialogTitle` inside. */
+export function PanelContent({ className, ...props }: DialogContentProps) {
+  return (
+    <Content
+      className={cn(
+        'absolute top-full right-0 z-50 mt-2 max-h-[min(36rem,calc(100dvh-6rem))] animate-float-in overflow-hidden rounded-md border border-line bg-float text-text shadow-float',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+/** A dialog that comes in from the right; needs a `DialogTitle` inside. */
+export function SheetContent({ className, ...props }: DialogContentProps) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogVeil />
+      <Content
         className={cn(
           'fixed inset-y-0 right-0 z-50 flex w-full animate-sheet-in flex-col overflow-y-auto border-l border-line bg-float text-text shadow-float',
           className,
         )}
         {...props}
-      >
-        {children}
-        <DialogCorner label={closeLabel} />
-      </DialogPrimitive.Content>
+      />
     </DialogPrimitive.Portal>
   )
 }

@@ -22,34 +22,28 @@ const common: readonly Code[] = [
   'second_factor_required',
 ]
 
+/** What somebody in a lesson can meet. */
+const lesson = [
+  'course_unknown',
+  'lesson_unknown',
+  'not_enrolled',
+  'quiz_not_passed',
+  'attempt_pause',
+  'lessons_missing',
+  'answers_invalid',
+  'answer_too_long',
+  'note_too_long',
+  'characters_invalid',
+  'text_too_long',
+] as const satisfies readonly Code[]
+
 const groups = {
   live: ['event_unknown', 'event_cancelled', 'event_started', 'recording_unknown'],
   /** Starting a course. */
   enrol: ['course_unknown'],
-  lesson: [
-    'course_unknown',
-    'lesson_unknown',
-    'not_enrolled',
-    'quiz_not_passed',
-    'attempt_pause',
-    'lessons_missing',
-    'answers_invalid',
-    'answer_too_long',
-    'note_too_long',
-    'characters_invalid',
-    'text_too_long',
-  ],
+  lesson,
   learning: [
-    'course_unknown',
-    'lesson_unknown',
-    'not_enrolled',
-    'quiz_not_passed',
-    'attempt_pause',
-    'lessons_missing',
-    'answers_invalid',
-    'answer_too_long',
-    'note_too_long',
-    'characters_invalid',
+    ...lesson,
     'alias_length',
     'alias_taken',
     'name_too_long',
@@ -58,7 +52,6 @@ const groups = {
     'reissue_limit',
     'course_not_completed',
     'rating_missing',
-    'text_too_long',
     'comment_unknown',
     'comment_changed',
     'own_comment',

@@ -125,8 +125,8 @@ const signedIn: Scene[] = [
     firstScreen: true,
     act: (page) =>
       press(
-        page.locator('header button[aria-haspopup].rounded-full:visible'),
-        page.locator('[role="menu"], [role="dialog"]'),
+        page.locator('header button[aria-haspopup].rounded-full:visible').last(),
+        page.locator('[role="menu"], dialog[open]'),
       ),
   },
   {
@@ -137,7 +137,7 @@ const signedIn: Scene[] = [
     prepare: tellEverything,
     act: (page) =>
       press(
-        page.locator('header button[aria-haspopup]:visible').first(),
+        page.locator('header button[aria-haspopup].rounded-full:visible').first(),
         page.locator('[role="dialog"] li'),
       ),
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { menuNames } from '../../components/layout/site-menu.ts'
+import english from '../../lib/i18n/messages/en/nav.json' with { type: 'json' }
 import { routes } from '../../lib/routes.ts'
 import { press, type Scene } from './scene.ts'
 
@@ -22,7 +22,7 @@ const main = '.main-bar nav button[aria-expanded]'
 const utility = 'nav:not(.main-bar nav) button[aria-expanded]'
 
 export const headerScenes: Scene[] = [
-  ...menuNames.map(
+  ...Object.keys(english.menus).map(
     (menu, index): Scene => ({
       name: `menu-${menu}`,
       ...home,

@@ -1,11 +1,7 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { usePathname } from '@/lib/i18n/navigation'
-
-/** From this width, the desktop navigation replaces the menu. */
-const desktop = '(min-width: 1024px)'
+import type { ReactNode } from 'react'
+import { useModalMenu } from '../use-modal-menu'
 
 type MobileMenuProps = {
   labels: { open: string; close: string; title: string }
@@ -15,33 +11,9 @@ type MobileMenuProps = {
   children: ReactNode
 }
 
-/**
- * The small screens' menu, a modal dialog; an outside press, a link and a wider window also close it.
- * Its contents are created on opening, so that no page carries them twice.
- */
+/** The small screens’ menu, a modal dialog. */
 export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pathname = usePathname()
-  const [open, setOpen] = useState(false)
-  const close = () => dialog.current?.close()
-  const show = () => {
-    flushSync(() => setOpen(true))
-    dialog.current?.showModal()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open
-  useEffect(close, [pathname])
-  useEffect(() => {
-    const wide = matchMedia(desktop)
-    const onChange = () => wide.matches && dialog.current?.close()
-    wide.addEventListener('change', onChange)
-    return () => wide.removeEventListener('change', onChange)
-  }, [])
-
-  function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    if (target === currentTarget || (target as Element).closest('a')) close()
-  }
-
+  const { open, show, close, dialog } = useModalMenu()
   return (
     <div className="lg:hidden">
       <button
@@ -53,12 +25,9 @@ export function MobileMenu({ labels, icons, head, children }: MobileMenuProps) {
       >
         {icons.open}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself */}
       <dialog
-        ref={dialog}
+        {...dialog}
         aria-label={labels.title}
-        onClick={onClick}
-        onClose={() => setOpen(false)}
         className="mobile-menu m-0 h-dvh max-h-none w-full max-w-none bg-transparent p-0 text-text backdrop:bg-[rgb(8_12_16/0.5)] open:flex open:justify-end"
       >
         {open && (

@@ -1,13 +1,9 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { X } from '@/components/ui/icons'
-import { usePathname } from '@/lib/i18n/navigation'
+import { useModalMenu } from '../use-modal-menu'
 import { barButton } from './bar-button'
-
-/** From this width on, the bar has its own controls. */
-const wide = '(min-width: 1024px)'
 
 type SheetProps = {
   labels: { open: string; close: string; title: string }
@@ -17,33 +13,9 @@ type SheetProps = {
   children: ReactNode
 }
 
-/**
- * A button and the modal dialog that it opens at one side. The backdrop, a link, another page and a wider
- * window also close it. Its contents are created on opening.
- */
+/** A button and the modal dialog that it opens at one side. */
 export function Sheet({ labels, trigger, triggerClass, side = 'right', children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pathname = usePathname()
-  const [open, setOpen] = useState(false)
-  const close = () => dialog.current?.close()
-  const show = () => {
-    flushSync(() => setOpen(true))
-    dialog.current?.showModal()
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what is open
-  useEffect(close, [pathname])
-  useEffect(() => {
-    const query = matchMedia(wide)
-    const onChange = () => query.matches && dialog.current?.close()
-    query.addEventListener('change', onChange)
-    return () => query.removeEventListener('change', onChange)
-  }, [])
-
-  function onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    if (target === currentTarget || (target as Element).closest('a')) close()
-  }
-
+  const { open, show, close, dialog } = useModalMenu()
   return (
     <>
       <button
@@ -56,12 +28,9 @@ export function Sheet({ labels, trigger, triggerClass, side = 'right', children 
       >
         {trigger}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape by itself */}
       <dialog
-        ref={dialog}
+        {...dialog}
         aria-label={labels.title}
-        onClick={onClick}
-        onClose={() => setOpen(false)}
         className={`my-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] max-w-none animate-sheet-in overflow-y-auto overscroll-contain border-line bg-float p-0 text-text shadow-float backdrop:animate-fade-in backdrop:bg-[rgb(12_18_24/0.6)] ${side === 'right' ? 'mr-0 ml-auto border-l' : 'mr-auto ml-0 border-r [--sheet-from:-100%]'}`}
       >
         {open && (

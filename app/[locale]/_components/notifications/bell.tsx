@@ -39,7 +39,7 @@ export function Bell({ updates }: { updates: UpdatesConfig }) {
         aria-expanded={open}
         onPointerEnter={() => void load()}
         onClick={() => setOpen(!open)}
-        className="relative grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
+        className="has-tooltip relative grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text"
       >
         <BellIcon className="size-5" />
         {unread > 0 && (
