@@ -44,7 +44,7 @@ export const analysis = z
       .number()
       .min(0)
       .meta({ description: 'Analysis time in milliseconds.', example: 3.4 }),
-    language: z.literal('en').meta({ description: 'ISO 639-1 code of the language.' }),
+    language: z.literal('en').meta({ description: 'Two-letter ISO 639 code of the language.' }),
   })
   .meta({ id: 'Analysis' })
 

@@ -143,7 +143,7 @@ it('emails senders the link to their message, and our answer', async () => {
   const number = data?.[0]?.number ?? ''
   await runWorker(env)
   const [arrived] = await allMailsTo({ email })
-  expect(arrived?.subject).toBe(`Your message ${number} has arrived`)
+  expect(arrived?.subject).toBe(`We’ve received your message ${number}`)
   expect(arrived?.text).not.toContain('Buy now')
   const link = /https:\/\/academy\.example\/support\/messages\/[\w-]{43}(?=\s)/
   const [way] = link.exec(arrived?.text ?? '') ?? []

@@ -90,7 +90,7 @@ export interface Analysis {
   summary: string
   /** Analysis time in milliseconds. */
   processing_time: number
-  /** ISO 639-1 code of the language. */
+  /** Two-letter ISO 639 code of the language. */
   language: 'en'
 }
 export interface UploadAnswer {
