@@ -67,7 +67,7 @@ describe.each(locales)('the words in %s', async (locale) => {
     const figures = (answer: readonly string[] = []) =>
       answer
         .join(' ')
-        .replaceAll(/(?<=\d)[.,\u202f](?=\d{3}\b)/g, '')
+        .replaceAll(/(?<=\d)[.,\u00a0\u202f](?=\d{3}\b)/g, '')
         .match(/\/api\/[a-z0-9/]*[a-z0-9]|\b(?:1000|429|20|64|70)\b/g)
         ?.toSorted()
     for (const [slug, { answer }] of Object.entries(words)) {
