@@ -4,11 +4,11 @@ import { type Course, getCourseWords } from '@/lib/content/courses'
 import { instructors } from '@/lib/content/instructors'
 import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
-import { routing } from '@/lib/i18n/routing'
 import type { CourseProgress } from '@/lib/learning/progress'
 import type { RatingFigures } from '@/lib/learning/ratings'
 import { coursePath } from '@/lib/routes'
 import { CourseRowView } from './course-row-view'
+import { inEnglish } from './in-english'
 import { RatingSummary } from './rating-summary'
 
 type CourseRowProps = {
@@ -52,7 +52,7 @@ export function CourseRow({
     t('lessons', { count: course.lessons.length }),
     ...(compact ? [] : [t('hub.by', { name: instructors[course.instructor] })]),
     ...(enrolled > 0 ? [t('hub.enrolled', { count: enrolled })] : []),
-    ...(locale === routing.defaultLocale ? [] : [t('inEnglish')]),
+    ...inEnglish(t, locale),
   ]
   const begun = progress?.status === 'in-progress'
   const { done = 0, total = 0 } = progress ?? {}

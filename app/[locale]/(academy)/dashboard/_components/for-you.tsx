@@ -5,10 +5,12 @@ import { getCourseWords } from '@/lib/content/courses'
 import { getEventTopic } from '@/lib/content/events'
 import type { Dashboard } from '@/lib/dashboard/queries'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import type { Recommendation } from '@/lib/recommendations/courses'
 import { recommendEvents, recommendProjects } from '@/lib/recommendations/events-and-projects'
 import { coursePath, eventPath, projectPath } from '@/lib/routes'
+import { inEnglish } from '../../../_components/in-english'
 import { anyScript } from '../../../_components/project/any-script'
 import { interestLabel } from '../../_components/profile-labels'
 import { SessionTimes } from '../../academy/_components/live/session-times'
@@ -23,9 +25,10 @@ type ForYouProps = {
 
 /** Courses, sessions and projects for the person, each with its reason. */
 export async function ForYou({ profile: { interests, role }, data, courses }: ForYouProps) {
-  const [t, common, locale] = await Promise.all([
+  const [t, common, learning, locale] = await Promise.all([
     getTranslations('recommendations'),
     getTranslations('common'),
+    getTranslations('learning'),
     getLocale(),
   ])
   const known = data.upcoming.map((event) => ({
@@ -48,7 +51,13 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
             href={coursePath(course.slug)}
             title={getCourseWords(course.slug, locale).title}
             reason={await reasonText(reason)}
-          />
+          >
+            <p className="mt-1 text-label text-muted">
+              {[formatDuration(course.minutes, locale), ...inEnglish(learning, locale)].join(
+                '\u00a0· ',
+              )}
+            </p>
+          </Item>
         ))}
       </Group>
       <Group title={t('sessions.title')} hidden={sessions.length === 0}>

@@ -10,6 +10,7 @@ import { formatDuration } from '@/lib/i18n/duration'
 import { Link } from '@/lib/i18n/link'
 import { courseProgress } from '@/lib/learning/progress'
 import { coursePath, eventPath, routes } from '@/lib/routes'
+import { inEnglish } from '../../../_components/in-english'
 import { ContinuePanel } from '../../_components/continue-panel'
 import { CourseAction } from '../../_components/course-action'
 import { SessionTimes } from '../../academy/_components/live/session-times'
@@ -60,6 +61,7 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
     learning(`levels.${course.level}`),
     learning('lessons', { count: course.lessons.length }),
     formatDuration(course.minutes, locale),
+    ...inEnglish(learning, locale),
   ]
   return (
     <Panel

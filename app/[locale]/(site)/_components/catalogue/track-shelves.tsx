@@ -3,6 +3,7 @@ import { getTracks } from '@/lib/content/catalogue'
 import { getCourseWords } from '@/lib/content/courses'
 import { formatDuration } from '@/lib/i18n/duration'
 import { publicCoursePath } from '@/lib/routes'
+import { inEnglish } from '../../../_components/in-english'
 import { Shelf } from './shelf'
 
 /** The tracks, each with its ordered courses and total time. */
@@ -17,6 +18,7 @@ export async function TrackShelves() {
           t('courses', { count: courses.length }),
           t('lessons', { count: lessons }),
           formatDuration(minutes, locale),
+          ...inEnglish(t, locale),
         ]
         return (
           <Shelf

@@ -11,6 +11,7 @@ import { courseProgress } from '@/lib/learning/progress'
 import { getOverview } from '@/lib/learning/queries'
 import { coursePath, lessonPath, localePath } from '@/lib/routes'
 import { isOwnNavigation } from '@/lib/security/own-navigation'
+import { inEnglish } from '../../../../../_components/in-english'
 import { StartForm } from './_components/start-form'
 
 type StartProps = PageProps<'/[locale]/academy/learning-hub/[course]/start'>
@@ -47,7 +48,11 @@ export default async function StartPage({ params }: StartProps) {
   return (
     <div className="page-width py-16 md:py-24">
       <div className="max-w-reading">
-        <p className="text-label text-muted">{learning(`tracks.${course.track}.title`)}</p>
+        <p className="text-label text-muted">
+          {[learning(`tracks.${course.track}.title`), ...inEnglish(learning, locale)].join(
+            '\u00a0· ',
+          )}
+        </p>
         <h1 className="mt-2 text-h1">{title}</h1>
         <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>
         <p className="mt-6 max-w-measure">

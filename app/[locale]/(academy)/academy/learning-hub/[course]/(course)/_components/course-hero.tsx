@@ -8,6 +8,7 @@ import { type Course, getCourseWords } from '@/lib/content/courses'
 import { Link } from '@/lib/i18n/link'
 import type { CourseProgress } from '@/lib/learning/progress'
 import { certificatePath, lessonPath, routes } from '@/lib/routes'
+import { inEnglish } from '../../../../../../_components/in-english'
 import { BackLink, DetailHero } from '../../../../../_components/academy-hero'
 import { CourseAction } from '../../../../../_components/course-action'
 
@@ -24,7 +25,9 @@ export async function CourseHero({ course, children }: { course: Course; childre
         <BackLink href={routes.learningHub} label={t('course.back')} />
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
           <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
-          <span className="text-muted">{t(`tracks.${course.track}.title`)}</span>
+          <span className="text-muted">
+            {[t(`tracks.${course.track}.title`), ...inEnglish(t, locale)].join('\u00a0· ')}
+          </span>
         </p>
         <h1 className="mt-2 text-h1">{title}</h1>
         <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>
