@@ -75,7 +75,7 @@ export default async function LiveLearningPage({
     >
       <RefreshOnReturn answer={randomUUID()} />
       <LiveEvents initial={events} config={updatesConfig()}>
-        <LiveHero next={view} events={events} />
+        <LiveHero next={view} />
         {live && (
           <div className="border-b border-line">
             <div className="page-width">

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/link'
-import type { LiveEvent } from '@/lib/live/queries'
 import { eventPath } from '@/lib/routes'
 import type { EventView } from '../../../_components/live/event-view'
 import { Registration } from '../../../_components/live/registration'
@@ -14,12 +13,10 @@ import { WeeksProfile } from './weeks-profile'
 type LiveHeroProps = {
   /** The next session that is open for registration. */
   next?: EventView
-  /** All sessions, in order. */
-  events: readonly LiveEvent[]
 }
 
 /** The page's title, the next session and the coming weeks as a ridge. */
-export function LiveHero({ next, events }: LiveHeroProps) {
+export function LiveHero({ next }: LiveHeroProps) {
   return (
     <>
       <LiveTitle seed={33} />
