@@ -62,7 +62,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Second factors',
-            'For each authenticator app: its name and encrypted key. For each passkey: its name, identifier, public key, how it connects and how often it was used. For both: when you added and last used it. For recovery codes: digests, and when you used each one. If you reported a lost factor: when',
+            'For each authenticator app: its name and encrypted key. For each passkey: its name, identifier, public key, how it connects and how often it was used. For both: when you added each one and last used it. For recovery codes: digests, and when you used each one. If you reported a lost factor: when',
             'Until you remove them or delete the account',
           ],
           [
@@ -143,12 +143,12 @@ export const privacy: LegalDocument = {
           [
             'Waitlist',
             'Your email address, when you joined, your status (pending, invited or joined) and your browser’s description of itself. We store the network address only when the site runs on the visitor’s own computer (localhost)',
-            'Until you ask us to remove you, or delete an account that has confirmed the same address',
+            'Until you ask us to remove you, or until you delete an account that has confirmed the same address',
           ],
           [
             'Messages to us',
             'Your name, email address, phone number if you give one, topic and message, the language of the page, the reference number, when the message arrived and changed, and whether we have answered. Any further messages between us, and when they were written. The emails about them, and whether and when we sent them. Digests that keep us from storing a message twice and that open its page',
-            'Until you ask us to delete it, or delete an account that has confirmed the same address',
+            'Until you ask us to delete it, or until you delete an account that has confirmed the same address',
           ],
           [
             'Status emails',
@@ -390,9 +390,9 @@ export const privacy: LegalDocument = {
           <p>
             Sections 2 to 4 say how long we keep each kind of data. When you delete something, we
             delete it from our database immediately. Measurements older than 90 days are deleted
-            when new ones arrive. Messages and waitlist entries have no fixed end: we keep them
-            until you ask us to delete them or delete your account. Copies in database backups
-            disappear when the backups expire.
+            when new ones arrive. We keep messages and waitlist entries until you delete your
+            account or ask us to delete them. Copies in database backups disappear when the backups
+            expire.
           </p>
           <p>
             <Link href={routes.dataSettings}>Delete my account</Link> removes the account with your
