@@ -16,7 +16,13 @@ const everywhere: readonly Rule[] = [
 /** What each language's typography forbids. */
 const own: Record<Locale, readonly Rule[]> = {
   en: [],
-  hi: [['a Latin word in lower case', /(?<![\p{L}\p{N}@./_-])[a-z]{3,}(?![\p{N}@/_])/u]],
+  // What the API writes is case-sensitive: its JSON literals, statuses and field names.
+  hi: [
+    [
+      'a Latin word in lower case',
+      /(?<![\p{L}\p{N}@./_-])(?!(?:true|false|null|processed|failed|instance)\b)[a-z]{3,}(?![\p{N}@/_])/u,
+    ],
+  ],
   es: [
     ['a question without ¿', /^[^¿]*\?/],
     ['an exclamation without ¡', /^[^¡]*!/],

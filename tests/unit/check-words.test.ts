@@ -114,6 +114,7 @@ describe('typography', () => {
     ['fr', 'Prêt\u202F? Note\u00A0: «\u00A0oui\u00A0», à 12:30'],
     ['de', 'Das „Wort“'],
     ['hi', 'आपकी API कुंजी <code>key</code> {name}'],
+    ['hi', 'processed: फ़ाइल पढ़ ली गई। failed: मान null है।'],
   ] as const)('%s: %s is right', (locale, text) => {
     expect(typographyFaults(locale, textsOf({ text }), new Set())).toEqual([])
   })
