@@ -52,7 +52,7 @@ export function CourseRow({
     t('lessons', { count: course.lessons.length }),
     ...(compact ? [] : [t('hub.by', { name: instructors[course.instructor] })]),
     ...(enrolled > 0 ? [t('hub.enrolled', { count: enrolled })] : []),
-    ...inEnglish(t, locale),
+    ...inEnglish(locale, t('inEnglish')),
   ]
   const begun = progress?.status === 'in-progress'
   const { done = 0, total = 0 } = progress ?? {}

@@ -53,9 +53,10 @@ export async function ForYou({ profile: { interests, role }, data, courses }: Fo
             reason={await reasonText(reason)}
           >
             <p className="mt-1 text-label text-muted">
-              {[formatDuration(course.minutes, locale), ...inEnglish(learning, locale)].join(
-                '\u00a0· ',
-              )}
+              {[
+                formatDuration(course.minutes, locale),
+                ...inEnglish(locale, learning('inEnglish')),
+              ].join('\u00a0· ')}
             </p>
           </Item>
         ))}

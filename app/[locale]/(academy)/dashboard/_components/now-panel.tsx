@@ -61,7 +61,7 @@ async function StartPanel({ course, reason }: Extract<NextAction<OwnSession>, { 
     learning(`levels.${course.level}`),
     learning('lessons', { count: course.lessons.length }),
     formatDuration(course.minutes, locale),
-    ...inEnglish(learning, locale),
+    ...inEnglish(locale, learning('inEnglish')),
   ]
   return (
     <Panel

@@ -18,7 +18,7 @@ export async function TrackShelves() {
           t('courses', { count: courses.length }),
           t('lessons', { count: lessons }),
           formatDuration(minutes, locale),
-          ...inEnglish(t, locale),
+          ...inEnglish(locale, t('inEnglish')),
         ]
         return (
           <Shelf

@@ -49,9 +49,10 @@ export default async function StartPage({ params }: StartProps) {
     <div className="page-width py-16 md:py-24">
       <div className="max-w-reading">
         <p className="text-label text-muted">
-          {[learning(`tracks.${course.track}.title`), ...inEnglish(learning, locale)].join(
-            '\u00a0· ',
-          )}
+          {[
+            learning(`tracks.${course.track}.title`),
+            ...inEnglish(locale, learning('inEnglish')),
+          ].join('\u00a0· ')}
         </p>
         <h1 className="mt-2 text-h1">{title}</h1>
         <p className="mt-3 max-w-measure text-lead text-muted">{description}</p>

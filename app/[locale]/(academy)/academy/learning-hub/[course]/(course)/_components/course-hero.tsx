@@ -26,7 +26,9 @@ export async function CourseHero({ course, children }: { course: Course; childre
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-label">
           <LevelGauge level={course.level} label={t(`levels.${course.level}`)} />
           <span className="text-muted">
-            {[t(`tracks.${course.track}.title`), ...inEnglish(t, locale)].join('\u00a0· ')}
+            {[t(`tracks.${course.track}.title`), ...inEnglish(locale, t('inEnglish'))].join(
+              '\u00a0· ',
+            )}
           </span>
         </p>
         <h1 className="mt-2 text-h1">{title}</h1>
