@@ -27,7 +27,7 @@ test('the dashboard is the first tab and shows visitors what they would get', as
     '/academy/courses/how-machines-learn/a-line-through-points',
   )
   // The catalogue isn't empty, so it isn't announced as coming soon.
-  await expect(page.getByRole('progressbar', { name: 'Progress to launch' })).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: 'Launch progress' })).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Coming soon')).toHaveCount(0)
   await panel(page).getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')

@@ -223,7 +223,7 @@ test('the older view shows the role, the profile and the dates of the account', 
   const account = page.getByRole('region', { name: 'Account' })
   await expect(account.getByRole('term')).toHaveText([
     'Account created',
-    'Last sign in',
+    'Last sign-in',
     'Profile updated',
   ])
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()

@@ -42,7 +42,7 @@ const register = (page: Page) => page.getByRole('button', { name: /^Register Now
 const inQueue = (page: Page, place: number) =>
   main(page)
     .getByRole('paragraph')
-    .filter({ hasText: `Waiting list, place ${place}` })
+    .filter({ hasText: `Waiting list, position ${place}` })
 const registered = (page: Page) =>
   main(page)
     .getByRole('paragraph')

@@ -78,7 +78,7 @@ test('a change of address is confirmed, and signs nobody in', async ({
   await page.goto(link)
   await only(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This link has expired or was already used',
+    'This link has expired or has already been used',
   )
   await page.getByRole('link', { name: 'Return to Login' }).click()
   await signInByForm(page, { ...person, email })

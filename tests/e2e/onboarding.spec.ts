@@ -123,7 +123,7 @@ test('the dialog lists what goes with an account', async ({ page, person: _ }) =
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
     'Your profile, name and picture',
     'Courses with your progress, quiz results, points and badges (1)',
-    'Messages to our team, your waitlist entry and status emails',
+    'Messages to our team, your waitlist entry and your status email subscription',
     'Signed-in devices, second factors and your security log',
   ])
 })

@@ -76,7 +76,7 @@ test('in another browser the link waits for a click, and works once', async ({
   await chooseNew(elsewhere)
 
   await page.goto(link)
-  await expect(page.getByText('This link has expired or was already used')).toBeVisible()
+  await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
 })
 
 test('the new password is checked as at sign-up', async ({ page, newBrowser }) => {

@@ -68,7 +68,7 @@ test('with an app: the password alone opens nothing, each code works once', asyn
   await enter(phone, code, '12')
   await expect(phone.getByText('Enter the six-digit code.')).toBeVisible()
   await enter(phone, code, '000000')
-  await expect(phone.getByText('This code is wrong or was used before.')).toBeVisible()
+  await expect(phone.getByText('This code is wrong or has already been used.')).toBeVisible()
   const used = await nextCode(secret)
   await enter(phone, code, used)
   await expect(phone).toHaveURL('/academy/events')
@@ -78,7 +78,7 @@ test('with an app: the password alone opens nothing, each code works once', asyn
   const tablet = await third.newPage()
   await signIn(tablet, person)
   await enter(tablet, code, used)
-  await expect(tablet.getByText('This code is wrong or was used before.')).toBeVisible()
+  await expect(tablet.getByText('This code is wrong or has already been used.')).toBeVisible()
 })
 
 test('with an app: a recovery code works once, and without the last factor the password does', async ({
@@ -102,7 +102,7 @@ test('with an app: a recovery code works once, and without the last factor the p
   await signIn(laptop, person)
   await laptop.getByRole('button', { name: 'Use a recovery code' }).click()
   await enter(laptop, 'Recovery code', recovery)
-  await expect(laptop.getByText('This recovery code is wrong or was used before.')).toBeVisible()
+  await expect(laptop.getByText('This recovery code is wrong or has already been used.')).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()

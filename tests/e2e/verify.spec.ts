@@ -3,7 +3,7 @@ import { expect, failedLoad, test } from './fixtures.ts'
 import { codeOf, latestMail, linkOf, mailsTo, tokenHashOf } from './mail.ts'
 import { type Credentials, makePerson, send, sessionOf, signUpByForm, stranger } from './people.ts'
 
-const gone = 'This link has expired or was already used. Sign in, or request a new email.'
+const gone = 'This link has expired or has already been used. Sign in, or request a new email.'
 
 const signUpBody = ({ email, password }: Credentials) => ({
   email,

@@ -40,7 +40,7 @@ describe('a course in a list', () => {
     const bare = render()
     for (const words of ['rating', 'enrolled', 'Because']) expect(bare).not.toContain(words)
     const full = render({ rating: { mean: 4.58, count: 12 }, enrolled: 30, reason: 'Because' })
-    expect(full).toContain('4.6 of 5, 12 ratings')
+    expect(full).toContain('4.6 out of 5, 12 ratings')
     expect(full).toContain('30 enrolled')
     expect(full).toContain('Because')
   })

@@ -218,7 +218,7 @@ describe('Quiz', () => {
   it('names the section to review after a failed attempt, if the lesson has it', () => {
     const failed = (review: string) => quiz({ attempt: { correct: 1, passed: false, review } })
     expect(failed('the-slope')).toMatch(
-      /Most mistakes were about this section.*href="#the-slope"[^>]*lang="en".*The slope/,
+      /Most of your mistakes were about this section.*href="#the-slope"[^>]*lang="en".*The slope/,
     )
     expect(failed('gone')).not.toContain('Most mistakes')
   })

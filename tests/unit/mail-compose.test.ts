@@ -175,7 +175,7 @@ it('names the topic in the language of the person, and its time with the name of
 it('tells both times of an event that moved', async () => {
   const { text } = await compose('event-moved', 'en')
   expect(text).toMatch(/When: Friday, October 30/)
-  expect(text).toMatch(/Before: Friday, October 23/)
+  expect(text).toMatch(/Previously: Friday, October 23/)
 })
 
 it('sends along a calendar file that follows what happened to the event', async () => {
