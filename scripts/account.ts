@@ -28,7 +28,7 @@ export async function manageAccounts(
     return lines(
       list.map(
         ({ email, requested_at, due_at }) =>
-          `${email}  requested ${minute(requested_at)}, possible from ${minute(due_at)}`,
+          `${email}  requested ${minute(requested_at)}, can be removed from ${minute(due_at)}`,
       ),
       'There are no requests to remove a lost second factor.',
     )

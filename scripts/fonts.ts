@@ -128,7 +128,7 @@ export async function cutFont({ from, weight, letters }: Cut): Promise<Uint8Arra
     call('hb_subset_input_set_axis_range', input, face, wght, lightest, heaviest, lightest)
   }
   const cut = call('hb_subset_or_fail', face, input)
-  if (!cut) throw new Error(`${from} can't be cut`)
+  if (!cut) throw new Error(`${from} couldn’t be subset`)
   const blob = call('hb_face_reference_blob', cut)
   const start = call('hb_blob_get_data', blob, 0)
   const end = start + call('hb_blob_get_length', blob)

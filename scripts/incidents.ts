@@ -63,7 +63,7 @@ async function say(
   const message = rest.join(' ').trim()
   if (!id || !message) return failure(usage)
   const found = isUuid(id) && (await incidents[command](id, message))
-  if (!found) return failure(`There is no incident ${id} that is not resolved.`)
+  if (!found) return failure(`There is no open incident ${id}.`)
   return success(command === 'resolve' ? `${id} is resolved.` : `${id} is updated.`)
 }
 

@@ -37,5 +37,5 @@ export function keepAssets(next: string, folder: string, now = new Date()): numb
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Usage: node scripts/keep-assets.ts <folder>')
-  console.info(`${keepAssets('.next', folder)} assets of builds are in ${folder}.`)
+  console.info(`${keepAssets('.next', folder)} build assets are in ${folder}.`)
 }

@@ -96,7 +96,7 @@ async function startWeb(port: number, env: Record<string, string>): Promise<void
   started(web)
   const ended = web.ended.then((code) => {
     if (stopping) return
-    console.error(`The web server ended (code ${code}).`)
+    console.error(`The web server exited (code ${code}).`)
     void stopAll(code || 1)
   })
   await Promise.race([dev ? portAnswers(port) : web.ready, ended])

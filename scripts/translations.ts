@@ -28,5 +28,5 @@ if (!isTranslated || (command !== 'stale' && command !== 'done')) {
     console.info(`${placeOf(file, locale, key)}\n  en: ${text}`)
     console.info(`  ${locale}: ${translated.get(file)?.get(key) ?? '—'}\n`)
   }
-  console.info(`${stale.length} translations to make anew.`)
+  console.info(`${stale.length} translations to update.`)
 }

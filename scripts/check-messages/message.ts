@@ -84,14 +84,14 @@ export function translationFaults(english: Shape, translated: Shape): string[] {
   }
   const [ours, theirs] = [english.placeholders, translated.placeholders]
   report(without(ours.keys(), theirs.keys()), (names) => `lacks the placeholder {${names}}`)
-  report(without(theirs.keys(), ours.keys()), (names) => `invents the placeholder {${names}}`)
+  report(without(theirs.keys(), ours.keys()), (names) => `has an extra placeholder {${names}}`)
   for (const [name, kind] of theirs) {
     const wanted = ours.get(name)
     if (!wanted || sameValue(wanted, kind)) continue
-    faults.push(`{${name}} is written as ${kind}, in English as ${wanted}`)
+    faults.push(`{${name}} has the format ${kind}, but ${wanted} in English`)
   }
   report(without(english.tags, translated.tags), (names) => `lacks the tag <${names}>`)
-  report(without(translated.tags, english.tags), (names) => `invents the tag <${names}>`)
+  report(without(translated.tags, english.tags), (names) => `has an extra tag <${names}>`)
   for (const { name, kind, branches } of english.branchings) {
     const same = translated.branchings.filter((other) => other.name === name && other.kind === kind)
     if (same.length === 0) continue
@@ -100,7 +100,7 @@ export function translationFaults(english: Shape, translated: Shape): string[] {
     const own = kind === 'select' ? branches : branches.filter((branch) => branch.startsWith('='))
     report(without(own, there), (names) => `{${name}, ${kind}} lacks the branch ${names}`)
     if (kind !== 'select') continue
-    report(without(there, branches), (names) => `{${name}, select} invents the branch ${names}`)
+    report(without(there, branches), (names) => `{${name}, select} has an extra branch ${names}`)
   }
   return faults
 }

@@ -25,12 +25,14 @@ export function quotedLabelFaults(locale: string, english: Texts, texts: Texts):
     const translated = labelsIn(texts.get(answers)?.get(key) ?? '')
     const wanted = labelsIn(text)
     if (translated.length !== wanted.length) {
-      return [`${place} quotes ${translated.length} labels, the English ${wanted.length}`]
+      return [
+        `${place} quotes ${translated.length} labels, but the English quotes ${wanted.length}`,
+      ]
     }
     // A translation may name the labels in another order.
     const allowed = wanted.flatMap((label) => (keysOf.get(label) ?? []).map(messageAt))
     return translated
       .filter((label) => !allowed.includes(label))
-      .map((label) => `${place} quotes “${label}”, which is no label`)
+      .map((label) => `${place} quotes “${label}”, which isn’t a label`)
   })
 }

@@ -48,7 +48,7 @@ export function withDone(
 /** Faults of a language's sources, one line each. */
 export function sourceFaults(locale: string, english: Texts, sources: Sources): string[] {
   const stale = staleTexts(english, sources).map(
-    ({ file, key }) => `${placeOf(file, locale, key)} was made from another English text`,
+    ({ file, key }) => `${placeOf(file, locale, key)} was translated from an older English text`,
   )
   const gone = Object.entries(sources).flatMap(([file, hashes]) =>
     Object.keys(hashes)

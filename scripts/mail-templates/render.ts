@@ -71,7 +71,7 @@ export async function renderTemplates(config: string) {
       `[auth.email.template.${name}]\nsubject = '''${subject}'''\ncontent_path = "./${file}"\n`,
   )
   const between = /(# <mail templates>.*\n)[\s\S]*(# <\/mail templates>\n)/
-  if (!between.test(config)) throw new Error('config.toml has no marks for the email templates.')
+  if (!between.test(config)) throw new Error('config.toml has no markers for the email templates.')
   const written = config.replace(between, (_, start, end) => start + sections.join('\n') + end)
   return { templates, config: written }
 }

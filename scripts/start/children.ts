@@ -87,7 +87,7 @@ export function keepRunning(name: string, start: () => Started): Kept {
         if (stopping) return
         if (!wasReady) return fail(new StartError(`The ${name} couldn’t be started. See above.`))
         if (Date.now() - since > 60_000) pause = 1000
-        console.error(`The ${name} ended (code ${code}). Restarting it in ${pause / 1000} s.`)
+        console.error(`The ${name} exited (code ${code}). Restarting it in ${pause / 1000} s.`)
         timer = setTimeout(run, pause)
         pause = Math.min(pause * 2, 30_000)
       })

@@ -23,7 +23,11 @@ const pages = [
     updated: 'November 23, 2026',
     sections: [
       ...['What this policy covers', 'Information that you provide'],
-      ...['Information collected automatically', 'Cookies and local storage', 'How we use it'],
+      ...[
+        'Information collected automatically',
+        'Cookies and local storage',
+        'How we use your data',
+      ],
       ...['Sharing', 'Retention', 'Your rights', 'Contact', 'Changes to this policy'],
     ],
   },

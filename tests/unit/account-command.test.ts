@@ -21,7 +21,7 @@ describe('npm run account', () => {
       due_at: '2026-11-23T10:00:00+00:00',
     }
     expect((await manageAccounts(['lost-factors'], fake('', [entry]).accounts)).text).toBe(
-      'a@example.com  requested 2026-11-20 10:00 UTC, possible from 2026-11-23 10:00 UTC',
+      'a@example.com  requested 2026-11-20 10:00 UTC, can be removed from 2026-11-23 10:00 UTC',
     )
     expect((await manageAccounts(['lost-factors'], fake().accounts)).code).toBe(0)
   })

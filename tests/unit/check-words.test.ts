@@ -31,7 +31,7 @@ describe('sources', () => {
     const changed = textsOf({ home: 'Start', about: 'About us' })
     expect(staleTexts(changed, done)).toEqual([{ file: nav, key: 'home', english: 'Start' }])
     expect(sourceFaults('de', changed, done)).toEqual([
-      'lib/i18n/messages/de/nav.json: home was made from another English text',
+      'lib/i18n/messages/de/nav.json: home was translated from an older English text',
     ])
   })
 
@@ -145,13 +145,13 @@ describe('labels that answers quote', () => {
 
   it('fail when no message has them in that language', () => {
     expect(faults('„Anmelden“, dann „Kurs starten“')).toEqual([
-      'lib/content/faq/words/de.json: how quotes “Anmelden”, which is no label',
+      'lib/content/faq/words/de.json: how quotes “Anmelden”, which isn’t a label',
     ])
   })
 
   it('fail when a translation leaves one out', () => {
     expect(faults('„Registrieren“')).toEqual([
-      'lib/content/faq/words/de.json: how quotes 1 labels, the English 2',
+      'lib/content/faq/words/de.json: how quotes 1 labels, but the English quotes 2',
     ])
   })
 })

@@ -62,7 +62,7 @@ describe('npm run incidents', () => {
     expect((await report(['resolve', id, 'Over.'], incidents)).text).toBe(`${id} is resolved.`)
     expect(incidents.resolve).toHaveBeenCalledWith(id, 'Over.')
     const gone = await report(['resolve', id, 'Over.'], backend([], false))
-    expect(gone).toEqual({ text: `There is no incident ${id} that is not resolved.`, code: 1 })
+    expect(gone).toEqual({ text: `There is no open incident ${id}.`, code: 1 })
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('npm run incidents', () => {
     [['open', 'major', 'web', ' ', 'Text'], 'Usage'],
     [['open', 'major', 'web,phone', 'Title', 'Text'], "There is no service 'phone'"],
     [['update', id], 'Usage'],
-    [['update', 'nonsense', 'Text'], 'There is no incident nonsense'],
+    [['update', 'nonsense', 'Text'], 'There is no open incident nonsense'],
     [['schedule', '2026-12-04T19:00Z'], 'Usage'],
     [['schedule', '2026-12-04 19:00', '2026-12-04T19:00Z', 'web', 'T', 'D'], 'isn’t a time with'],
     [['schedule', '2026-12-04T19:00Z', '2026-13-04T19:00Z', 'web', 'T', 'D'], '2026-13-04T19:00Z'],

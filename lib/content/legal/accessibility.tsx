@@ -21,7 +21,7 @@ export const accessibility: LegalDocument = {
             they use a computer or phone.
           </p>
           <p>
-            Our tests check pages against these guidelines automatically, in both themes. Automatic
+            Our tests check pages against these guidelines automatically, in both themes. Automated
             tests find only some problems, so please tell us about any that you notice.
           </p>
         </>

@@ -38,7 +38,7 @@ export const privacy: LegalDocument = {
           [
             'Account',
             'Your email address, an irreversible hash of your password, your role (student or client), your language and a random identifier of the sign-up. Also when you signed up, confirmed your address and last signed in',
-            'Until you delete the account. If you didn’t confirm a sign-up: until the address signs up again, or you ask us to delete it',
+            'Until you delete the account. If you didn’t confirm a sign-up: until someone signs up with the same address, or you ask us to delete it',
           ],
           [
             'Sign-in with Google',
@@ -107,7 +107,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Recordings',
-            'The recordings you open or like, and since when',
+            'The recordings you open or like, and when',
             'Until you delete the account; likes: until you remove them',
           ],
           [
@@ -147,7 +147,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Messages to us',
-            'Your name, email address, phone number if you give one, topic and message, the language of the page, the reference number, when the message arrived and changed, and whether we have answered. Any further messages between us, and when they were written. The emails about them, and whether and when we sent them. Digests that keep us from storing a message twice and that open its page',
+            'Your name, email address, phone number if you give one, topic and message, the language of the page, the reference number, when the message arrived and changed, and whether we have answered. Any further messages between us, and when they were written. The emails about them, and whether and when we sent them. Digests that keep us from storing a message twice and that give access to its page',
             'Until you ask us to delete it, or until you delete an account that has confirmed the same address',
           ],
           [
@@ -182,8 +182,7 @@ export const privacy: LegalDocument = {
           <p>
             We limit how often a network, email address or account can sign in, send emails, submit
             forms or hand in work. To count this, we store a SHA-256 digest made with a separate key
-            instead of the network, address or account. Counters expire after between one minute and
-            one day.
+            instead of the network, address or account. Counters expire after one minute to one day.
           </p>
           <h3>Help Centre</h3>
           <p>
@@ -230,8 +229,8 @@ export const privacy: LegalDocument = {
             over encrypted connections.
           </p>
           <p>
-            You decide about everything else, and can change your mind at any time under{' '}
-            <Link href={routes.manageCookies}>Manage Cookies</Link>.
+            You decide which optional categories to allow, and can change your mind at any time
+            under <Link href={routes.manageCookies}>Manage Cookies</Link>.
           </p>
         </>
       ),
@@ -239,7 +238,7 @@ export const privacy: LegalDocument = {
     },
     {
       id: 'uses',
-      title: 'How we use it',
+      title: 'How we use your data',
       body: (
         <p>
           This table shows what we use each kind of data for and, where the GDPR applies, on which
@@ -324,9 +323,10 @@ export const privacy: LegalDocument = {
       },
       after: (
         <p>
-          Quizzes and exercises are marked by fixed rules that are the same for everyone, and
-          passing them earns you a certificate automatically. We make no other decisions about you
-          by automated means alone, and we don’t use your data to train AI models.
+          Quizzes and exercises are marked by fixed rules that are the same for everyone. If you
+          pass all the quizzes in a course, you receive its certificate automatically. We make no
+          other decisions about you by automated means alone, and we don’t use your data to train AI
+          models.
         </p>
       ),
     },

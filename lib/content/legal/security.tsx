@@ -61,7 +61,7 @@ export const security: LegalDocument = {
             </li>
             <li>
               Every private request passes three independent checks: before the page is built, in
-              the page or handler, and in the database. Row level security there gives you access to
+              the page or handler, and in the database. Row-level security there gives you access to
               your own private data and to no one else’s.
             </li>
             <li>
@@ -91,7 +91,7 @@ export const security: LegalDocument = {
           </ul>
           <h3>On our side</h3>
           <p>
-            The key that bypasses row level security stays on the server and never reaches a
+            The key that bypasses row-level security stays on the server and never reaches a
             browser. We use it only for tasks that users can’t do themselves.
           </p>
         </>

@@ -15,7 +15,7 @@ export const terms: LegalDocument = {
         <>
           <p>
             These terms are an agreement between you and {site.name} (“we”). They apply whenever you
-            use this website, the waitlist, {site.academy} or any of our products that refers to
+            use this website, the waitlist, {site.academy} or any of our products that refer to
             them. We call all of these “the service”.
           </p>
           <p>
@@ -111,12 +111,12 @@ export const terms: LegalDocument = {
           <p>
             The service belongs to us or to those who license it to us. This includes its software,
             text, drawings, course material and trade marks. You may use it as these terms describe,
-            and have no other rights to it.
+            but have no other rights to it.
           </p>
           <p>
             Anything you write or upload remains yours. You allow us to store, copy and display it
-            as needed for the feature you use, for as long as we store it. We don’t use it for
-            anything else, and this permission ends when you delete it.
+            as needed for the features you use. We don’t use it for anything else, and this
+            permission ends when you delete it.
           </p>
           <p>If you send us an idea for the service, we may use it without owing you anything.</p>
         </>
@@ -188,8 +188,8 @@ export const terms: LegalDocument = {
           </p>
           <p>
             Nothing in these terms limits liability that the law doesn’t allow us to limit. This
-            includes liability for intent or gross negligence, for death, injury or harm to health,
-            and for fraud, and your rights as a consumer where you live.
+            includes liability for wilful misconduct or gross negligence, for death or personal
+            injury, and for fraud. Your rights as a consumer where you live aren’t affected either.
           </p>
         </>
       ),
