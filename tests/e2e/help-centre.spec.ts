@@ -75,7 +75,7 @@ test('questions are found by words and category together, and Back undoes each s
   const told = page.waitForRequest('**/api/support/faq/missed')
   await search(page).pressSequentially('zebra crossing')
   await expect(panel(page)).toContainText('No answer for “zebra crossing”')
-  await expect(panel(page).getByRole('link', { name: 'Write to us' })).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Contact us' })).toBeVisible()
   expect((await (await told).response())?.status()).toBe(200)
   await panel(page).getByRole('button', { name: 'Clear search' }).click()
   await expect(search(page)).toBeFocused()
