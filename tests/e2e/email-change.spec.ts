@@ -142,7 +142,7 @@ test('a change can be cancelled on the page and from the old address', async ({
   // The first change was announced to the same address, perhaps later than this one.
   const link = async () => {
     const mails = await mailsTo(person.email)
-    const mail = mails.find(({ subject, text }) => subject === asked && text.includes(email))
+    const mail = mails.find(({ subject, html }) => subject === asked && html.includes(email))
     return mail && linkOf(mail)
   }
   await expect.poll(link).toBeTruthy()
