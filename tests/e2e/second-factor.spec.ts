@@ -102,7 +102,9 @@ test('with an app: a recovery code works once, and without the last factor the p
   await signIn(laptop, person)
   await laptop.getByRole('button', { name: 'Use a recovery code' }).click()
   await enter(laptop, 'Recovery code', recovery)
-  await expect(laptop.getByText('This recovery code is wrong or has already been used.')).toBeVisible()
+  await expect(
+    laptop.getByText('This recovery code is wrong or has already been used.'),
+  ).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
