@@ -65,7 +65,7 @@ async function publish(
   return { id, moderator }
 }
 
-const field = (page: Page, label: string) => page.getByLabel(label)
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`))
 
 test('a draft is submitted, returned with a reason, and submitted again', async ({
   page,
@@ -420,7 +420,7 @@ test('the tabs have addresses, and the spotlight of the month is chosen by a mod
   const spotlights = part('Monthly Spotlights')
   await expect(spotlights).toContainText('up to $1,000')
   await expect(spotlights.getByRole('listitem').filter({ hasText: title })).toContainText(
-    'Prize $750',
+    'Prize: $750',
   )
   for (const [name, tab] of [
     ['Recent Submissions', 'recent'],

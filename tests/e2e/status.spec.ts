@@ -103,7 +103,7 @@ test('every part is shown as its checks found it, drawn, in figures and as a tab
   await expect(page).toHaveURL(`${path}?tab=performance`)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Response time of Website' })).toBeVisible()
-  await page.getByText('The same figures as a table').click()
+  await page.getByText('View as a table').click()
   const rows = page.getByRole('table', { name: 'Response time of Website' }).getByRole('row')
   await expect(rows).toHaveCount(25)
   await expect(rows.filter({ hasText: '70 ms' })).toHaveCount(1)
@@ -149,7 +149,7 @@ test('an incident shows as soon as it is opened, and is history once it is resol
   await expect(report).toContainText('Major')
   await expect(report).toContainText('Investigating')
   await expect(report).toContainText('New accounts wait.')
-  await expect(report).toContainText('E-mail, Sign-in')
+  await expect(report).toContainText('Email, Sign-in')
   await expect(report.getByRole('heading')).toHaveAttribute('lang', 'en')
 
   await call('schedule_maintenance', {

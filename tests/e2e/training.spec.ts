@@ -28,7 +28,7 @@ test('courses are found by words, level and track together, and the address keep
     ['BAYES', ['Statistics for decisions']],
     ['voice agents in', ['Voice agents in real time']],
     ['undone', []],
-    ['drowning the people', ['Forecasting and anomalies']],
+    ['flooding the people', ['Forecasting and anomalies']],
   ] as const) {
     await search(page).fill(words)
     await expect(titles(page)).toHaveText([...found])
