@@ -134,7 +134,7 @@ test('a sign-in that the network swallows keeps what was typed', async ({ page, 
   await page.route('**/api/auth/login', (route) => route.abort())
   const person = stranger()
   await signInByForm(page, person)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be reached')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t reach our server')
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
 })
@@ -195,7 +195,7 @@ test('without JavaScript the page says clearly what is missing', async ({ newBro
     await page.goto(path)
     const note = page.locator('noscript').getByRole('status')
     await expect(note).toBeVisible()
-    await expect(note).toContainText('needs JavaScript. Please switch it on')
+    await expect(note).toContainText('needs JavaScript. Switch it on')
   }
 })
 

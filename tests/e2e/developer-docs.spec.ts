@@ -57,7 +57,7 @@ test('a key made in the settings calls the API in the playground until it is rev
   expect(await page.content()).not.toContain(key)
   await keys.getByRole('button', { name: 'Revoke “Nightly report”' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
-  await expect(keys.getByText('The key “Nightly report” is revoked.')).toBeVisible()
+  await expect(keys.getByText('The key “Nightly report” has been revoked.')).toBeVisible()
   await expect(keys.getByText('Keys you create will appear here.')).toBeVisible()
 
   await playground.getByRole('button', { name: 'Send request' }).click()

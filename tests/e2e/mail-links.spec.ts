@@ -64,7 +64,7 @@ test('a change of address is confirmed, and signs nobody in', async ({
   let link = ''
   for (const address of addresses) {
     const mail = await latestMail(address, { count: address === email ? 1 : 2 })
-    expect(mail.html).toContain(`about to use ${email}`)
+    expect(mail.html).toContain(`You asked to use ${email}`)
     link = linkOf(mail)
     await page.goto(link)
     await expect(only(page)).toHaveText(['Confirm change'])
