@@ -91,7 +91,7 @@ const tables: Record<string, string | null> = {
   mail_outbox: 'What we emailed you about',
   notifications: 'What we notified you about in the app',
   notification_settings: 'Which notifications you want and where',
-  update_streams: 'While a page is open: that it receives notifications',
+  update_streams: 'While a page is open: a record that it’s receiving notifications',
 }
 
 test('the privacy policy covers every table that holds data about people', () => {

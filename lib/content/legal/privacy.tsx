@@ -20,7 +20,10 @@ export const privacy: LegalDocument = {
           </p>
           <ul>
             <li>You can read the public pages without an account, and they set no cookies.</li>
-            <li>We don’t show advertising, let other companies track you or sell your data.</li>
+            <li>
+              We don’t show advertising or sell your data, and we don’t let other companies track
+              you.
+            </li>
             <li>We take measurements only if you allow it, and they don’t reveal who you are.</li>
             <li>You can download or delete the data in your account yourself.</li>
           </ul>
@@ -117,7 +120,7 @@ export const privacy: LegalDocument = {
           ],
           [
             'Notifications',
-            'What we notified you about in the app, when, and when you read it. Which notifications you want and where, your quiet hours and your time zone. While a page is open: that it receives notifications, and in which session',
+            'What we notified you about in the app, when, and when you read it. Which notifications you want and where, your quiet hours and your time zone. While a page is open: a record that it’s receiving notifications, and the session it belongs to',
             'Notifications: for a year, or for 90 days if you have read them. Settings: until you delete the account. Open pages: for up to five minutes after they close',
           ],
           [
