@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -62,10 +63,12 @@ export function Palette({ words, typed, isMember, onClose }: PaletteProps) {
   // Enter opens the best result, but not a suggestion that wasn't selected.
   const chosen = Math.min(moved ?? (searching && !isEmpty ? 0 : -1), count - 1)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     field.current?.focus()
-  }, [])
+    // With what was typed while this was rendered.
+    setQuery(typed.current)
+  }, [typed])
   useEffect(() => {
     if (!goes || !index || count === 0) return
     setGoes(false)

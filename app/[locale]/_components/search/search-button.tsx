@@ -1,6 +1,13 @@
 'use client'
 
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Search } from '@/components/ui/icons'
 import { toast } from '@/lib/toast'
 import type { PaletteProps, ShellWords } from './palette'
@@ -40,7 +47,8 @@ export function SearchButton({ words, isMember, wide, className }: SearchButtonP
   }, [])
 
   const loading = open && !Palette
-  useEffect(() => {
+  // Ends in the commit that shows the field, so that every key goes either here or there.
+  useLayoutEffect(() => {
     if (!loading) return
     typed.current = ''
     const onKey = (event: KeyboardEvent) => {
