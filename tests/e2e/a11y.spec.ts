@@ -5,8 +5,6 @@ import { looksRight } from './looks.ts'
 import { signInByForm, stranger } from './people.ts'
 import { site } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Several pages in sequence: from the second on, scripts, styles and fonts are cached. */

@@ -2,8 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { site } from './site.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies and analytics' })
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Preferences' })

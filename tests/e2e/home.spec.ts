@@ -172,6 +172,7 @@ test('the engine’s line stands still for people who asked for less motion', as
             (one) => one instanceof CSSAnimation && /^(?:climb|ride)$/.test(one.animationName),
           ).length,
     )
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   expect(await running()).toBe(2)
   await page.emulateMedia({ reducedMotion: 'reduce' })

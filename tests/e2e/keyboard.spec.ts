@@ -7,7 +7,6 @@ import { makePerson, stranger, toast } from './people.ts'
 import { site } from './site.ts'
 
 // Keyboard only: nothing here may call click, fill or check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')

@@ -3,8 +3,6 @@ import { locales } from '../../lib/i18n/routing.ts'
 import { localePath, routes } from '../../lib/routes.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** By page: heading, date, and the titles of its numbered sections. */
 const pages = [
   {
