@@ -32,8 +32,8 @@ describe('a course in a list', () => {
   })
 
   it('says that lessons are in English where the page is not', () => {
-    expect(render()).not.toContain('In English')
-    expect(render({}, 'hi')).toContain('In English')
+    expect(render()).not.toContain('Lessons in English')
+    expect(render({}, 'hi')).toContain('Lessons in English')
   })
 
   it('shows a rating, enrolments and a reason only where there are any', () => {

@@ -1,5 +1,5 @@
 import { routing } from '@/lib/i18n/routing'
 
-/** "In English" as one fact of a course, for readers of other languages; lessons aren't translated yet. */
+/** "Lessons in English" as one fact of a course, for readers of other languages; lessons aren't translated yet. */
 export const inEnglish = (locale: string, text: string): string[] =>
   locale === routing.defaultLocale ? [] : [text]

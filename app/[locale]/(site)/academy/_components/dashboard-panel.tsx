@@ -58,9 +58,9 @@ function starters() {
 }
 
 async function VisitorPanel() {
-  const [t, courses, locale] = await Promise.all([
+  const [t, learning, locale] = await Promise.all([
     getTranslations('academyPage.tabs.dashboard'),
-    getTranslations('courses'),
+    getTranslations('learning'),
     getLocale(),
   ])
   const next = new URLSearchParams({ next: localePath(locale, routes.dashboard) })
@@ -97,7 +97,7 @@ async function VisitorPanel() {
             return {
               href: samplePath(course.slug, slug),
               label: words.lessons[slug]?.title ?? slug,
-              text: `${words.title}\u00a0· ${courses('english')}`,
+              text: `${words.title}\u00a0· ${learning('inEnglish')}`,
               note: formatDuration(minutes, locale),
             }
           })}

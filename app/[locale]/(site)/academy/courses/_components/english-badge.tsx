@@ -4,11 +4,11 @@ import { Languages } from '@/components/ui/icons'
 
 /** A badge saying, in the reader's language, that the lessons are in English. */
 export async function EnglishBadge() {
-  const t = await getTranslations('courses')
+  const t = await getTranslations('learning')
   return (
     <Badge variant="outline" className="text-text!">
       <Languages className="size-4 shrink-0" />
-      {t('english')}
+      {t('inEnglish')}
     </Badge>
   )
 }
